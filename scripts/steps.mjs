@@ -9,8 +9,8 @@ import { binDir, cacheDir, nodeBinary } from './environment.mjs';
  * @property {'check' | 'vitest' | 'playwright'} kind
  * @property {readonly (readonly string[])[]} commands run beside each other
  * @property {Record<string, string | undefined>} [env]
- * @property {'early' | 'main' | 'aside' | 'last'} turn `early`: beside the build, which it does without; `aside`: beside
- *   the main ones, as it waits for much of its time; steps of one turn follow each other
+ * @property {'sources' | 'build' | 'results'} needs what has to be there: nothing but the sources, the built packages, or
+ *   the results of all other steps
  */
 
 export const resultsDir = join(cacheDir, 'results');
@@ -26,6 +26,7 @@ const serverSettings = [
   'DATA_DIR',
   'INIT_CWD',
   'DEMO',
+  'DEMO_CREATORS',
   'CORS_ORIGINS',
   'OAUTH_CLIENTS',
   'LOG_LEVEL',
@@ -70,6 +71,17 @@ const serverSettings = [
   'FILE_STORE_REGION',
   'FILE_STORE_KEY_ID',
   'FILE_STORE_SECRET',
+  'WECHAT_PAY_MCHID',
+  'WECHAT_PAY_APPID',
+  'WECHAT_PAY_SERIAL',
+  'WECHAT_PAY_PRIVATE_KEY',
+  'WECHAT_PAY_API_KEY',
+  'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_PUBLIC_KEY_ID',
+  'WECHAT_PAY_ENDPOINT',
+  'TRANSFER_PAYEE',
+  'TRANSFER_BANK',
+  'TRANSFER_ACCOUNT',
 ];
 export const withoutSettings = Object.fromEntries(serverSettings.map((name) => [name, undefined]));
 const withoutDatabase = { DATABASE_URL: undefined };
@@ -85,7 +97,7 @@ function vitest(project, env = withoutDatabase, args = []) {
   return {
     name: project,
     kind: 'vitest',
-    turn: 'main',
+    needs: 'build',
     commands: [[bin('vitest'), 'run', '--project', project, ...args, ...report]],
     env,
   };
@@ -94,15 +106,15 @@ function vitest(project, env = withoutDatabase, args = []) {
 /**
  * @param {string} name
  * @param {string | undefined} chromium
- * @param {Step['turn']} turn
+ * @param {Step['needs']} needs
  * @returns {Step}
  */
-function playwright(name, chromium, turn) {
+function playwright(name, chromium, needs) {
   const config = `tests/${name}/playwright.config.ts`;
   return {
     name,
     kind: 'playwright',
-    turn,
+    needs,
     commands: [[bin('playwright'), 'test', '-c', config, '--reporter=list,json']],
     env: { ...withoutDatabase, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile(name) },
   };
@@ -112,19 +124,26 @@ function playwright(name, chromium, turn) {
 const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
 
 /**
- * Every step, the fast ones first.
+ * Every step, in the order in which they begin as lanes come free: what is quick to say so first, then the long ones, so
+ * that no core is idle at the end.
  * @param {string | undefined} chromium
  * @param {string | undefined} python
  * @returns {readonly Step[]}
  */
 export function allSteps(chromium, python) {
   return [
-    { name: 'lint', kind: 'check', turn: 'early', commands: [[bin('biome'), 'check', '.']] },
-    { name: 'audit', kind: 'check', turn: 'early', commands: [[nodeBinary, 'scripts/audit.mjs']] },
+    { name: 'lint', kind: 'check', needs: 'sources', commands: [[bin('biome'), 'check', '.']] },
+    { name: 'audit', kind: 'check', needs: 'sources', commands: [[nodeBinary, 'scripts/audit.mjs']] },
+    // Much of it waits: for a database to start, a process to end, a moment to pass.
+    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),
+    playwright('e2e', chromium, 'build'),
+    playwright('stories', chromium, 'sources'),
+    playwright('packaging', chromium, 'build'),
+    vitest('component'),
     {
       name: 'types',
       kind: 'check',
-      turn: 'main',
+      needs: 'build',
       commands: [
         [nodeBinary, nativeCompiler, '-p', 'tsconfig.json'],
         [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json'],
@@ -133,19 +152,13 @@ export function allSteps(chromium, python) {
     {
       name: 'layers',
       kind: 'check',
-      turn: 'main',
+      needs: 'build',
       commands: [[bin('depcruise'), '--config', '.dependency-cruiser.cjs', 'packages', 'tests']],
     },
     vitest('unit'),
-    vitest('component'),
     vitest('markup'),
     vitest('published'),
-    playwright('stories', chromium, 'main'),
-    // Much of it waits: for a database to start, a process to end, a moment to pass.
-    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),
-    playwright('packaging', chromium, 'aside'),
-    playwright('e2e', chromium, 'aside'),
-    { name: 'ledger', kind: 'check', turn: 'last', commands: [[nodeBinary, 'tests/spec/check.ts']] },
+    { name: 'ledger', kind: 'check', needs: 'results', commands: [[nodeBinary, 'tests/spec/check.ts']] },
   ];
 }
 

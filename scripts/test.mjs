@@ -41,18 +41,34 @@ async function runStep(step, env, label) {
   return { name: step.name, seconds, ...tally, failures: failuresOf(step.kind, resultFile(step.name)) };
 }
 
+/** So many steps run beside each other: each waits for much of its time, for a page, a database or its only long file. */
+const lanes = 2;
+
 /**
- * Runs steps one after the other.
+ * Runs steps beside each other, each as soon as a lane is free and what it needs is there. Answers in their own order.
  * @param {readonly Step[]} steps
  * @param {Record<string, string | undefined>} env
- * @param {boolean} [isBeside] others speak at the same time
+ * @param {Promise<unknown>} whenBuilt
  */
-async function runSteps(steps, env, isBeside = false) {
-  const done = [];
-  for (const step of steps) {
-    done.push(await runStep(step, env, isBeside ? `${step.name.padEnd(9)} │ ` : undefined));
-  }
-  return done;
+async function runBeside(steps, env, whenBuilt) {
+  const waiting = [...steps];
+  /** @type {Map<Step, Done>} */
+  const done = new Map();
+  let isBuilt = false;
+  const built = whenBuilt.then(() => {
+    isBuilt = true;
+  });
+  const isBeside = steps.length > 1;
+  const work = async () => {
+    while (waiting.length > 0) {
+      const at = waiting.findIndex(({ needs }) => isBuilt || needs === 'sources');
+      const [step] = at < 0 ? [] : waiting.splice(at, 1);
+      if (!step) await built;
+      else done.set(step, await runStep(step, env, isBeside ? `${step.name.padEnd(9)} │ ` : undefined));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
+  return steps.flatMap((step) => done.get(step) ?? []);
 }
 
 /**
@@ -146,18 +162,21 @@ await runMain(async () => {
 
   const { steps, leftOut } = stepsOf(args, allSteps(browser.value, python.value));
   const chosen = steps.filter(({ name }) => only.length === 0 || only.includes(name));
-  const of = (/** @type {Step['turn']} */ turn) => chosen.filter((step) => step.turn === turn);
   const isWithServer = chosen.some(({ name }) => name === 'server');
-  const [built, early] = await Promise.all([
+  const building = Promise.all([
     prepare('build', () => build()),
-    runSteps(of('early'), env),
-    isWithServer && prepareMailServers(),
+    isWithServer ? prepareMailServers() : undefined,
   ]);
-  const [main, aside] = [of('main'), of('aside')];
-  const isBoth = main.length > 0 && aside.length > 0;
-  const [inMain, beside] = await Promise.all([runSteps(main, env, isBoth), runSteps(aside, env, isBoth)]);
-  const done = [...browser.failures, ...python.failures, ...built.failures, ...early, ...inMain, ...beside];
-  done.push(...(await runSteps(of('last'), env)));
+  const [[built], beside] = await Promise.all([
+    building,
+    runBeside(
+      chosen.filter(({ needs }) => needs !== 'results'),
+      env,
+      building,
+    ),
+  ]);
+  const done = [...browser.failures, ...python.failures, ...built.failures, ...beside];
+  for (const step of chosen.filter(({ needs }) => needs === 'results')) done.push(await runStep(step, env));
   if (leftOut.length > 0)
     process.stdout.write(`\nLeft out, for nothing changed there: ${leftOut.join(', ')}\n`);
   return printSummary(done);

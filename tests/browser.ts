@@ -18,3 +18,10 @@ export const launchOptions = {
 
 /** Recorded only when asked for, and kept of what failed: recording doubles what a test takes of the processor. */
 export const trace = process.env.TRACE ? 'retain-on-failure' : 'off';
+
+/**
+ * A short run is given the pages of people who asked for less motion: what moves is drawn sixty times a second, without a
+ * graphics card. The full run leaves motion on.
+ */
+export const motion =
+  process.env.TEST_SIZE === 'full' ? ({} as const) : ({ reducedMotion: 'reduce' } as const);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { motion } from './browser.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -25,7 +26,7 @@ export async function faults(page: Page, judged?: string): Promise<readonly stri
     // The other mode sees into frames of other origins, and opens a second page for it each time.
     .setLegacyMode(page.frames().length === 1);
   const { violations } = await (judged === undefined ? axe : axe.exclude(judged)).analyze();
-  await page.emulateMedia({ reducedMotion: null });
+  await page.emulateMedia({ reducedMotion: null, ...motion });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );

@@ -5,9 +5,13 @@ import { fileURLToPath } from 'node:url';
 import {
   addMailCampaign,
   addMailRecipients,
+  compareMailTemplates,
   getMailReport,
+  getMailReportHours,
   listMailCampaigns,
   listMailRecipients,
+  listMailReportGroups,
+  mailReportDimensions,
   removeMailCampaign,
   sendMailCampaign,
   summariseMailCampaign,
@@ -122,6 +126,11 @@ try {
     say('Opening the report');
     const params = { id: sentId };
     const reading = (query: Record<string, string>) => ask(listMailRecipients, { params, query });
+    const groupTimes: Figure[] = [];
+    for (const by of mailReportDimensions) {
+      const times = await timesOf(() => ask(listMailReportGroups, { params, query: { by } }), 10, 20_000);
+      groupTimes.push({ what: `its groups by ${by}`, times, goal: null });
+    }
     const figures: readonly Figure[] = [
       {
         what: `${whole(recipients)} recipients added, checked, summarised`,
@@ -136,6 +145,17 @@ try {
         what: `the report of ${whole(reportSize)} recipients`,
         times: await timesOf(() => ask(getMailReport, { params }), 40, 30_000),
         goal: goals.report,
+      },
+      ...groupTimes,
+      {
+        what: 'its comparison of templates',
+        times: await timesOf(() => ask(compareMailTemplates, { params }), 10, 20_000),
+        goal: null,
+      },
+      {
+        what: 'its hours',
+        times: await timesOf(() => ask(getMailReportHours, { params }), 10, 20_000),
+        goal: null,
       },
       { what: 'its first recipients', times: await timesOf(() => reading({}), 20, 20_000), goal: null },
       {

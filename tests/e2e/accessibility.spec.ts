@@ -5,7 +5,6 @@ import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
 import { accounts, logIn, password, signIn } from './support/people.ts';
-import { isFull } from './support/size.ts';
 import { workbook } from './support/workbooks.ts';
 
 /** Chinese by day, and English by night from right to left, so that both of each are judged. */
@@ -126,20 +125,12 @@ async function act<T>(page: Page, method: 'post' | 'delete', path: string, body:
   return data;
 }
 
-/** A short run walks each way in one of the looks, in turns. */
-
-for (const [turn, look] of looks.entries()) {
+for (const look of looks) {
   const { language, scheme, device } = look;
   const say = words[language];
 
-  test.describe(`accessible in ${language}, ${scheme}`, () => {
-    let count = 0;
-    const walk = (title: string, judge: (fixtures: { readonly browser: Browser }) => Promise<void>) => {
-      const isMine = count % looks.length === turn;
-      count += 1;
-      if (isFull || isMine) test(title, ({ browser }) => judge({ browser }));
-    };
-    walk('the landing page, with its figures named', async ({ browser }) => {
+  test.describe(`accessible in ${language}, ${scheme}`, { tag: '@full' }, () => {
+    test('the landing page, with its figures named', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await page.goto('/index');
       await expect(page.getByText(language === 'zh' ? '位红人，三个平台' : /creators/).first()).toBeVisible();
@@ -148,7 +139,7 @@ for (const [turn, look] of looks.entries()) {
       await page.context().close();
     });
 
-    walk('the login, also with what is missing', async ({ browser }) => {
+    test('the login, also with what is missing', async ({ browser }) => {
       const page = await open(browser, look, 'phone');
       await page.goto('/login');
       await expect(page.getByLabel(say.account, { exact: true })).toBeVisible();
@@ -159,7 +150,7 @@ for (const [turn, look] of looks.entries()) {
       await page.context().close();
     });
 
-    walk('the search: loaded, with an open filter, filtered to nothing', async ({ browser }) => {
+    test('the search: loaded, with an open filter, filtered to nothing', async ({ browser }) => {
       const page = await open(browser, look, 'desk');
       await signIn(page, 'pro', language);
       expect(await faults(page)).toEqual([]);
@@ -176,7 +167,7 @@ for (const [turn, look] of looks.entries()) {
       await page.context().close();
     });
 
-    walk('the search on a phone, with its sheet of filters', async ({ browser }) => {
+    test('the search on a phone, with its sheet of filters', async ({ browser }) => {
       const desk = await open(browser, look, 'desk');
       await logIn(desk, 'pro', language);
       const page = await open(browser, look, 'phone', await desk.context().storageState());
@@ -191,107 +182,100 @@ for (const [turn, look] of looks.entries()) {
       await page.context().close();
     });
 
-    walk(
-      'registering, a forgotten password and joining a team, with what is missing',
-      async ({ browser }) => {
-        const page = await open(browser, look, device);
-        for (const path of ['/register', '/forgetPwd', '/login?way=sms']) {
-          await visit(page, path);
-          await page.locator('form button[type=submit]').click();
-          await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-          expect(await faults(page), path).toEqual([]);
-        }
-        await visit(page, '/registerMember');
-        expect(await faults(page)).toEqual([]);
-        await page.context().close();
-      },
-    );
-
-    walk(
-      'the pages of an account: limits, changes, tools, devices, team, and one that is not there',
-      async ({ browser }) => {
-        test.setTimeout(300_000);
-        const page = await open(browser, look, device);
-        await nameAbsentPage(page);
-        await logIn(page, 'team', language);
-        await logInElsewhere(page.request, accounts.team);
-        for (const path of ['/equity', '/changeLog', absent.path]) {
-          await visit(page, path);
-          expect(await faults(page), path).toEqual([]);
-        }
-
-        for (const path of ['/tool', '/tool?tool=links']) {
-          await visit(page, path);
-          await page
-            .getByRole('main')
-            .getByRole('textbox')
-            .fill('a@b.cn\nhttps://www.tiktok.com/@kim\nwhat?');
-          await expect(page.getByRole('main').getByRole('status').getByRole('group').first()).toBeVisible();
-          expect(await faults(page), path).toEqual([]);
-        }
-
-        await visit(page, '/changePassword');
+    test('registering, a forgotten password and joining a team, with what is missing', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, device);
+      for (const path of ['/register', '/forgetPwd', '/login?way=sms']) {
+        await visit(page, path);
         await page.locator('form button[type=submit]').click();
         await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
-        await page.getByRole('main').getByRole('button', { name: say.endDevice }).click();
-        const dialog = page.getByRole('alertdialog');
-        await expect(dialog).toBeVisible();
-        expect(await faults(page)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
-        expect(await faults(page)).toEqual([]);
+        expect(await faults(page), path).toEqual([]);
+      }
+      await visit(page, '/registerMember');
+      expect(await faults(page)).toEqual([]);
+      await page.context().close();
+    });
 
-        await visit(page, '/teamManage');
-        await page.getByRole('button', { name: say.invite }).click();
-        await expect(page.getByLabel(say.link)).toBeFocused();
-        expect(await faults(page)).toEqual([]);
-        await page.unrouteAll({ behavior: 'wait' });
-        await page.context().close();
-      },
-    );
+    test('the pages of an account: limits, changes, tools, devices, team, and one that is not there', async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const page = await open(browser, look, device);
+      await nameAbsentPage(page);
+      await logIn(page, 'team', language);
+      await logInElsewhere(page.request, accounts.team);
+      for (const path of ['/equity', '/changeLog', absent.path]) {
+        await visit(page, path);
+        expect(await faults(page), path).toEqual([]);
+      }
 
-    walk(
-      'a creator with each tab, one of whom much is known and one of whom nothing is',
-      async ({ browser }) => {
-        test.setTimeout(300_000);
-        const page = await open(browser, look, device);
-        await logIn(page, 'team', language);
-        const [rich] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
-        const empty = await addCreator({
-          platform: 'instagram',
-          handle: `quiet.${language}`,
-          name: 'Quiet Harbour',
-        });
-        try {
-          const tabs = ['overview', 'audience', 'content', 'brand', 'email'];
-          const walks = [
-            { id: rich?.id, tabs },
-            // A short run looks at what is emptiest.
-            { id: empty, tabs: isFull ? tabs : ['overview'] },
-          ];
-          for (const { id, tabs } of walks) {
-            for (const tab of tabs) {
-              await visit(page, `/bloggerDetail/instagram/${id}?tab=${tab}`);
-              const panel = page.getByRole('tabpanel');
-              const opens = panel.getByRole('button', { name: say.seeAudience });
-              if (tab === 'audience' && (await opens.count()) > 0) {
-                await opens.click();
-                await expect(opens).toHaveCount(0);
-                await page.waitForLoadState('networkidle');
-              }
-              if (['overview', 'content', 'brand'].includes(tab)) await openAnalysis(page);
-              expect(await faults(page), `${id} ${tab}`).toEqual([]);
+      for (const path of ['/tool', '/tool?tool=links']) {
+        await visit(page, path);
+        await page.getByRole('main').getByRole('textbox').fill('a@b.cn\nhttps://www.tiktok.com/@kim\nwhat?');
+        await expect(page.getByRole('main').getByRole('status').getByRole('group').first()).toBeVisible();
+        expect(await faults(page), path).toEqual([]);
+      }
+
+      await visit(page, '/changePassword');
+      await page.locator('form button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+      await page.getByRole('main').getByRole('button', { name: say.endDevice }).click();
+      const dialog = page.getByRole('alertdialog');
+      await expect(dialog).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+
+      await visit(page, '/teamManage');
+      await page.getByRole('button', { name: say.invite }).click();
+      await expect(page.getByLabel(say.link)).toBeFocused();
+      expect(await faults(page)).toEqual([]);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.context().close();
+    });
+
+    test('a creator with each tab, one of whom much is known and one of whom nothing is', async ({
+      browser,
+    }) => {
+      test.setTimeout(300_000);
+      const page = await open(browser, look, device);
+      await logIn(page, 'team', language);
+      const [rich] = await creatorsWith('team', 'instagram', ['audience', 'brand', 'mails']);
+      const empty = await addCreator({
+        platform: 'instagram',
+        handle: `quiet.${language}`,
+        name: 'Quiet Harbour',
+      });
+      try {
+        const tabs = ['overview', 'audience', 'content', 'brand', 'email'];
+        const walks = [
+          { id: rich?.id, tabs },
+          { id: empty, tabs },
+        ];
+        for (const { id, tabs } of walks) {
+          for (const tab of tabs) {
+            await visit(page, `/bloggerDetail/instagram/${id}?tab=${tab}`);
+            const panel = page.getByRole('tabpanel');
+            const opens = panel.getByRole('button', { name: say.seeAudience });
+            if (tab === 'audience' && (await opens.count()) > 0) {
+              await opens.click();
+              await expect(opens).toHaveCount(0);
+              await page.waitForLoadState('networkidle');
             }
+            if (['overview', 'content', 'brand'].includes(tab)) await openAnalysis(page);
+            expect(await faults(page), `${id} ${tab}`).toEqual([]);
           }
-        } finally {
-          await removeCreator(empty);
-          await page.context().close();
         }
-      },
-    );
+      } finally {
+        await removeCreator(empty);
+        await page.context().close();
+      }
+    });
 
-    walk('creators side by side, and look-alikes', async ({ browser }) => {
+    test('creators side by side, and look-alikes', async ({ browser }) => {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const some = await creatorsWith('team', 'tiktok', ['lockedEmail'], 3);
@@ -305,124 +289,120 @@ for (const [turn, look] of looks.entries()) {
       await page.context().close();
     });
 
-    walk(
-      'what opens over the search: the sentence, saved searches, an export, and the jobs',
-      async ({ browser }) => {
-        const page = await open(browser, look, device);
-        await signIn(page, 'team', language);
-        await page.getByRole('button', { name: say.exportAll }).click();
-        const dialog = page.getByRole('dialog', { name: say.exportAll });
-        await expect(dialog.getByText(say.exportRows)).toBeVisible();
-        await dialog.locator('summary').click();
-        expect(await faults(page, '[role=grid]')).toEqual([]);
-        await dialog.getByRole('button', { name: say.cancel }).click();
+    test('what opens over the search: the sentence, saved searches, an export, and the jobs', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, device);
+      await signIn(page, 'team', language);
+      await page.getByRole('button', { name: say.exportAll }).click();
+      const dialog = page.getByRole('dialog', { name: say.exportAll });
+      await expect(dialog.getByText(say.exportRows)).toBeVisible();
+      await dialog.locator('summary').click();
+      expect(await faults(page, '[role=grid]')).toEqual([]);
+      await dialog.getByRole('button', { name: say.cancel }).click();
 
-        await page.getByRole('button', { name: say.saved }).click();
-        const saved = page.getByRole('dialog', { name: say.savedTitle });
-        await expect(saved).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await faults(page, '[role=grid]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(saved).toHaveCount(0);
+      await page.getByRole('button', { name: say.saved }).click();
+      const saved = page.getByRole('dialog', { name: say.savedTitle });
+      await expect(saved).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await faults(page, '[role=grid]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(saved).toHaveCount(0);
 
-        await page.getByRole('button', { name: say.jobs }).click();
-        const jobs = page.getByRole('dialog', { name: say.jobsTitle });
-        await expect(jobs).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await faults(page, '[role=grid]')).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(jobs).toHaveCount(0);
+      await page.getByRole('button', { name: say.jobs }).click();
+      const jobs = page.getByRole('dialog', { name: say.jobsTitle });
+      await expect(jobs).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await faults(page, '[role=grid]')).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(jobs).toHaveCount(0);
 
-        await page.getByRole('button', { name: say.describe, exact: true }).click();
-        const panel = page.locator('.rk-search-describe-panel');
-        await panel.getByRole('searchbox').fill(say.sentence);
-        await panel.getByRole('button', { name: say.read, exact: true }).click();
-        await expect(panel.getByRole('list', { name: say.unsure })).toBeVisible();
-        expect(await faults(page, '[role=grid]')).toEqual([]);
-        await page.context().close();
-      },
-    );
+      await page.getByRole('button', { name: say.describe, exact: true }).click();
+      const panel = page.locator('.rk-search-describe-panel');
+      await panel.getByRole('searchbox').fill(say.sentence);
+      await panel.getByRole('button', { name: say.read, exact: true }).click();
+      await expect(panel.getByRole('list', { name: say.unsure })).toBeVisible();
+      expect(await faults(page, '[role=grid]')).toEqual([]);
+      await page.context().close();
+    });
 
-    walk(
-      'the favourite lists: all of them, one with creators, one with nobody in it',
-      async ({ browser }) => {
-        const page = await open(browser, look, device);
-        await logIn(page, 'team', language);
-        const data = { name: say.emptyList, isPublic: false };
-        const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', { data });
-        try {
-          await visit(page, '/favourites');
-          const lists = page.getByRole('main').getByRole('button');
-          await expect(lists.filter({ hasText: say.emptyList }).first()).toBeVisible();
-          expect(await faults(page)).toEqual([]);
-          await lists.filter({ hasText: filledList }).first().click();
-          await expect(page.getByRole('heading', { level: 1, name: filledList })).toBeVisible();
-          await page.waitForLoadState('networkidle');
-          expect(await faults(page)).toEqual([]);
-          await visit(page, `/favourites?list=${id}`);
-          expect(await faults(page)).toEqual([]);
-        } finally {
-          await act(page, 'delete', `/kol/api/collect/${id}`, {});
-          await page.context().close();
-        }
-      },
-    );
-
-    walk(
-      'the blacklist, the records of imports with one of them, and what was done with the lists',
-      async ({ browser }) => {
-        const page = await open(browser, look, device);
-        await logIn(page, 'team', language);
-        const [known] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
-        const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', {
-          data: { name: say.emptyList },
-        });
-        try {
-          const rows = [['Handle'], [known?.handle ?? ''], ['nobody.of.that.name'], ['two words']];
-          await act(page, 'post', `/kol/api/collect/${id}/import`, {
-            multipart: { file: workbook('creators.xlsx', { Creators: rows }) },
-          });
-          for (const [section, shown] of [
-            ['blacklist', page.getByRole('main').getByRole('checkbox')],
-            ['imports', page.getByText('creators.xlsx')],
-            ['activity', page.getByText(say.emptyList)],
-          ] as const) {
-            await visit(page, `/favourites?section=${section}`);
-            await expect(shown.filter({ visible: true }).first()).toBeVisible();
-            expect(await faults(page), section).toEqual([]);
-          }
-        } finally {
-          await act(page, 'delete', `/kol/api/collect/${id}`, {});
-          await page.context().close();
-        }
-      },
-    );
-
-    walk(
-      'the end of what a membership lists, with the offer, and the notice of an ended login',
-      async ({ browser }) => {
-        const page = await open(browser, look, 'desk');
-        const isListening = page.waitForEvent('websocket');
-        await signIn(page, 'free', language);
-        await page.mouse.move(720, 600);
-        const offer = page.locator('.rk-upgrade');
-        await expect
-          .poll(async () => {
-            await page.mouse.wheel(0, 20_000);
-            return offer.count();
-          })
-          .toBe(1);
+    test('the favourite lists: all of them, one with creators, one with nobody in it', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, device);
+      await logIn(page, 'team', language);
+      const data = { name: say.emptyList, isPublic: false };
+      const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', { data });
+      try {
+        await visit(page, '/favourites');
+        const lists = page.getByRole('main').getByRole('button');
+        await expect(lists.filter({ hasText: say.emptyList }).first()).toBeVisible();
         expect(await faults(page)).toEqual([]);
-
-        await isListening;
-        await page.request.post('/auth/oauth/token', {
-          params: { username: accounts.free, password, grant_type: 'password', scope: 'server' },
-          headers: { authorization: `Basic ${btoa('web:web')}` },
-        });
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        expect(await faults(page, '[role=grid]')).toEqual([]);
+        await lists.filter({ hasText: filledList }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: filledList })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await faults(page)).toEqual([]);
+        await visit(page, `/favourites?list=${id}`);
+        expect(await faults(page)).toEqual([]);
+      } finally {
+        await act(page, 'delete', `/kol/api/collect/${id}`, {});
         await page.context().close();
-      },
-    );
+      }
+    });
+
+    test('the blacklist, the records of imports with one of them, and what was done with the lists', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, device);
+      await logIn(page, 'team', language);
+      const [known] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
+      const { id } = await act<{ id: string }>(page, 'post', '/kol/api/collect', {
+        data: { name: say.emptyList },
+      });
+      try {
+        const rows = [['Handle'], [known?.handle ?? ''], ['nobody.of.that.name'], ['two words']];
+        await act(page, 'post', `/kol/api/collect/${id}/import`, {
+          multipart: { file: workbook('creators.xlsx', { Creators: rows }) },
+        });
+        for (const [section, shown] of [
+          ['blacklist', page.getByRole('main').getByRole('checkbox')],
+          ['imports', page.getByText('creators.xlsx')],
+          ['activity', page.getByText(say.emptyList)],
+        ] as const) {
+          await visit(page, `/favourites?section=${section}`);
+          await expect(shown.filter({ visible: true }).first()).toBeVisible();
+          expect(await faults(page), section).toEqual([]);
+        }
+      } finally {
+        await act(page, 'delete', `/kol/api/collect/${id}`, {});
+        await page.context().close();
+      }
+    });
+
+    test('the end of what a membership lists, with the offer, and the notice of an ended login', async ({
+      browser,
+    }) => {
+      const page = await open(browser, look, 'desk');
+      const isListening = page.waitForEvent('websocket');
+      await signIn(page, 'free', language);
+      await page.mouse.move(720, 600);
+      const offer = page.locator('.rk-upgrade');
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 20_000);
+          return offer.count();
+        })
+        .toBe(1);
+      expect(await faults(page)).toEqual([]);
+
+      await isListening;
+      await page.request.post('/auth/oauth/token', {
+        params: { username: accounts.free, password, grant_type: 'password', scope: 'server' },
+        headers: { authorization: `Basic ${btoa('web:web')}` },
+      });
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      expect(await faults(page, '[role=grid]')).toEqual([]);
+      await page.context().close();
+    });
   });
 }

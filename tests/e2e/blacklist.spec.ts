@@ -2,7 +2,6 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { accounts, logIn } from './support/people.ts';
-import { isFull } from './support/size.ts';
 
 /** Creators that no other spec saves. */
 const found = '/bloggerSearch/youtube?region=US&followerCount_start=20000';
@@ -118,7 +117,9 @@ test('chosen creators are kept out for a reason and a time: marked, refused with
   await expect(row(page, 1)).not.toContainText('已拉黑');
 });
 
-test('what has ended by itself stands apart, and can be put in force again', async ({ page }) => {
+test('what has ended by itself stands apart, and can be put in force again', { tag: '@full' }, async ({
+  page,
+}) => {
   await logIn(page, 'pro');
   await inDatabase((pool) =>
     pool.query(
@@ -145,9 +146,9 @@ test('what has ended by itself stands apart, and can be put in force again', asy
   await expect(rowOf(page, '与竞品签了独家')).toContainText(/还剩9\d天/);
 });
 
-test('what a colleague keeps out, and lets go of, is seen at once, by keyboard and in English', async ({
-  browser,
-}) => {
+test('what a colleague keeps out, and lets go of, is seen at once, by keyboard and in English', {
+  tag: '@full',
+}, async ({ browser }) => {
   const open = async (account: 'team' | 'member', path: string) => {
     const context = await browser.newContext({ locale: 'en-GB' });
     const page = await context.newPage();
@@ -199,12 +200,10 @@ const looks = [
   { language: 'en', scheme: 'dark', isRtl: true, width: 375, add: 'Blacklist', there: 'Blacklisted' },
 ] as const;
 
-/** A short run walks in the look that is farthest from how the rest is written. */
-
-for (const { language, scheme, isRtl, width, add, there } of isFull ? looks : looks.slice(1)) {
-  test(`the page, the question and the way off bar nobody: ${language}, ${scheme}, ${width} px`, async ({
-    browser,
-  }) => {
+for (const { language, scheme, isRtl, width, add, there } of looks) {
+  test(`the page, the question and the way off bar nobody: ${language}, ${scheme}, ${width} px`, {
+    tag: '@full',
+  }, async ({ browser }) => {
     const context = await browser.newContext({
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
       colorScheme: scheme,

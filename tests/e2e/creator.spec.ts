@@ -104,7 +104,9 @@ test.describe('knowing a creator', () => {
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('the neighbours in the result are a tap away, with the place among them', async ({ page }) => {
+  test('the neighbours in the result are a tap away, with the place among them', { tag: '@full' }, async ({
+    page,
+  }) => {
     await logIn(page, 'pro', 'en');
     const found = '/bloggerSearch/tiktok?region=US&tags=home&haveEmail=1';
     await page.goto(found);

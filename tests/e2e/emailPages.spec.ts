@@ -4,7 +4,9 @@ import { logIn } from './support/people.ts';
 
 const address = 'do-not-write@creators.example';
 
-test('suppressed addresses are added, still listed after a reload, and removed again', async ({ page }) => {
+test('suppressed addresses are added, still listed after a reload, and removed again', {
+  tag: '@full',
+}, async ({ page }) => {
   await logIn(page, 'basic');
   await page.goto('/email/suppressions');
   await page.getByRole('button', { name: '添加地址' }).click();
@@ -22,7 +24,7 @@ test('suppressed addresses are added, still listed after a reload, and removed a
   await expect(row).toHaveCount(0);
 });
 
-test('the settings of emails are kept, and say where tracking leads', async ({ page }) => {
+test('the settings of emails are kept, and say where tracking leads', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'basic');
   await page.goto('/email/settings');
   const place = page.getByLabel('公司邮寄地址');

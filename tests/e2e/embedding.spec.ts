@@ -67,7 +67,7 @@ test.describe("an agency's own app with the search inside", () => {
     await expect(page.getByText('Log in to search creators.')).toBeVisible();
   });
 
-  test('an email is written to the creators that the page hands in', async ({ page }) => {
+  test('an email is written to the creators that the page hands in', { tag: '@full' }, async ({ page }) => {
     await clearEmail('team');
     await page.goto(desk);
     await page.getByLabel('Phone').fill(accounts.team);

@@ -71,9 +71,9 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   expect(Number(first?.粉丝数)).toBeGreaterThan(0);
 });
 
-test('all that match become a CSV file by keyboard alone, in English; the focus comes back each time', async ({
-  page,
-}) => {
+test('all that match become a CSV file by keyboard alone, in English; the focus comes back each time', {
+  tag: '@full',
+}, async ({ page }) => {
   await logIn(page, 'pro', 'en');
   await page.goto(`${found}&followerCount_start=50000&followerCount_end=200000&sendVideoDate=30`);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -124,7 +124,9 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
   await expect(jobsButton).toBeFocused();
 });
 
-test('an export under way shows how far it is, is cancelled, and costs nothing', async ({ page }) => {
+test('an export under way shows how far it is, is cancelled, and costs nothing', { tag: '@full' }, async ({
+  page,
+}) => {
   await logIn(page, 'team');
   await page.goto('/bloggerSearch/tiktok');
   await page.getByRole('button', { name: '导出全部符合的红人' }).click();

@@ -48,9 +48,9 @@ const row = (page: Page, at: number) => page.getByRole('grid').getByRole('row').
 const handleOf = async (page: Page, at: number) =>
   ((await row(page, at).locator('[title^="@"]').getAttribute('title')) ?? '').slice(1);
 
-test('a list is filtered as the search is, sorted by its heads and shown in the columns that one chose', async ({
-  page,
-}) => {
+test('a list is filtered as the search is, sorted by its heads and shown in the columns that one chose', {
+  tag: '@full',
+}, async ({ page }) => {
   const name = 'Q4大促总名单';
   await openList(page, 'team', name);
   const all = await held('team', name);
@@ -145,7 +145,9 @@ test('creators are copied, moved, taken out and had back by mouse, and one alone
   expect(await held('team', from)).toBe(before);
 });
 
-test('everything is done by keyboard alone, in English, and the focus is never lost', async ({ page }) => {
+test('everything is done by keyboard alone, in English, and the focus is never lost', {
+  tag: '@full',
+}, async ({ page }) => {
   const name = 'Pet creators US';
   await openList(page, 'pro', name, 'en');
   const before = await held('pro', name);
@@ -194,7 +196,9 @@ async function rowsOf(download: Download): Promise<readonly Record<string, unkno
   return utils.sheet_to_json(book.Sheets[sheet] ?? {});
 }
 
-test('chosen creators and all that match become files, with rows and cost said before', async ({ page }) => {
+test('chosen creators and all that match become files, with rows and cost said before', {
+  tag: '@full',
+}, async ({ page }) => {
   const name = '黑五美妆首选';
   await openList(page, 'pro', name);
   const handles: string[] = [];
@@ -234,9 +238,9 @@ test('chosen creators and all that match become files, with rows and cost said b
   ).toBeVisible();
 });
 
-test('on a phone creators are chosen from the cards, and acted on from the bar below', async ({
-  browser,
-}) => {
+test('on a phone creators are chosen from the cards, and acted on from the bar below', {
+  tag: '@full',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 375, height: 780 },
     hasTouch: true,

@@ -2,7 +2,6 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { type AccountName, accounts, logIn, type PeoplesLanguage } from './support/people.ts';
-import { isFull } from './support/size.ts';
 
 /** Of the demo's largest team; public. */
 const listName = '德国3C评测';
@@ -96,7 +95,9 @@ test.describe('notes on a creator', () => {
     await expect(button).toContainText('报价 $620');
   });
 
-  test('of two people at once are both kept, as the later one chooses', async ({ browser }) => {
+  test('of two people at once are both kept, as the later one chooses', { tag: '@full' }, async ({
+    browser,
+  }) => {
     const id = await idOfList('team', listName);
     const mine = await come(browser, 'team', 'en');
     const theirs = await come(browser, 'member', 'en');
@@ -159,9 +160,9 @@ test.describe('the overview of 300 lists', () => {
     }
   }
 
-  test('stands at once as cards, is searched, sorted and shown as a table, and says that there is no room for more', async ({
-    page,
-  }) => {
+  test('stands at once as cards, is searched, sorted and shown as a table, and says that there is no room for more', {
+    tag: '@full',
+  }, async ({ page }) => {
     // The barriers of 300 cards, and of 300 rows, are looked for one by one.
     test.setTimeout(300_000);
     await logIn(page, 'team');
@@ -176,7 +177,7 @@ test.describe('the overview of 300 lists', () => {
       `${limit} / ${limit}`,
     );
     await expect(overview.getByText('已到会员上限')).toBeVisible();
-    if (isFull) expect(await faults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await cards.last().scrollIntoViewIfNeeded();
@@ -195,7 +196,7 @@ test.describe('the overview of 300 lists', () => {
     await expect(table.getByRole('columnheader', { name: '名称' })).toHaveAttribute('aria-sort', 'ascending');
     await table.getByRole('button', { name: '红人', exact: true }).click();
     await expect(table.getByRole('row').nth(1)).toContainText('Q4大促总名单');
-    if (isFull) expect(await faults(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     // As it was chosen, also after a reload.
     await page.reload();
     await expect(table).toBeVisible();
@@ -207,7 +208,9 @@ test.describe('the overview of 300 lists', () => {
     await expect(sheet.getByText('更多收藏夹')).toBeVisible();
   });
 
-  test('acts on a list by keyboard: opened, made private, deleted and had back', async ({ browser }) => {
+  test('acts on a list by keyboard: opened, made private, deleted and had back', { tag: '@full' }, async ({
+    browser,
+  }) => {
     const page = await come(browser, 'team', 'en');
     await act(page, 'post', '/kol/api/collect', { name: `${made} A`, isPublic: true });
     await page.goto('/favourites');

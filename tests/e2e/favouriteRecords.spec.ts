@@ -128,9 +128,9 @@ test('what was done with lists is told, and taken back from there', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: '操作记录' })).toHaveCount(0);
 });
 
-test('colleagues see what others do as it happens, but nothing of their private lists', async ({
-  browser,
-}) => {
+test('colleagues see what others do as it happens, but nothing of their private lists', {
+  tag: '@full',
+}, async ({ browser }) => {
   const mine = await open(browser, 'team', 'en');
   const theirs = await open(browser, 'member', 'en');
   await theirs.goto('/favourites?section=activity');
@@ -159,7 +159,9 @@ test('colleagues see what others do as it happens, but nothing of their private 
 
 const headings: Row = ['平台', '账号', '主页链接', '昵称'];
 
-test('an import is found with its rows, why some were left out, and a file of them', async ({ page }) => {
+test('an import is found with its rows, why some were left out, and a file of them', {
+  tag: '@full',
+}, async ({ page }) => {
   const [one = '', two = ''] = await handles(2);
   await logIn(page, 'pro');
   const listId = await makeList(page, '导入记录甲', true);
@@ -231,9 +233,9 @@ test('an import is found with its rows, why some were left out, and a file of th
   await expect(record.getByRole('link')).toHaveCount(0);
 });
 
-test('a colleague sees imports into shared lists as they end, and none into private ones', async ({
-  browser,
-}) => {
+test('a colleague sees imports into shared lists as they end, and none into private ones', {
+  tag: '@full',
+}, async ({ browser }) => {
   const [one = ''] = await handles(1);
   const mine = await open(browser, 'team', 'en');
   const theirs = await open(browser, 'member', 'en');

@@ -41,7 +41,7 @@ test('the second login of an account ends the first within two seconds, and noth
   await second.context().close();
 });
 
-test('a login is ended from the list of devices, and is dead at once', async ({ page }) => {
+test('a login is ended from the list of devices, and is dead at once', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'member');
   const other = await logInElsewhere(page.request, accounts.member);
   expect(await other.status()).toBe(200);

@@ -79,9 +79,9 @@ const videos = [
   '',
 ].join('\n');
 
-test('videos imported while the server runs show in the content tab, with n = 1 for who has one', async ({
-  page,
-}) => {
+test('videos imported while the server runs show in the content tab, with n = 1 for who has one', {
+  tag: '@full',
+}, async ({ page }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-videos-'));
   const file = path.join(folder, 'videos.csv');
   await writeFile(file, videos);

@@ -157,9 +157,9 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   await expect(page.getByText(/^32 \/ /)).toBeVisible();
 });
 
-test('by keyboard and in English: a file that is none is refused, and columns without headings are named', async ({
-  browser,
-}) => {
+test('by keyboard and in English: a file that is none is refused, and columns without headings are named', {
+  tag: '@full',
+}, async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
   const known = await handles(3);
@@ -205,10 +205,9 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   await context.close();
 });
 
-test('an import is cancelled and nothing comes in; one whose tab is closed goes on to its end', async ({
-  page,
-  context,
-}) => {
+test('an import is cancelled and nothing comes in; one whose tab is closed goes on to its end', {
+  tag: '@full',
+}, async ({ page, context }) => {
   test.setTimeout(300_000);
   const known = await handles(20);
   const big = workbook('两万行.xlsx', {
@@ -251,7 +250,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   await expect(jobs.getByRole('listitem').first()).toContainText('两万行.xlsx → 大表');
 });
 
-test('a workbook comes into the blacklist with its reasons', async ({ page }) => {
+test('a workbook comes into the blacklist with its reasons', { tag: '@full' }, async ({ page }) => {
   const known = (await handles(60)).slice(-2);
   await logIn(page, 'pro');
   await page.goto('/favourites?section=blacklist');

@@ -68,7 +68,9 @@ test('a person registers by keyboard alone, in Chinese', async ({ page }) => {
 test.describe('in English, on a phone', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, colorScheme: 'dark' });
 
-  test('a forgotten password is replaced by keyboard, and the page says so', async ({ page }) => {
+  test('a forgotten password is replaced by keyboard, and the page says so', { tag: '@full' }, async ({
+    page,
+  }) => {
     const { member } = accounts;
     await page.goto('/forgetPwd');
     await type(page, field(page, 'Phone'), member);
@@ -87,7 +89,7 @@ test.describe('in English, on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: /Log in/ })).toBeFocused();
   });
 
-  test('the prices are read to their last column by keyboard', async ({ page }) => {
+  test('the prices are read to their last column by keyboard', { tag: '@full' }, async ({ page }) => {
     await page.goto('/price');
     await page.waitForLoadState('networkidle');
     const table = page.getByRole('region', { name: 'Plans and limits' });
@@ -102,7 +104,9 @@ test.describe('in English, on a phone', () => {
   });
 });
 
-test('the password is changed and a device ended by keyboard, in English', async ({ page }) => {
+test('the password is changed and a device ended by keyboard, in English', { tag: '@full' }, async ({
+  page,
+}) => {
   await logIn(page, 'member', 'en');
   const other = await logInElsewhere(page.request, accounts.member);
   await page.goto('/changePassword');
@@ -131,7 +135,10 @@ test('the password is changed and a device ended by keyboard, in English', async
   await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a member is invited and the link copied by keyboard, in English', async ({ page, context }) => {
+test('a member is invited and the link copied by keyboard, in English', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await logIn(page, 'team', 'en');
   await page.goto('/teamManage');

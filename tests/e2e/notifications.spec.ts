@@ -94,7 +94,9 @@ test('an alert of a saved search arrives live, is read in both tabs once followe
 
     await bell(page, '通知').click();
     await panel(page).getByRole('button', { name: '通知设置' }).click();
-    const inApp = panel(page, '通知设置').getByRole('switch', { name: '站内通知' });
+    const inApp = panel(page, '通知设置')
+      .getByRole('group', { name: '已存搜索有新红人' })
+      .getByRole('switch', { name: '站内通知' });
     await expect(inApp).toBeChecked();
     const saved = page.waitForResponse((response) => response.url().includes('/notification/choices'));
     await inApp.click();

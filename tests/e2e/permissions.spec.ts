@@ -46,7 +46,9 @@ async function permitAcquisition(page: Page, flag: string) {
 // What is still on its way when a test ends has nobody to be given to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
-test('an entry whose page this version does not have says so, with ways on', async ({ page }) => {
+test('an entry whose page this version does not have says so, with ways on', { tag: '@full' }, async ({
+  page,
+}) => {
   await addToMenu(page, [newer]);
   await signIn(page, 'pro');
   await menuOf(page).getByRole('link', { name: '新功能' }).click();
@@ -73,7 +75,9 @@ for (const [flag, isShown] of [
   });
 }
 
-test('after the login a person stands on the page that they had asked for', async ({ page }) => {
+test('after the login a person stands on the page that they had asked for', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/bloggerSearch/youtube?region=US');
   await expect(page).toHaveURL(/\/index$/);
   await page.getByRole('link', { name: '登录', exact: true }).first().click();

@@ -1,10 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, trace } from '../browser.ts';
+import { launchOptions, motion, trace } from '../browser.ts';
 import { firstPort, platformPort, workers } from './support/ports.ts';
+import { isFull } from './support/size.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // A short run walks each way once; what `@full` marks is another way, size or look of it, whose parts have tests of their own.
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   globalSetup: './support/globalSetup.ts',
   workers,
   // After these a test counts as stuck; the machine may be shared.
@@ -21,5 +24,6 @@ export default defineConfig({
     trace,
     screenshot: 'only-on-failure',
     launchOptions,
+    contextOptions: motion,
   },
 });

@@ -17,9 +17,9 @@ async function writtenTo(username: string, platform: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('who was written to by the team is left out by keyboard, and the total falls by just those', async ({
-  page,
-}) => {
+test('who was written to by the team is left out by keyboard, and the total falls by just those', {
+  tag: '@full',
+}, async ({ page }) => {
   await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?haveEmail=1');
   await expect(page.getByRole('grid')).toBeVisible();

@@ -56,7 +56,9 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   expect(asked(page)).toEqual({});
 });
 
-test('an English sentence is described, read and applied by keyboard alone', async ({ page }) => {
+test('an English sentence is described, read and applied by keyboard alone', { tag: '@full' }, async ({
+  page,
+}) => {
   await signIn(page, 'pro', 'en');
   const opener = page.getByRole('button', { name: 'Describe', exact: true });
   await tabTo(page, opener);
@@ -90,9 +92,9 @@ test('an English sentence is described, read and applied by keyboard alone', asy
   await expect(page.getByRole('row').nth(1)).toContainText('United States');
 });
 
-test('a sentence in the search box is understood there, and its chips replace the keywords', async ({
-  page,
-}) => {
+test('a sentence in the search box is understood there, and its chips replace the keywords', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'basic');
   const box = page.getByRole('combobox', { name: '搜索红人' });
   await box.fill('做家居收纳、5–20万粉、近一个月发过开箱、邮箱可联系、质感高级');

@@ -165,10 +165,9 @@ for (const locks of ['with', 'without']) {
   });
 }
 
-test('logging out in one tab leads the other to /index as well, and nobody speaks of another device', async ({
-  context,
-  page,
-}) => {
+test('logging out in one tab leads the other to /index as well, and nobody speaks of another device', {
+  tag: '@full',
+}, async ({ context, page }) => {
   await signIn(page, 'free');
   const other = await context.newPage();
   const isOtherListening = listening(other);
@@ -188,10 +187,9 @@ test('logging out in one tab leads the other to /index as well, and nobody speak
   await expect(other.getByRole('button', { name: /账号菜单/ })).toContainText('基础版');
 });
 
-test('without a network a search says so, and what was set stays; with it the login goes on', async ({
-  context,
-  page,
-}) => {
+test('without a network a search says so, and what was set stays; with it the login goes on', {
+  tag: '@full',
+}, async ({ context, page }) => {
   await signIn(page, 'free');
   await page.getByRole('button', { name: '添加筛选' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '粉丝数' }).click();

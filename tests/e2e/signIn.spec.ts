@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
 test.describe('by keyboard, in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('a person signs in with a code', async ({ page }) => {
+  test('a person signs in with a code', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('tab', { name: 'By account' }).focus();
     await page.keyboard.press('ArrowRight');
@@ -61,7 +61,9 @@ test.describe('by keyboard, in English', () => {
   });
 });
 
-test('a code that is wrong is said at its field, and a second one has to wait', async ({ page }) => {
+test('a code that is wrong is said at its field, and a second one has to wait', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/login?way=sms');
   await text(page, '手机号').fill('12345678901');
   await button(page, '获取验证码').click();
@@ -168,7 +170,7 @@ test('the owner invites, and who follows the link joins the team; the link works
   await context.close();
 });
 
-test('staff signs in by the number that carries its prefix', async ({ page }) => {
+test('staff signs in by the number that carries its prefix', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login?way=sms');
   await text(page, '手机号').fill(`office@sms:${staffPhone}`);
   const code = await codeBy(page, staffPhone, () => button(page, '获取验证码').click());

@@ -42,9 +42,9 @@ test('three chosen creators stand side by side; one goes, and back leads to the 
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
-  test('look-alikes of one creator, steered away from another, lead to a creator and back', async ({
-    page,
-  }) => {
+  test('look-alikes of one creator, steered away from another, lead to a creator and back', {
+    tag: '@full',
+  }, async ({ page }) => {
     await logIn(page, 'team', 'en');
     await page.goto(found);
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().tap();

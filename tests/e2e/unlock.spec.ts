@@ -68,9 +68,9 @@ test('what a creator costs is charged once: the opening, the address and the aud
   );
 });
 
-test('a doubtful address is asked about first, by keyboard, and the focus comes back to its button', async ({
-  page,
-}) => {
+test('a doubtful address is asked about first, by keyboard, and the focus comes back to its button', {
+  tag: '@full',
+}, async ({ page }) => {
   const [creator] = await creatorsWith('pro', 'tiktok', ['lockedEmail']);
   const email = creator?.email ?? '';
   await inDatabase((pool) =>

@@ -1,33 +1,20 @@
 import { expect, test } from '@playwright/test';
 import { logIn } from './support/people.ts';
 
-test('who wants a larger membership asks support for it on the page of prices, by keyboard', async ({
+test('the owner of a team goes from the page of prices to the plan that they choose, by keyboard', async ({
   page,
 }) => {
   await logIn(page, 'pro', 'en');
   await page.goto('/price');
-  // Their own membership and those below it are not offered.
-  await expect(page.getByRole('button', { name: /^Request / })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Request Team' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Request the Team plan' });
-  const contact = dialog.getByRole('textbox', { name: 'How to reach you' });
-  await contact.fill('wx-lin');
-  await contact.press('Enter');
-  await expect(dialog.getByText(/The ticket number is \d+\./)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Request Team' })).toBeFocused();
+  await page.getByRole('link', { name: 'Choose Team' }).press('Enter');
+  await expect(page).toHaveURL(/\/vip\?plan=team$/);
+  await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Team/ })).toBeChecked();
 });
 
-test('who has the highest plan is offered no larger one, in the shell or on the page of prices', async ({
-  page,
-}) => {
+test('the highest plan is offered no larger one in the shell', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'team', 'en');
   await page.goto('/bloggerSearch/tiktok');
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Upgrade' })).toHaveCount(0);
-  await page.goto('/price');
-  await expect(page.getByRole('table')).toBeVisible();
-  await expect(page.getByText('You cannot pay online yet.')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Request / })).toHaveCount(0);
 });

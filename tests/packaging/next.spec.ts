@@ -102,7 +102,9 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(complaints).toEqual([]);
   });
 
-  test('goes through Next’s router, with real links and a working way back', async ({ page }) => {
+  test('goes through Next’s router, with real links and a working way back', { tag: '@full' }, async ({
+    page,
+  }) => {
     const complaints = await watchPage(page);
     await signIn(page);
     await page.getByRole('link', { name: /YouTube/ }).click();
@@ -146,7 +148,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect((await page.request.post(`${site.url}/api/reachkit-token`, { data: {} })).status()).toBe(401);
   });
 
-  test('wears the agency’s colours, by day and by night', async ({ page }) => {
+  test('wears the agency’s colours, by day and by night', { tag: '@full' }, async ({ page }) => {
     await signIn(page);
     const accent = () =>
       page.evaluate(() => {
@@ -168,7 +170,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
   });
 });
 
-test.describe("an agency's Next site in front of the platform itself", () => {
+test.describe("an agency's Next site in front of the platform itself", { tag: '@full' }, () => {
   let folder: string;
   let platform: ServerProcess;
   let site: RunningProgram;
@@ -230,9 +232,9 @@ test.describe("an agency's Next site in front of the platform itself", () => {
     expect(complaints).toEqual([]);
   });
 
-  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', async ({
-    page,
-  }) => {
+  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', {
+    tag: '@full',
+  }, async ({ page }) => {
     const complaints = await watchPage(page);
     const socket = page.waitForEvent('websocket');
     await enter(page, site.url);

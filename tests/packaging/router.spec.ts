@@ -24,7 +24,9 @@ for (const name of hosts) {
     });
     test.afterAll(() => served?.stop());
 
-    test('type-checks against the packed declarations, without skipping any library', async () => {
+    test('type-checks against the packed declarations, without skipping any library', {
+      tag: '@full',
+    }, async () => {
       await installHost({ ...host, run: ['types'] });
     });
 

@@ -29,6 +29,15 @@ export const codesEn: ErrorTexts['codes'] = {
   campaignNotDraft: 'This campaign is being sent and can no longer be changed',
   campaignBlocked: 'This cannot be sent yet. Fix the marked problems first',
   senderNotReady: 'This mailbox has not been verified yet',
+  answeredMeanwhile: 'Someone on your team has already answered this message',
+  orderOpen: 'Your team has an unpaid order. Pay or cancel it first',
+  priceChanged: 'The price has changed. Look at the new amount, then confirm it',
+  orderRefused: 'This plan cannot be ordered now',
+  paymentAway:
+    'WeChat Pay does not answer right now. You have not been charged twice; please try again shortly',
+  invoiceRefused: 'An invoice cannot be requested for this order',
+  orderNotOpen: 'This order is no longer open',
+  refundRefused: 'This order cannot be refunded',
 };
 
 export const errorsEn: ErrorTexts = { codes: codesEn, fields: fieldsEn };

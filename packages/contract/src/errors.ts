@@ -32,6 +32,14 @@ export const errorCodes = {
   campaignNotDraft: 1302,
   campaignBlocked: 1303,
   senderNotReady: 1304,
+  answeredMeanwhile: 1305,
+  orderOpen: 1401,
+  priceChanged: 1402,
+  orderRefused: 1403,
+  paymentAway: 1404,
+  invoiceRefused: 1405,
+  orderNotOpen: 1406,
+  refundRefused: 1407,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;
@@ -74,6 +82,14 @@ export const generalRules = [
   'program',
   /** A time that is past, or too soon. */
   'past',
+  /** A variable of an email that does not exist, or a place that is not closed. */
+  'unknown_variable',
+  /** It depends on opens, which the campaign does not track. */
+  'not_tracked',
+  /** A place of a template that is not filled. */
+  'open_variable',
+  /** An address that the team does not write to. */
+  'suppressed',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

@@ -29,6 +29,14 @@ export const codesZh: ErrorTexts['codes'] = {
   campaignNotDraft: '任务已经开始发送，不能再改',
   campaignBlocked: '还不能发送，请先处理标出的问题',
   senderNotReady: '这个发件人还没有通过验证',
+  answeredMeanwhile: '同事已经回复了这封邮件',
+  orderOpen: '团队还有一个未付款的订单，请先付款或取消',
+  priceChanged: '价格变了，请看过新的金额再确认',
+  orderRefused: '现在不能下单购买这个版本',
+  paymentAway: '微信支付暂时没有回应，不会重复扣款，请稍后再试',
+  invoiceRefused: '这个订单不能申请发票',
+  orderNotOpen: '这个订单已经不能付款',
+  refundRefused: '这个订单不能退款',
 };
 
 export const errorsZh: ErrorTexts = { codes: codesZh, fields: fieldsZh };

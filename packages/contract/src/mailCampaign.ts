@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { mailOutcomes } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
+import { mailNotSentReasons } from './mailNotSent.ts';
 import { mailBodyLimit, mailSubjectLimit, mailValuesSchema } from './mailTemplate.ts';
 import { platformSchema } from './platform.ts';
 import { uploadSize } from './rules/file.ts';
@@ -12,6 +13,8 @@ export const mailCcMost = 10;
 /** Bytes of all attachments of a campaign together. */
 export const mailAttachmentsBytes = 10 * 1024 * 1024;
 export const mailAttachmentsMost = 20;
+/** Emails a day that a campaign of its own may be limited to. */
+export const mailDailyCapMost = 100_000;
 /** Recipients that one call adds, and lines that one call pastes. */
 export const mailRecipientsMost = 50_000;
 
@@ -30,11 +33,7 @@ export const mailCampaignReasons = [
   /** Sent. */
   'stopped',
   'followingUp',
-  /** Not sent. */
-  'noRecipients',
-  'senderInvalid',
-  'equity',
-  'missed',
+  ...mailNotSentReasons,
 ] as const;
 export type MailCampaignReason = (typeof mailCampaignReasons)[number];
 
@@ -107,7 +106,7 @@ export const mailScheduleSchema = z.object({
 });
 export type MailSchedule = z.output<typeof mailScheduleSchema>;
 
-const counts = z.object({
+export const mailCampaignCountsSchema = z.object({
   /** Recipients that get an email, and that do not. */
   recipients: z.number(),
   skipped: z.number(),
@@ -126,7 +125,7 @@ const counts = z.object({
   replied: z.number(),
   unsubscribed: z.number(),
 });
-export type MailCampaignCounts = z.output<typeof counts>;
+export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;
 
 const entry = {
   id: z.string(),
@@ -143,7 +142,7 @@ const entry = {
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   schedule: z.nullable(mailScheduleSchema),
-  counts,
+  counts: mailCampaignCountsSchema,
 };
 export const mailCampaignEntrySchema = z.object(entry);
 export type MailCampaignEntry = z.output<typeof mailCampaignEntrySchema>;
@@ -164,6 +163,8 @@ export const mailCampaignSchema = z.object({
   tracksClicks: z.boolean(),
   /** Skips whom a colleague wrote to within so many days; `null`: nobody for that. */
   skipContactedDays: z.nullable(z.number()),
+  /** Emails a day; the rest goes out on the next ones. `null`: as many as the other limits allow. */
+  dailyCap: z.nullable(z.number()),
   /** Rises with each change of the draft. */
   revision: z.number(),
 });
@@ -187,6 +188,7 @@ const draft = {
   tracksOpens: z.optional(z.boolean()),
   tracksClicks: z.optional(z.boolean()),
   skipContactedDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(365)))),
+  dailyCap: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mailDailyCapMost)))),
 };
 
 export const listMailCampaigns = endpoint({
@@ -348,6 +350,30 @@ export const fetchRecipientTemplate = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
+/** What the recipients of a campaign are grouped by in its report. */
+export const mailReportDimensions = ['round', 'template', 'sender', 'domain', 'size', 'country'] as const;
+export type MailReportDimension = (typeof mailReportDimensions)[number];
+
+/** `included`, `skipped`, a reason to skip, a state, an outcome, or a figure of the report. */
+export const mailRecipientFilters = [
+  '',
+  'included',
+  'skipped',
+  ...mailSkipReasons,
+  ...mailDeliveryStates.filter((state) => state !== 'skipped'),
+  ...mailRecipientOutcomes.filter((outcome) => outcome !== 'failed'),
+  'opened',
+  'openedMachine',
+  'clicked',
+  'unsubscribed',
+  /** Accepted by the recipient's server, those that bounced later among them. */
+  'serverAccepted',
+  /** Did so after this campaign, unlike those that were skipped for it. */
+  'didUnsubscribe',
+  'didComplain',
+] as const;
+export type MailRecipientFilter = (typeof mailRecipientFilters)[number];
+
 export const listMailRecipients = endpoint({
   id: 'listMailRecipients',
   method: 'GET',
@@ -357,25 +383,10 @@ export const listMailRecipients = endpoint({
   access: 'user',
   params: path,
   query: z.object({
-    /** `included`, `skipped`, a reason to skip, a state or an outcome. */
-    filter: z._default(
-      z.enum(
-        [
-          '',
-          'included',
-          'skipped',
-          ...mailSkipReasons,
-          ...mailDeliveryStates.filter((state) => state !== 'skipped'),
-          ...mailRecipientOutcomes.filter((outcome) => outcome !== 'failed'),
-          'opened',
-          'openedMachine',
-          'clicked',
-          'unsubscribed',
-        ],
-        { error: 'unknown_value' },
-      ),
-      '',
-    ),
+    filter: z._default(z.enum(mailRecipientFilters, { error: 'unknown_value' }), ''),
+    /** Only those of one group of the report: `by` what, and its key. */
+    by: z._default(z.enum(['', ...mailReportDimensions], { error: 'unknown_value' }), ''),
+    key: text(255),
     keyword: text(100),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
@@ -438,6 +449,8 @@ export const mailBlockers = [
   'attachmentsTooLarge',
   'attachmentRefused',
   'tooManyRecipients',
+  'tooManyRounds',
+  'roundsNotTracked',
   'equity',
   'scheduleTooEarly',
   'templateGone',
@@ -455,6 +468,7 @@ export const mailWarnings = [
   'lockedRecipients',
   'manyDays',
   'noImap',
+  'roundsWithoutImap',
   'noPostalAddress',
   'sandbox',
 ] as const;
@@ -464,13 +478,25 @@ const finding = <T extends readonly [string, ...string[]]>(codes: T) =>
   z.object({
     code: z.enum(codes),
     /** The field of the form that it belongs to. */
-    field: z.enum(['name', 'senders', 'recipients', 'cc', 'subject', 'body', 'attachments', 'schedule']),
+    field: z.enum([
+      'name',
+      'senders',
+      'recipients',
+      'cc',
+      'subject',
+      'body',
+      'attachments',
+      'schedule',
+      'rounds',
+    ]),
     /** Values for its text: a variable, an address, a number. */
     values: z.record(z.string(), z.union([z.string(), z.number()])),
   });
 
 export const mailSummarySchema = z.object({
   recipients: z.number(),
+  /** Rounds that follow up. */
+  rounds: z.number(),
   skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
   senders: z.array(
     z.object({ id: z.string(), address: z.string(), recipients: z.number(), days: z.number() }),
@@ -595,56 +621,6 @@ export const mailProgressSchema = z.object({
   id: z.string(),
   status: z.enum(mailCampaignStatuses),
   reason: z.nullable(z.enum(mailCampaignReasons)),
-});
-
-const group = z.object({
-  /** A round, a mailbox, a domain. */
-  key: z.string(),
-  label: z.string(),
-  accepted: z.number(),
-  failed: z.number(),
-  bounced: z.number(),
-  opened: z.number(),
-  clicked: z.number(),
-  replied: z.number(),
-  unsubscribed: z.number(),
-});
-
-export const getMailReport = endpoint({
-  id: 'getMailReport',
-  method: 'GET',
-  path: '/kol/api/email/task/{id}/report',
-  domain: 'email',
-  summary: 'What became of a campaign: counts, progress, and by round, mailbox and recipient domain',
-  access: 'user',
-  params: path,
-  data: z.object({
-    counts,
-    progress: z.object({
-      done: z.number(),
-      total: z.number(),
-      /** Emails an hour of the last hour. */
-      perHour: z.nullable(z.number()),
-      nextAt: z.nullable(z.string()),
-      finishesAt: z.nullable(z.string()),
-    }),
-    rounds: z.array(group),
-    senders: z.array(group),
-    domains: z.array(group),
-    /** Failures by their sentence, the most frequent first. */
-    failures: z.array(z.object({ reason: z.string(), count: z.number(), canRetry: z.boolean() })),
-    skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
-    /** Emails by hour, UTC; ISO 8601. */
-    timeline: z.array(
-      z.object({
-        at: z.string(),
-        sent: z.number(),
-        opened: z.number(),
-        clicked: z.number(),
-        replied: z.number(),
-      }),
-    ),
-  }),
 });
 
 export const uploadMailAttachment = endpoint({

@@ -8,7 +8,7 @@ export interface CheckedContent {
   readonly plain: string;
   /** A plain version that somebody wrote. */
   readonly ownText: string | null;
-  /** The sending adds a link to unsubscribe. */
+  /** The link to unsubscribe that the sending adds leads to where its recipients can open it. */
   readonly hasFooter: boolean;
 }
 

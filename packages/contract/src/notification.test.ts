@@ -29,9 +29,32 @@ describe('a notification of a kind that this version does not know', () => {
   });
 
   it('is not taken for a known one', () => {
-    expect(knownNotificationSchema.safeParse(known).success).toBe(true);
+    expect(knownNotificationSchema.parse(known)).toEqual(known);
     expect(knownNotificationSchema.safeParse(future).success).toBe(false);
   });
+});
+
+it('of emails says why, and leads to what it is about', () => {
+  const notSent = {
+    ...{ ...known, kind: 'mailCampaignNotSent', target: { kind: 'mailCampaign', id: '3' } },
+    values: { name: 'Autumn', reason: 'missed' },
+  };
+  const stopped = {
+    ...{ ...known, kind: 'mailCampaignPaused', target: { kind: 'mailCampaign', id: '3' } },
+    values: { name: 'Autumn', reason: 'bounces' },
+  };
+  const paused = {
+    ...{ ...known, kind: 'mailSenderPaused', target: { kind: 'mailSender', id: '5' } },
+    values: { address: 'box@brand.example', reason: 'login' },
+  };
+  const waiting = {
+    ...{ ...known, kind: 'mailNeedsReply', target: { kind: 'mailThread', id: '12' } },
+    values: { name: 'Mia', subject: 'Re: Autumn' },
+  };
+  const all = [notSent, stopped, paused, waiting];
+  expect(all.map((one) => knownNotificationSchema.parse(one))).toEqual(all);
+  const later = { ...paused, values: { ...paused.values, reason: 'fromTheFuture' } };
+  expect(knownNotificationSchema.safeParse(later).success).toBe(false);
 });
 
 describe('a choice for a kind that this version does not know', () => {

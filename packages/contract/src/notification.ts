@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { membershipVersions } from './equity.ts';
+import { mailNotSentReasons } from './mailNotSent.ts';
 import { platformSchema } from './platform.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
-export const notificationKinds = ['savedSearchNews'] as const;
+export const notificationKinds = [
+  'savedSearchNews',
+  'mailCampaignNotSent',
+  'mailCampaignPaused',
+  'mailSenderPaused',
+  'mailNeedsReply',
+  'mailRoundNotSent',
+  'paymentReceived',
+  'membershipEnding',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A saved search with an alert has results that its owner has not seen. */
@@ -17,8 +28,91 @@ const savedSearchNews = {
   target: z.object({ kind: z.literal('savedSearch'), id: z.string(), platform: platformSchema }),
 };
 
+/** A scheduled campaign could not begin at its moment. */
+const mailCampaignNotSent = {
+  kind: z.literal('mailCampaignNotSent'),
+  values: z.object({
+    /** Of the campaign. */
+    name: z.string(),
+    reason: z.enum(mailNotSentReasons),
+  }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+};
+
+/** A campaign paused by itself, and waits for its owner. */
+const mailCampaignPaused = {
+  kind: z.literal('mailCampaignPaused'),
+  values: z.object({
+    /** Of the campaign. */
+    name: z.string(),
+    reason: z.enum(['bounces']),
+  }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+};
+
+/** A mailbox stopped sending by itself, and waits for its owner. */
+const mailSenderPaused = {
+  kind: z.literal('mailSenderPaused'),
+  values: z.object({ address: z.string(), reason: z.enum(['login', 'bounces']) }),
+  target: z.object({ kind: z.literal('mailSender'), id: z.string() }),
+};
+
+/** A person has answered an email, and waits for an answer. */
+const mailNeedsReply = {
+  kind: z.literal('mailNeedsReply'),
+  values: z.object({
+    /** The other party; its address where it has no name. */
+    name: z.string(),
+    subject: z.string(),
+  }),
+  target: z.object({ kind: z.literal('mailThread'), id: z.string() }),
+};
+
+/** A round was not sent to some recipients: their mailbox could not be read for hours, so that a reply might be in it. */
+const mailRoundNotSent = {
+  kind: z.literal('mailRoundNotSent'),
+  values: z.object({
+    /** Of the campaign. */
+    name: z.string(),
+  }),
+  target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
+};
+
+/** An order of the team was paid, and its membership extended. */
+const paymentReceived = {
+  kind: z.literal('paymentReceived'),
+  values: z.object({
+    orderNo: z.string(),
+    version: z.enum(membershipVersions),
+    /** In fen. */
+    amount: z.number(),
+  }),
+  target: z.object({ kind: z.literal('upgrade') }),
+};
+
+/** The membership of the team ends in some days, or has ended (0); nothing is renewed by itself. */
+const membershipEnding = {
+  kind: z.literal('membershipEnding'),
+  values: z.object({
+    version: z.enum(membershipVersions),
+    days: z.number(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+  target: z.object({ kind: z.literal('upgrade') }),
+};
+
 /** What a notification says and where it leads, by kind. */
-export const notificationContentSchema = z.discriminatedUnion('kind', [z.object(savedSearchNews)]);
+export const notificationContentSchema = z.discriminatedUnion('kind', [
+  z.object(savedSearchNews),
+  z.object(mailCampaignNotSent),
+  z.object(mailCampaignPaused),
+  z.object(mailSenderPaused),
+  z.object(mailNeedsReply),
+  z.object(mailRoundNotSent),
+  z.object(paymentReceived),
+  z.object(membershipEnding),
+]);
 export type NotificationContent = z.output<typeof notificationContentSchema>;
 
 const state = {
@@ -30,6 +124,13 @@ const state = {
 /** Notifications of the kinds that this version knows. */
 export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...savedSearchNews }),
+  z.object({ ...state, ...mailCampaignNotSent }),
+  z.object({ ...state, ...mailCampaignPaused }),
+  z.object({ ...state, ...mailSenderPaused }),
+  z.object({ ...state, ...mailNeedsReply }),
+  z.object({ ...state, ...mailRoundNotSent }),
+  z.object({ ...state, ...paymentReceived }),
+  z.object({ ...state, ...membershipEnding }),
 ]);
 export type KnownNotification = z.output<typeof knownNotificationSchema>;
 

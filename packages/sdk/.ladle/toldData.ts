@@ -4,6 +4,7 @@ import { seedRows, similarFound } from '../src/features/creator/stories/similar.
 import { storyAddress, storyMails, unlockedEmail } from '../src/features/creator/stories/storyTabs.ts';
 import { storyVideos } from '../src/features/creator/stories/videos.ts';
 import { campaignWords } from '../src/features/email/stories/campaignWorld.ts';
+import { inboxWords } from '../src/features/email/stories/inboxWorld.ts';
 import { outboxWords } from '../src/features/email/stories/outboxWorld.ts';
 import { senderWords } from '../src/features/email/stories/senderWorld.ts';
 import { suppressionWords } from '../src/features/email/stories/suppressionWorld.ts';
@@ -18,6 +19,7 @@ import { pendingAccounts, pendingWords } from '../src/features/favourites/storie
 import { recordWords } from '../src/features/favourites/stories/records.ts';
 import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
+import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
@@ -61,6 +63,8 @@ export const toldData: readonly string[] = [
   ...recordWords,
   ...sheetWords,
   ...campaignWords,
+  ...inboxWords,
+  ...orderWords.filter((word) => word !== ''),
   ...outboxWords,
   ...senderWords,
   ...suppressionWords,

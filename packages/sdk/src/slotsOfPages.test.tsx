@@ -1,4 +1,4 @@
-import { getFilterOptions, searchCreators } from '@reachkit/contract';
+import { getFilterOptions, listEquityVersions, searchCreators } from '@reachkit/contract';
 import { listNotifications, type Notification } from '@reachkit/contract/notification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -10,9 +10,13 @@ import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
 import { creatorZh } from './features/creator/locales/zh.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
+import { Inbox } from './features/email/inbox/Inbox.tsx';
+import { openInboxView } from './features/email/inbox/inboxView.ts';
+import { EmailThread } from './features/email/inbox/thread/EmailThread.tsx';
 import { emailEn } from './features/email/locales/en.ts';
 import { emailZh } from './features/email/locales/zh.ts';
 import { Outbox } from './features/email/outbox/Outbox.tsx';
+import { inboxWorld } from './features/email/stories/inboxWorld.ts';
 import { outboxWorld } from './features/email/stories/outboxWorld.ts';
 import { templateWorld } from './features/email/stories/templateWorld.ts';
 import { EmailTemplates } from './features/email/templates/EmailTemplates.tsx';
@@ -24,6 +28,12 @@ import { favouriteListView } from './features/favourites/page/favouritesView.ts'
 import { listWorld, storyLists } from './features/favourites/stories/lists.ts';
 import { memberWorld } from './features/favourites/stories/members.ts';
 import { notesWorld } from './features/favourites/stories/notes.ts';
+import { membershipEn } from './features/membership/locales/en.ts';
+import { membershipZh } from './features/membership/locales/zh.ts';
+import { PlanPicker } from './features/membership/plans/PlanPicker.tsx';
+import { openPlansView } from './features/membership/plans/plansView.ts';
+import { orderWorld } from './features/membership/stories/orderWorld.ts';
+import { storyPlans } from './features/membership/stories/plans.ts';
 import { notificationsEn } from './features/notifications/locales/en.ts';
 import { notificationsZh } from './features/notifications/locales/zh.ts';
 import { NotificationBell } from './features/notifications/NotificationBell.tsx';
@@ -46,6 +56,7 @@ const sampleOf = (props: object) => ({
 
 /** Components that keep their identity, as a host defines them outside its own. */
 const samples = {
+  Checkout: (props: object) => <SlotSample name="Checkout" {...sampleOf(props)} />,
   CreatorListItem: (props: object) => <SlotSample name="CreatorListItem" {...sampleOf(props)} />,
   CreatorPanel: (props: object) => <SlotSample name="CreatorPanel" {...sampleOf(props)} />,
   EmptyPlatform: (props: object) => <SlotSample name="EmptyPlatform" {...sampleOf(props)} />,
@@ -56,6 +67,9 @@ const samples = {
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
   NoteEditor: (props: object) => <SlotSample name="NoteEditor" {...sampleOf(props)} />,
   NoEmails: (props: object) => <SlotSample name="NoEmails" {...sampleOf(props)} />,
+  NoThreads: (props: object) => <SlotSample name="NoThreads" {...sampleOf(props)} />,
+  ThreadCreator: (props: object) => <SlotSample name="ThreadCreator" {...sampleOf(props)} />,
+  Translation: (props: object) => <SlotSample name="Translation" {...sampleOf(props)} />,
   NoTemplates: (props: object) => <SlotSample name="NoTemplates" {...sampleOf(props)} />,
   NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
@@ -192,6 +206,41 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
   },
+  'EmailThreadSlots.Translation': {
+    client: () => inboxWorld(),
+    draw: () => (
+      <EmailThread
+        threadId="1"
+        slots={{ Translation: samples.Translation }}
+        slotProps={{ Translation: { ...marked } }}
+      />
+    ),
+  },
+  'InboxSlots.NoThreads': {
+    client: () => inboxWorld({ threads: [] }),
+    draw: () => <Inbox slots={{ NoThreads: samples.NoThreads }} slotProps={{ NoThreads: { ...marked } }} />,
+  },
+  'InboxSlots.ThreadCreator': {
+    client: () => inboxWorld(),
+    draw: () => (
+      <Inbox
+        defaultView={{ ...openInboxView, open: '1' }}
+        slots={{ ThreadCreator: samples.ThreadCreator }}
+        slotProps={{ ThreadCreator: { ...marked } }}
+      />
+    ),
+  },
+  'MembershipSlots.Checkout': {
+    client: () =>
+      createMockClient([answer(listEquityVersions, () => storyPlans('en')), ...orderWorld().handlers]),
+    draw: () => (
+      <PlanPicker
+        defaultView={{ ...openPlansView, order: 'new' }}
+        slots={{ Checkout: samples.Checkout }}
+        slotProps={{ Checkout: { ...marked } }}
+      />
+    ),
+  },
   'NotificationsSlots.NoNotifications': {
     client: () => notificationClient([]),
     draw: () => (
@@ -247,6 +296,8 @@ describe('the slot', () => {
           emailEn,
           favouritesZh,
           favouritesEn,
+          membershipZh,
+          membershipEn,
           notificationsZh,
           notificationsEn,
         ]}

@@ -6,10 +6,13 @@ import { openTasks } from './backgroundTasks.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
+import { reportRunner } from './domains/email/campaigns/report/exporting/runner.ts';
 import { campaignRoutes } from './domains/email/campaigns/routes.ts';
 import { TestMailByGateway, type TestMailSender } from './domains/email/campaigns/testMail.ts';
+import { inboxRoutes } from './domains/email/inbox/routes.ts';
 import { MailServers } from './domains/email/mailServers.ts';
 import { outboxRoutes } from './domains/email/outbox/routes.ts';
+import { mailRoundRoutes } from './domains/email/rounds/routes.ts';
 import { emailRoutes } from './domains/email/routes.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { serveMailOauth } from './domains/email/senders/oauth/callbackPage.ts';
@@ -31,6 +34,9 @@ import { JobRunners } from './domains/job/kinds.ts';
 import { jobRoutes } from './domains/job/routes.ts';
 import { JobService } from './domains/job/service.ts';
 import { createMeter } from './domains/membership/meter.ts';
+import { serveNotifications } from './domains/membership/orders/notifyRoute.ts';
+import { orderRoutes } from './domains/membership/orders/routes.ts';
+import { wakeOrders } from './domains/membership/orders/tasks.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
 import { ownershipOf } from './domains/ownership.ts';
@@ -153,13 +159,14 @@ export async function buildApp(
     exportRunner({ ...deps, search }),
     refreshRunner({ ...deps, sources: outside.creatorSources }),
     importRunner({ ...deps, sources: outside.creatorSources }),
+    reportRunner(deps),
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
   const sandbox = mailSandbox ?? outside.mailSandbox;
   const access = new SenderAccess({ ...deps, sandbox });
-  const mailParts = { ...outside, access };
-  const queue = await openTasks(app, { ...deps, mailServers }, runners, mailParts, { isScheduling });
+  const taskParts = { ...outside, access };
+  const queue = await openTasks(app, { ...deps, mailServers }, runners, taskParts, { isScheduling });
   const jobs = new JobService(deps, runners, queue);
   const exporting = new ExportService(deps, search, jobs);
   const senderDeps = {
@@ -171,6 +178,10 @@ export async function buildApp(
   const oauth = new MailOauth({ ...deps, queue, senders });
   if (isWeb && senderDeps.oauth.length > 0) serveMailOauth(app, oauth);
   const meter = createMeter(deps);
+  const { payments } = outside;
+  const { transfer } = deps.config.payment;
+  const orderDeps = { ...deps, payments, transfer, limits, wake: wakeOrders(queue) };
+  if (isWeb) serveNotifications(app, orderDeps);
   bindRoutes(
     app,
     [
@@ -179,14 +190,17 @@ export async function buildApp(
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),
       ...membershipRoutes(new EquityService(deps)),
+      ...orderRoutes(orderDeps),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(deps.db, new MailTemplateService(deps)),
       ...mailSenderRoutes(senderDeps, senders, oauth),
       ...campaignRoutes({
-        ...{ ...deps, mailServers, meter },
+        ...{ ...deps, mailServers, meter, jobs },
         testMail: testMail ?? new TestMailByGateway(outside.mail, access),
       }),
+      ...mailRoundRoutes(deps),
+      ...inboxRoutes({ ...deps, limits }),
       ...outboxRoutes({ ...deps, meter }),
       ...suppressionRoutes(new SuppressionService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),

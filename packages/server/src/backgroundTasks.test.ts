@@ -8,6 +8,7 @@ import { SenderAccess } from './domains/email/senders/access.ts';
 import { JobRunners } from './domains/job/kinds.ts';
 import { ProviderMail } from './gateways/mail/providerMail.ts';
 import { noMailRecords } from './gateways/mailDomains/mailRecords.ts';
+import { noWechatPay } from './gateways/wechatPay/noWechatPay.ts';
 import { testFiles } from './platform/files/testing/memoryStore.ts';
 import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
@@ -20,8 +21,10 @@ const folder = fileURLToPath(new URL('./domains/', import.meta.url));
 /** Timers that belong to one call or connection, not to work in the background. */
 const ownTimers = [
   'favourites/imports/sheet/sheetThread.ts',
+  'email/inbox/sync/reader.ts',
+  'email/inbox/sync/session.ts',
   'email/mailServers.ts',
-  'email/sending/engine.ts',
+  'email/sending/sendingLoop.ts',
   'email/sending/progress.ts',
 ];
 
@@ -45,6 +48,7 @@ beforeAll(async () => {
     mail: new ProviderMail(deps),
     mailRecords: noMailRecords,
     access: new SenderAccess({ ...deps, sandbox: null }),
+    payments: noWechatPay,
   });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

@@ -7,9 +7,11 @@ import { emailTasks } from './domains/email/tasks.ts';
 import { favouriteTasks } from './domains/favourites/tasks.ts';
 import type { JobRunners } from './domains/job/kinds.ts';
 import { jobTasks } from './domains/job/tasks.ts';
+import { orderTasks } from './domains/membership/orders/tasks.ts';
 import { membershipTasks } from './domains/membership/tasks.ts';
 import { searchTasks } from './domains/search/tasks.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
+import type { Gateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
 import { fileTasks } from './platform/files/cleanUp.ts';
 import { idempotencyRetention } from './platform/http/idempotency/retention.ts';
@@ -20,8 +22,9 @@ import { TaskWorker } from './platform/jobs/taskWorker.ts';
 import { rateLimitRetention } from './platform/limits/retention.ts';
 import { notificationRetention } from './platform/notifications/retention.ts';
 
-/** What the tasks of mailboxes reach besides the platform. */
-export type MailTaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'>;
+/** What the tasks reach besides the platform. */
+export type TaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'> &
+  Pick<Gateways, 'payments'>;
 
 /**
  * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
@@ -31,11 +34,11 @@ export async function openTasks(
   app: FastifyInstance,
   deps: TaskDeps,
   runners: JobRunners,
-  mailParts: MailTaskParts,
+  parts: TaskParts,
   { isScheduling }: { readonly isScheduling: boolean },
 ): Promise<TaskQueue> {
   const queue = new TaskQueue(deps);
-  const domains = backgroundTasks({ ...deps, queue }, runners, mailParts);
+  const domains = backgroundTasks({ ...deps, queue }, runners, parts);
   await queue.open(domains.flatMap(({ handlers = [] }) => handlers.map(({ task }) => task)));
   app.addHook('onClose', () => queue.close());
   const worker = new TaskWorker(deps, queue, isScheduling ? domains : domains.map(withoutSchedules));
@@ -54,15 +57,16 @@ const withoutSchedules = ({ handlers = [] }: DomainTasks): DomainTasks => ({ han
 export function backgroundTasks(
   deps: TaskDeps & { readonly queue: TaskQueue },
   runners: JobRunners,
-  mailParts: MailTaskParts,
+  parts: TaskParts,
 ): readonly DomainTasks[] {
   const domains: readonly DomainTasks[] = [
     sessionTasks,
     favouriteTasks,
     campaignTasks,
     membershipTasks,
+    orderTasks({ ...deps, ...parts }),
     creatorTasks(deps),
-    emailTasks({ ...deps, ...mailParts }),
+    emailTasks({ ...deps, ...parts }),
     searchTasks(deps),
     jobTasks(deps, runners),
     fileTasks(deps),

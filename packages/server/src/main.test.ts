@@ -8,6 +8,7 @@ import { openDatabase } from './platform/database/open.ts';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { startMarkOf } from './platform/processes.ts';
 import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+import { itInFull } from './testing/size.ts';
 
 // Each starts whole processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -97,7 +98,7 @@ describe('a server', () => {
     expect(await databasePid()).toBeUndefined();
   });
 
-  it('starts after it was killed while making its database', async () => {
+  itInFull('starts after it was killed while making its database', async () => {
     useFolder(await makeFolder());
     const first = start();
     await expect
@@ -154,7 +155,7 @@ describe('a server', () => {
     expect(server.said()).not.toContain('hidden');
   });
 
-  it('starts below a folder that other users cannot enter', async () => {
+  itInFull('starts below a folder that other users cannot enter', async () => {
     useFolder(await makeFolder());
     await chmod(folder, 0o700);
     await mkdir(dataDir);
@@ -184,15 +185,18 @@ describe('a tool', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('leaves the database to a server that came meanwhile, and keeps it when the server leaves first', async () => {
-    const tool = await openTool();
-    const first = start();
-    await first.ready;
-    await first.end('SIGTERM');
-    expect((await tool.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-    const second = start();
-    const address = await second.ready;
-    await tool.close();
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
+  itInFull(
+    'leaves the database to a server that came meanwhile, and keeps it when the server leaves first',
+    async () => {
+      const tool = await openTool();
+      const first = start();
+      await first.ready;
+      await first.end('SIGTERM');
+      expect((await tool.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      const second = start();
+      const address = await second.ready;
+      await tool.close();
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    },
+  );
 });

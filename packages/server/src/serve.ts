@@ -6,6 +6,8 @@ import { loadDemo } from './demo/load.ts';
 import { createDemoRelations } from './demo/relations.ts';
 import { noteTokens } from './domains/creator/keepTokens.ts';
 import { keepTags } from './domains/creator/tags.ts';
+import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
+import { openMailboxReader } from './domains/email/inbox/sync/openReader.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { openMailEngine } from './domains/email/sending/openEngine.ts';
 import { keepTiers } from './domains/membership/keepTiers.ts';
@@ -61,7 +63,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
     signal.throwIfAborted();
     await createDemoAccounts(database.db);
     await createDemoLists(database.db, new Date());
-    await loadDemo({ pool: database.pool, now: new Date(), log });
+    await loadDemo({ pool: database.pool, now: new Date(), log, count: config.demoCreators });
     await createDemoRelations(database.db, new Date());
   }
   signal.throwIfAborted();
@@ -82,12 +84,16 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   releases.push(() => gateways.close());
   const deps = { pool, db, now, config, log, outbound, secrets, files };
   const { mail, mailSandbox } = gateways;
-  const sending = openMailEngine(deps, {
+  const mailboxes = {
     gateway: mail,
     access: new SenderAccess({ ...deps, sandbox: mailSandbox }),
     pace: () => mailSandbox?.speed() ?? 1,
-  });
-  const parts = new RoleParts(config.roles, [sending]);
+  };
+  const parts = new RoleParts(config.roles, [
+    openMailEngine(deps, mailboxes),
+    openReplySender(deps, mailboxes),
+    openMailboxReader(deps, mailboxes),
+  ]);
   releases.push(() => parts.close());
   const app = await buildApp(deps, { gateways, readiness, isScheduling: true });
   releases.push(() => app.close());

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { copyDemo } from './demo.ts';
 import { type RunningPlatform, startPlatform } from './platform.ts';
 import { dataDirOf, demoDirOfRun, portsOf, workers } from './ports.ts';
+import { isFull } from './size.ts';
 
 type Stop = () => Promise<unknown>;
 
@@ -56,6 +57,8 @@ function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
     OAUTH_CLIENTS: 'web:web,widget:widget',
     CORS_ORIGINS: `http://localhost:${examplePort}`,
     DATABASE_URL: '',
+    // As many as a visitor finds take a minute to load and lay out; a tenth has every kind of them.
+    ...(isFull ? {} : { DEMO_CREATORS: '6000' }),
     // Totals are exact however busy the machine is.
     COUNT_PATIENCE_MS: '5000',
   });

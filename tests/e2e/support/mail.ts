@@ -20,13 +20,23 @@ export async function ask<Data>(page: Page, method: string, path: string, data?:
   return answer.data;
 }
 
-/** Takes all mailboxes, campaigns and templates from the team of an account, so that a test begins with none. */
+/**
+ * Takes all mailboxes, campaigns, conversations and templates from the team of an account, and what lies in the mailbox of
+ * the sandbox, so that a test begins with none.
+ */
 export async function clearEmail(account: AccountName): Promise<void> {
   await inDatabase(async (pool) => {
     const team = '(select team_id from account where username = $1)';
-    for (const table of ['mail_campaign', 'mail_sender', 'mail_template', 'mail_suppression']) {
+    for (const table of [
+      'mail_thread',
+      'mail_campaign',
+      'mail_sender',
+      'mail_template',
+      'mail_suppression',
+    ]) {
       await pool.query(`delete from ${table} where team_id = ${team}`, [accounts[account]]);
     }
+    await pool.query(`delete from sandbox_message where mailbox like $1 || '@%'`, [accounts[account]]);
   });
 }
 
@@ -91,4 +101,45 @@ export async function sentOfLatest(account: AccountName): Promise<{ emails: numb
     ),
   );
   return rows[0] ?? { emails: 0, people: 0 };
+}
+
+interface NewCampaign {
+  readonly name: string;
+  readonly subject: string;
+  readonly addresses: readonly string[];
+}
+
+/** Sends a campaign to addresses of the sandbox, and answers its id once all of it has left. */
+export async function sendCampaign(page: Page, { name, subject, addresses }: NewCampaign): Promise<string> {
+  const html = `<p>Hello, would you like to try our boxes?</p><p>Reply and we take you off the list.</p>`;
+  const { id } = await ask<{ id: string }>(page, 'POST', 'task', { name, subject, html });
+  await ask(page, 'POST', `task/${id}/recipients`, { pasted: addresses.join('\n'), origin: 'pasted' });
+  const { revision } = await ask<{ revision: number }>(page, 'GET', `task/${id}`);
+  await ask(page, 'POST', `task/${id}/send`, { revision });
+  await expect(async () => expect((await sentTo(addresses.at(-1) ?? '')).length).toBe(1)).toPass();
+  return id;
+}
+
+/** What a recipient of the sandbox would do within days happens now. */
+export async function reactNow(recipient: string): Promise<void> {
+  await expect(async () => {
+    const { rowCount } = await inDatabase((pool) =>
+      pool.query('update sandbox_reaction set due_at = now() where recipient = $1 and done_at is null', [
+        recipient,
+      ]),
+    );
+    expect(rowCount).toBeGreaterThan(0);
+  }).toPass();
+}
+
+/** The headers of what the sandbox took for a recipient, the oldest first. */
+export async function sentTo(recipient: string): Promise<readonly string[]> {
+  const { rows } = await inDatabase((pool) =>
+    pool.query<{ header: string }>(
+      `select convert_from(header, 'UTF8') as header from sandbox_message
+        where folder = 'Sent' and $1 = any(recipients) order by id`,
+      [recipient],
+    ),
+  );
+  return rows.map(({ header }) => header);
 }

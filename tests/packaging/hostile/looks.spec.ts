@@ -30,10 +30,10 @@ async function looksOf(page: Page, name: string): Promise<ReadonlyMap<string, re
 }
 
 const hosts = [
-  { name: 'a page with Tailwind and its preflight', file: 'tailwind.html', isQuick: true },
+  { name: 'a page with Tailwind and its preflight', file: 'tailwind.html', isQuick: false },
   { name: 'a page with resets in no layer', file: 'resets.html', isQuick: true },
   { name: 'a page whose root font is 10 px', file: 'small-root.html', isQuick: false },
-  { name: 'a shadow root', file: 'shadow.html', isQuick: true },
+  { name: 'a shadow root', file: 'shadow.html', isQuick: false },
 ];
 
 test('look the same on every page: at rest, and with everything that opens', async ({ browser }) => {

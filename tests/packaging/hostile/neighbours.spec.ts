@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { searchCreators } from '@reachkit/contract';
 import { creatorHandlers } from '../support/creators.ts';
 import { on, PeerRefusal } from '../support/peer.ts';
-import { isFull } from '../support/ports.ts';
 import { watchPage } from '../support/watchPage.ts';
 import { type HostilePages, serveHostile } from './serveHostile.ts';
 import { settled } from './states.ts';
@@ -31,7 +30,7 @@ test.beforeEach(() => {
 
 const one = (page: Page, name: 'first' | 'second') => page.locator(`#${name}`);
 
-test.describe('two people on one page', () => {
+test.describe('two people on one page', { tag: '@full' }, () => {
   test('have a colour, a language and a direction of their own, and no id twice', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${pages.url}/two-users.html`);
@@ -138,58 +137,56 @@ const hostOf = (page: Page) =>
     };
   });
 
-if (isFull) {
-  test.describe("a host's page", () => {
-    const show = (page: Page) => page.evaluate(() => dispatchEvent(new Event('show-parts')));
-    const take = (page: Page) => page.evaluate(() => dispatchEvent(new Event('take-parts')));
+test.describe("a host's page", { tag: '@full' }, () => {
+  const show = (page: Page) => page.evaluate(() => dispatchEvent(new Event('show-parts')));
+  const take = (page: Page) => page.evaluate(() => dispatchEvent(new Event('take-parts')));
 
-    test('is as it was, while we stand on it, while our dialog is open, and when we have gone', async ({
-      page,
-    }) => {
-      const complaints = await watchPage(page);
-      await page.goto(`${pages.url}/untouched.html`);
-      const before = await hostOf(page);
+  test('is as it was, while we stand on it, while our dialog is open, and when we have gone', async ({
+    page,
+  }) => {
+    const complaints = await watchPage(page);
+    await page.goto(`${pages.url}/untouched.html`);
+    const before = await hostOf(page);
+    await show(page);
+    await settled(page);
+    await page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => scrollTo(0, 0));
+    // What stands below us has moved down; else nothing.
+    const moved = (host: typeof before) => ({
+      ...host,
+      elements: host.elements.map(({ tag, look }) => ({ tag, look })),
+    });
+    expect(moved(await hostOf(page))).toEqual(moved(before));
+    await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(moved(await hostOf(page))).toEqual(moved(before));
+    await page.keyboard.press('Escape');
+    await take(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await hostOf(page)).toEqual(before);
+    await expect(page.locator('.rk-root')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test('is out of reach while our dialog is open, unless we are to be isolated', async ({ page }) => {
+    for (const isIsolated of [false, true]) {
+      await page.goto(`${pages.url}/untouched.html${isIsolated ? '?isolated' : ''}`);
       await show(page);
       await settled(page);
-      await page.getByRole('button', { name: 'Actions', exact: true }).click();
-      await page.keyboard.press('Escape');
-      await page.evaluate(() => scrollTo(0, 0));
-      // What stands below us has moved down; else nothing.
-      const moved = (host: typeof before) => ({
-        ...host,
-        elements: host.elements.map(({ tag, look }) => ({ tag, look })),
-      });
-      expect(moved(await hostOf(page))).toEqual(moved(before));
       await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(moved(await hostOf(page))).toEqual(moved(before));
-      await page.keyboard.press('Escape');
-      await take(page);
-      await page.evaluate(() => scrollTo(0, 0));
-      expect(await hostOf(page)).toEqual(before);
-      await expect(page.locator('.rk-root')).toHaveCount(0);
-      expect(complaints).toEqual([]);
-    });
-
-    test('is out of reach while our dialog is open, unless we are to be isolated', async ({ page }) => {
-      for (const isIsolated of [false, true]) {
-        await page.goto(`${pages.url}/untouched.html${isIsolated ? '?isolated' : ''}`);
-        await show(page);
-        await settled(page);
-        await page.getByRole('button', { name: 'Open dialog', exact: true }).click();
+      const field = page.locator('input[name=host-name]');
+      await field.evaluate((element) => element instanceof HTMLElement && element.focus());
+      if (isIsolated) {
+        await expect(field).toBeFocused();
+        await page.locator('#host-button').click();
+        await expect(page.locator('#host-count')).toHaveText('1');
         await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
-        const field = page.locator('input[name=host-name]');
-        await field.evaluate((element) => element instanceof HTMLElement && element.focus());
-        if (isIsolated) {
-          await expect(field).toBeFocused();
-          await page.locator('#host-button').click();
-          await expect(page.locator('#host-count')).toHaveText('1');
-          await expect(page.getByRole('dialog', { name: 'Sure?' })).toBeVisible();
-        } else await expect(field).not.toBeFocused();
-        await page.getByRole('dialog', { name: 'Sure?' }).getByRole('button', { name: 'Close' }).click();
-        await expect(page.getByRole('dialog', { name: 'Sure?' })).toHaveCount(0);
-      }
-    });
+      } else await expect(field).not.toBeFocused();
+      await page.getByRole('dialog', { name: 'Sure?' }).getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('dialog', { name: 'Sure?' })).toHaveCount(0);
+    }
   });
-}
+});

@@ -47,8 +47,9 @@ export const states: readonly State[] = [
   },
 ];
 
-/** Waits until the search has its creators. */
+/** Waits until the search has its creators, and its saved searches, which come apart. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.rk-search-saved')).toBeVisible();
   await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
   await expect(page.getByText('60', { exact: true }).first()).toBeVisible();
 }

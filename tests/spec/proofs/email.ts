@@ -21,6 +21,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'brings known creators of all platforms, and says of each row why it does not': [
       '5.file.recipientsExcel',
     ],
+    'is read by its first sheet alone': ['5.file.recipientsSheet'],
     'is refused where it is none': ['5.file.recipientsSize', '9.limit.import'],
   },
 
@@ -51,8 +52,8 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'is not sent and says so: noRecipients': ['4.emailTask.notSent', '8.message.noRecipient'],
   },
 
-  [`${campaigns}/report.http.test.ts`]: {
-    'counts what became of each email, by round, mailbox and domain': ['3.emailTask.counts'],
+  [`${campaigns}/report/report.http.test.ts`]: {
+    'counts what became of each email': ['3.emailTask.counts'],
     'has its recipients by what became of them': [
       '4.recipient.successful',
       '4.recipient.failed',
@@ -69,8 +70,15 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '1.email.send',
       '3.emailTask.subject',
       '4.emailTask.sent',
+      '4.recipient.contacted',
     ],
     'of the team lets the rest wait for the next day of its zone': ['6.gate.sent'],
+  },
+
+  [`${server}/outbox/http.test.ts`]: {
+    'lists emails with their states and reasons, and hides addresses that the team does not own': [
+      '1.email.outbox',
+    ],
   },
 
   [`${server}/templates/http.test.ts`]: {
@@ -99,6 +107,23 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'is as many as the membership gives, also where several are added at once': ['6.gate.enterprise'],
   },
 
+  [`${server}/rounds/rounds.http.test.ts`]: {
+    'take what was chosen, the content of a template, and what the membership gives': [
+      '3.emailTask.rounds',
+      '3.emailTask.roundCondition',
+      '3.emailTask.roundTime',
+      '3.emailTask.roundTemplate',
+    ],
+  },
+
+  [`${server}/rounds/engine.test.ts`]: {
+    'goes out after its delay, from the same mailbox, in the same thread, without copies': ['1.email.rounds'],
+    'follows its condition: machines that open do not count as readers': [
+      '4.recipient.followUnread',
+      '4.recipient.followReadNoReply',
+    ],
+  },
+
   [`${screens}/EmailTemplates.test.tsx`]: {
     'name each template with its subject, kind, who sees it and when it was made': [
       '3.template.kind',
@@ -118,11 +143,31 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '5.required.senderSecret',
       '5.required.senderServer',
     ],
+    'needs an address, a port and an address for replies': [
+      '5.required.senderAddress',
+      '5.required.senderPort',
+      '5.required.senderReply',
+    ],
     'names what did not pass, why, and the record to add': ['8.message.verifyFailed'],
   },
 
   [`${screens}/EmailCampaigns.test.tsx`]: {
     'says how many emails are left today': ['9.limit.dailyQuota'],
+    'shows one summary, and sends what it shows': ['8.message.sent'],
+    'sets a time for it, and says so': ['8.message.timer'],
+    'says of an imported file that YouTube and Instagram are not analysed': ['5.file.recipientsPlatforms'],
+  },
+
+  'packages/server/src/domains/search/standing.test.ts': {
+    "never lets what another team does matter, nor a colleague's private list": ['4.recipient.contacted'],
+  },
+
+  [`${screens}/Outbox.test.tsx`]: {
+    'says in plain words what became of each email': ['1.email.outbox'],
+  },
+
+  'tests/e2e/inbox.spec.ts': {
+    'a reply is read, answered in its thread and corrected, in zh with the mouse': ['1.email.inbox'],
   },
 
   'tests/e2e/email.spec.ts': {

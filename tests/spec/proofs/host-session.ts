@@ -20,6 +20,11 @@ export const provenByHostSession: Readonly<Record<string, ProofsOfFile>> = {
     ),
   },
 
+  'packages/host/src/pages/account/planPages.test.tsx': {
+    'keeps the chosen plan in the address of /vip': ['2.private.vip'],
+    'keeps the state of the orders in the address of /orderManage': ['2.private.orderManage'],
+  },
+
   'tests/e2e/signIn.spec.ts': {
     'a changed password ends the login of another device, and this one goes on': ['2.private.changePassword'],
     'the owner invites, and who follows the link joins the team; the link works once': [

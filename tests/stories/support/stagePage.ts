@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { motion } from '../../browser.ts';
 import type { Part } from '../page/barriers.ts';
 import type { Look } from './looks.ts';
 
@@ -33,9 +34,10 @@ export class StagePage {
     if (now?.width !== width || now.height !== height) await this.page.setViewportSize({ width, height });
   }
 
-  /** What the system asks of pages; what is left out is as if nobody had chosen. */
+  /** What the system asks of pages; what is left out is as at the beginning. */
   prefer(media: Preferences): Promise<void> {
-    return this.page.emulateMedia({ forcedColors: null, colorScheme: null, reducedMotion: null, ...media });
+    const usual = { forcedColors: null, colorScheme: null, reducedMotion: null, ...motion };
+    return this.page.emulateMedia({ ...usual, ...media });
   }
 
   unreadableWhenForced(): Promise<readonly string[]> {
@@ -104,7 +106,7 @@ export class StagePage {
 export const test = base.extend<object, { stage: StagePage; pseudoStage: StagePage }>({
   stage: [
     async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '', ...motion });
       const stage = new StagePage(page);
       await stage.open();
       await use(stage);
@@ -114,7 +116,7 @@ export const test = base.extend<object, { stage: StagePage; pseudoStage: StagePa
   ],
   pseudoStage: [
     async ({ browser }, use, { project }) => {
-      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '' });
+      const page = await browser.newPage({ baseURL: project.use.baseURL ?? '', ...motion });
       const stage = new StagePage(page);
       await stage.open({ isPseudo: true });
       await use(stage);

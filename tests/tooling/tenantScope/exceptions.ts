@@ -3,6 +3,19 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
+  'domains/email/inbox/makeTokens.ts makeTokens': 'It serves the conversations of all teams.',
+  'domains/email/inbox/replies/claim.ts claimReply': 'The sender of answers serves all teams.',
+  'domains/email/inbox/replies/claim.ts renewLeases': 'The sender of answers serves all teams.',
+  'domains/email/inbox/replies/recover.ts recoverReplies': 'The sender of answers serves all teams.',
+  'domains/email/inbox/replies/replySender.ts ReplySender.#untilNext':
+    'The sender of answers serves all teams.',
+  'domains/email/rounds/fireRounds.ts findDue': 'The engine sends the emails of all teams.',
+  'domains/email/rounds/fireRounds.ts finishRounds': 'The engine sends the emails of all teams.',
+  'domains/email/inbox/sync/due.ts beginReading': 'The reader reads the mailboxes of all teams.',
+  'domains/email/inbox/sync/due.ts claimMailboxes': 'The reader reads the mailboxes of all teams.',
+  'domains/email/inbox/sync/due.ts renewLeases': 'The reader reads the mailboxes of all teams.',
+  'domains/email/inbox/sync/due.ts untilDue': 'The reader reads the mailboxes of all teams.',
+  'domains/email/inbox/sync/retention.ts sourceRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/sending/candidates.ts findCandidates':
     'The mailbox and the team are in its conditions; a scope cannot lock one table of a join.',
   'domains/email/sending/candidates.ts suppressed':
@@ -11,7 +24,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'Written at once for many rows; its condition names the team.',
   'domains/email/sending/dataGate.ts DataGate.#commit': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#findDue': 'The engine sends the emails of all teams.',
-  'domains/email/sending/engine.ts MailEngine.#renewLeases': 'The engine sends the emails of all teams.',
+  'domains/email/sending/leases.ts renewLeases': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#untilNext': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#atRest': 'The engine sends the emails of all teams.',
   'domains/email/sending/fullDomains.ts fullDomainsOf':
@@ -39,6 +52,16 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/job/keptJob.ts keptJob': 'A part of a statement of retention, which sweeps the rows of all teams.',
   'domains/job/moveContents.ts moveContents': 'The files of all teams move into the file store.',
   'domains/job/tasks.ts recoverJobs': 'The worker takes and recovers the jobs of all teams.',
+  'domains/membership/orders/reconcile.ts readPayments': 'The bill of a day is about all teams.',
+  'domains/membership/orders/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
+  'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',
+  'domains/membership/orders/work.ts claimOrder': 'The worker asks about the orders of all teams.',
+  'domains/membership/orders/work.ts claimRefund': 'The worker sends the refunds of all teams.',
+  'domains/membership/orders/work.ts findOrder':
+    'The number of an order, unique over all teams, says which team it belongs to.',
+  'domains/membership/orders/work.ts findRefund':
+    'The number of a refund, unique over all teams, says which team it belongs to.',
+  'domains/membership/orders/work.ts nextDue': 'The worker serves all teams.',
   'domains/membership/tasks.ts membershipTasks': 'Retention sweeps the rows of all teams.',
   'domains/search/saved/alerts.ts takeDue': 'Searches with an alert are due over all teams.',
   'domains/session/demoAccounts.ts createDemoAccounts': 'A user name is taken over all teams.',

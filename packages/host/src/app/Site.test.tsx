@@ -331,6 +331,11 @@ describe('pages beside the menu', () => {
     expect(at()).toBe(path);
   });
 
+  it('the orders of a team open for its owner alone', async () => {
+    visit('/orderManage', { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
+    await arrives('/index');
+  });
+
   it.each([
     ['/changePassword', 'Sign-in and security'],
     ['/equity', 'Plan & limits'],

@@ -33,6 +33,8 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     security: 'Sign-in and security',
     equity: 'Plan & limits',
     team: 'Team management',
+    vip: 'Plans',
+    orders: 'Orders',
     changes: 'Change log',
     tool: 'Tools',
     creator: 'Creator',

@@ -26,6 +26,8 @@ const texts = {
     security: '登录与安全',
     equity: '用户权益',
     team: '团队管理',
+    vip: '会员方案',
+    orders: '订单',
     changes: '更新日志',
     tool: '小工具',
     creator: '红人详情',

@@ -27,10 +27,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { changeLanguage, languages } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
+import { inboxPath } from '../routing/addresses.ts';
 import { useArrivalFocus } from '../routing/arrivalFocus.ts';
 import { layoutOf } from '../routing/components.tsx';
 import { homePath, nameHome } from '../routing/home.ts';
 import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
+import { useLatePart } from '../routing/useLatePart.ts';
 import { ShownCreatorContext } from './creator/shownCreator.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
@@ -56,6 +58,12 @@ export function BaseLayout() {
     [account.menus, isKnown, equity],
   );
   const routes = useMemo(() => nameHome(permittedRoutes(menus ?? [], { layoutOf, equity })), [menus, equity]);
+
+  const [needsReply, setNeedsReply] = useState(0);
+  const InboxCount = useLatePart(
+    async () => (await import('./InboxCount.tsx')).InboxCount,
+    hasPage && routes.some(({ path }) => path === inboxPath),
+  );
 
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find((permitted) => permitted.path === pathname);
@@ -100,6 +108,7 @@ export function BaseLayout() {
         <AppShell
           menus={menus}
           user={user}
+          counts={{ [inboxPath]: needsReply }}
           currentPath={pathname}
           below={below}
           homePath={homeRoute(routes)?.path ?? homePath}
@@ -129,6 +138,7 @@ export function BaseLayout() {
           <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
         </AppShell>
       )}
+      {InboxCount && <InboxCount onCount={setNeedsReply} />}
       <LoadingOverlay isLoading={!hasPage} />
     </>
   );

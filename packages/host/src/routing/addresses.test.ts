@@ -10,10 +10,15 @@ test.each([
   ['terms', '/protocol'],
   ['privacy', '/privacy'],
   ['prices', '/price'],
-  ['upgrade', '/price'],
 ] as const)('%s stands at %s, which needs no login', (kind, address) => {
   expect(addressOf({ kind })).toBe(address);
   expect(isPublic(address)).toBe(true);
+});
+
+test('the page that sells plans carries its view', () => {
+  expect(addressOf({ kind: 'upgrade' })).toBe('/vip');
+  expect(addressOf({ kind: 'upgrade', view: 'plan=pro' })).toBe('/vip?plan=pro');
+  expect(addressOf({ kind: 'orders', view: 'state=PAID' })).toBe('/orderManage?state=PAID');
 });
 
 test('a search carries its view', () => {
@@ -31,9 +36,26 @@ test('a new email carries the list that it is for', () => {
   expect(addressOf({ kind: 'writeEmail', listId: '7' })).toBe('/email/tasks?campaign=new&list=7');
 });
 
+test('a page about emails carries its view', () => {
+  expect(addressOf({ kind: 'email', folder: 'outbox', view: 'state=failed&campaign=7' })).toBe(
+    '/email/outbox?state=failed&campaign=7',
+  );
+  expect(addressOf({ kind: 'email', folder: 'settings' })).toBe('/email/settings');
+});
+
+test('a campaign, a mailbox and a conversation are opened on their pages', () => {
+  expect(addressOf({ kind: 'mailCampaign', id: '5' })).toBe('/email/tasks?campaign=5');
+  expect(addressOf({ kind: 'mailSender', id: '7' })).toBe('/email/senders?sender=7');
+  expect(addressOf({ kind: 'mailThread', id: '9' })).toBe('/email/inbox?thread=9');
+});
+
 test('nothing leads to emails where the menu has no such page', () => {
   const { href } = navigationOf(vi.fn(), () => false);
   expect(href({ kind: 'writeEmail' })).toBeUndefined();
+  expect(href({ kind: 'email', folder: 'outbox' })).toBeUndefined();
+  expect(href({ kind: 'mailCampaign', id: '5' })).toBeUndefined();
+  expect(href({ kind: 'mailSender', id: '7' })).toBeUndefined();
+  expect(href({ kind: 'mailThread', id: '9' })).toBeUndefined();
   expect(href({ kind: 'index' })).toBe('/index');
 });
 

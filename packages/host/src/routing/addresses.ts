@@ -1,12 +1,25 @@
 import type { Navigation, Target } from '@reachkit/sdk';
 import { mailProviders } from '@reachkit/sdk/site';
-import { authPaths } from './appPaths.ts';
+import { authPaths, ownPaths } from './appPaths.ts';
 
 /** Of the search page's address: the saved search to open. */
 export const savedSearchParam = 'savedSearch';
 
+const emailPaths = {
+  campaigns: '/email/tasks',
+  inbox: '/email/inbox',
+  outbox: '/email/outbox',
+  templates: '/email/templates',
+  senders: '/email/senders',
+  suppressions: '/email/suppressions',
+  settings: '/email/settings',
+} as const;
+
+/** The page of conversations, whose menu entry says how many need a reply. */
+export const inboxPath = emailPaths.inbox;
+
 /** The page that writes emails. */
-export const writingPath = '/email/tasks';
+export const writingPath = emailPaths.campaigns;
 
 /** The site's address of a place; `undefined` where it has no such page yet. */
 export function addressOf(target: Target): string | undefined {
@@ -29,12 +42,22 @@ export function addressOf(target: Target): string | undefined {
       return '/protocol';
     case 'privacy':
       return '/privacy';
-    // The table of all memberships says how to upgrade, until there is a page that sells.
     case 'prices':
-    case 'upgrade':
       return '/price';
+    case 'upgrade':
+      return `${ownPaths.vip}${target.view ? `?${target.view}` : ''}`;
+    case 'orders':
+      return `${ownPaths.orders}${target.view ? `?${target.view}` : ''}`;
     case 'writeEmail':
       return `${writingPath}?campaign=new${target.listId === undefined ? '' : `&list=${encodeURIComponent(target.listId)}`}`;
+    case 'email':
+      return `${emailPaths[target.folder]}${target.view ? `?${target.view}` : ''}`;
+    case 'mailThread':
+      return `${emailPaths.inbox}?thread=${encodeURIComponent(target.id)}`;
+    case 'mailCampaign':
+      return `${writingPath}?campaign=${encodeURIComponent(target.id)}`;
+    case 'mailSender':
+      return `${emailPaths.senders}?sender=${encodeURIComponent(target.id)}`;
     case 'mailSetup':
       return mailProviders[target.provider].path;
     case 'external':
@@ -53,6 +76,23 @@ export function addressOf(target: Target): string | undefined {
   }
 }
 
+/** The page of the menu that a place is on, where only some people have it. */
+function pathInMenu(target: Target): string | undefined {
+  switch (target.kind) {
+    case 'writeEmail':
+    case 'mailCampaign':
+      return writingPath;
+    case 'mailSender':
+      return emailPaths.senders;
+    case 'mailThread':
+      return emailPaths.inbox;
+    case 'email':
+      return emailPaths[target.folder];
+    default:
+      return undefined;
+  }
+}
+
 /**
  * Serves the components' links with a router's `navigate`.
  * @param isPermitted whether the person's menu has a page
@@ -61,8 +101,10 @@ export function navigationOf(
   navigate: (to: string, options: { replace: boolean }) => unknown,
   isPermitted: (path: string) => boolean = () => true,
 ): Navigation {
-  const href = (target: Target) =>
-    target.kind === 'writeEmail' && !isPermitted(writingPath) ? undefined : addressOf(target);
+  const href = (target: Target) => {
+    const own = pathInMenu(target);
+    return own !== undefined && !isPermitted(own) ? undefined : addressOf(target);
+  };
   return {
     href,
     go(target, how) {

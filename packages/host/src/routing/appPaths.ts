@@ -13,6 +13,8 @@ export const ownPaths = {
   security: '/changePassword',
   equity: '/equity',
   team: '/teamManage',
+  vip: '/vip',
+  orders: '/orderManage',
   changes: '/changeLog',
   tool: '/tool',
   creator: '/bloggerDetail/:platform/:id',

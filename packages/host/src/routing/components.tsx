@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
   'email/EmailTemplates': emailPage(
     async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),
+  'email/Inbox': emailPage(async () => (await import('../pages/InboxPage.tsx')).InboxPage),
   'email/Outbox': emailPage(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,

@@ -40,6 +40,20 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
   },
   {
+    path: ownPaths.vip,
+    title: 'vip',
+    icon: 'vip',
+    ...laterPage(async () => (await import('../pages/account/VipPage.tsx')).VipPage),
+  },
+  {
+    path: ownPaths.orders,
+    title: 'orders',
+    icon: 'orders',
+    // The owner's only, as the server decides too.
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/OrdersPage.tsx')).OrdersPage),
+  },
+  {
     path: ownPaths.changes,
     title: 'changes',
     icon: 'changes',

@@ -48,6 +48,8 @@ export interface ReadOptions {
   readonly staleMs?: number | undefined;
   /** `false`: the caller draws the failure itself. Default `true`. */
   readonly notify?: boolean | undefined;
+  /** Asks again at this interval, in ms, while the page is visible. Default: never. */
+  readonly everyMs?: number | undefined;
 }
 
 export interface Read<Data> {
@@ -75,7 +77,7 @@ export function useRead<E extends AnyEndpoint>(
 ): Read<DataOf<E>> {
   const { call, cache } = useRequired(ScopeContext);
   const hasEnded = useLoginEnd() !== null;
-  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0 } = options;
+  const { notify = true, isEnabled = true, keepPrevious = false, staleMs = 0, everyMs } = options;
   const canAsk = useCanAsk() || !needsLogin(endpoint.access);
   const query = useQuery<DataOf<E>>(
     {
@@ -83,6 +85,7 @@ export function useRead<E extends AnyEndpoint>(
       queryFn: ({ signal }) => call(endpoint, input, { signal, notify }),
       enabled: isEnabled && canAsk,
       staleTime: staleMs,
+      refetchInterval: everyMs ?? false,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
     },
     cache,

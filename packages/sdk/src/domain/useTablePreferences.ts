@@ -43,17 +43,19 @@ export function useTablePreferences<Id extends string>(
   const { key } = table;
   const { json: stored, write: store } = useStored(key, given);
   const kept = useMemo(() => readPreferences(table, stored), [table, stored]);
-  const write = (next: Partial<Kept<Id>>) => store({ ...kept, ...next });
-  const { columnIds, ...shape } = kept;
-  return {
-    ...shape,
-    columnIds: columnIds ?? table.usualIds ?? table.columnIds,
-    hasChosenColumns: columnIds !== null,
-    resetColumns: () => write({ columnIds: null }),
-    setColumnIds: (ids) => write({ columnIds: knownColumns(table, ids) }),
-    setDensity: (density) => write({ density }),
-    setWidths: (widths) => write({ widths: knownWidths(table, widths) }),
-  };
+  return useMemo(() => {
+    const write = (next: Partial<Kept<Id>>) => store({ ...kept, ...next });
+    const { columnIds, ...shape } = kept;
+    return {
+      ...shape,
+      columnIds: columnIds ?? table.usualIds ?? table.columnIds,
+      hasChosenColumns: columnIds !== null,
+      resetColumns: () => write({ columnIds: null }),
+      setColumnIds: (ids) => write({ columnIds: knownColumns(table, ids) }),
+      setDensity: (density) => write({ density }),
+      setWidths: (widths) => write({ widths: knownWidths(table, widths) }),
+    };
+  }, [table, kept, store]);
 }
 
 function knownColumns<Id extends string>(

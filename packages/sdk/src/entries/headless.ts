@@ -1,4 +1,5 @@
 export * from '../features/email/headless.ts';
+export * from '../features/membership/headless.ts';
 export * from '../features/search/headless.ts';
 export * from '../features/search/headlessActs.ts';
 export { type Account, useAccount } from '../features/session/useAccount.ts';

@@ -1,4 +1,5 @@
 import type { MembershipVersion } from '@reachkit/contract/equity';
+import type { UserInfo } from '@reachkit/contract/session';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TestProvider } from '../testing/TestProvider.tsx';
@@ -7,12 +8,13 @@ import { createStateAreas } from './stateAreas.ts';
 
 const resetAt = '2026-11-24T00:00:00Z';
 
-function show(version: MembershipVersion, limit: number) {
+function show(version: MembershipVersion, limit: number, user?: UserInfo) {
   const areas = createStateAreas();
   areas.session.setEquity({
     equityVersion: { version, versionName: version },
     red_center: { save_koc_task: '0' },
   });
+  if (user) areas.user.set(user);
   const navigation = { href: () => '/upgrade', go: () => undefined };
   render(
     <TestProvider locale="en" areas={areas} navigation={navigation}>
@@ -40,4 +42,19 @@ it('counts nothing of what the plan does not have', () => {
   show('free', 0);
   expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   expect(screen.queryByText(/used|Back/)).toBeNull();
+});
+
+it('shows a member that the owner of the team buys', () => {
+  show('pro', 500, {
+    id: '7',
+    nickName: 'Lin',
+    avatar: null,
+    teamId: '3',
+    roleIds: [],
+    company: null,
+    phone: null,
+    version: 'pro',
+  });
+  expect(screen.getByText(/The owner of your team can buy it\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
 });

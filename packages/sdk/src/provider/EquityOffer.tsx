@@ -55,7 +55,10 @@ function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
   const { exact, dateTime } = useFormats();
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
   const attach = useAssignedRef(rootRef ?? null);
+  const { userInfo, isTeamAdmin } = useArea(useStateAreas().user);
   const isHighest = missed?.needVersion === null;
+  const hasUse = missed !== null && missed.limit > 0 && what === undefined;
+  const isForOwner = userInfo !== null && !isTeamAdmin && !isHighest;
 
   function title(): string {
     if (what !== undefined) return t(isHighest ? 'upgrade.notGiven' : 'upgrade.what', { what });
@@ -69,10 +72,13 @@ function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
       action={
         isHighest
           ? null
-          : way && { ...way, label: t(way.to.kind === 'upgrade' ? 'upgrade.action' : 'upgrade.prices') }
+          : way && {
+              ...way,
+              label: t(way.to.kind === 'upgrade' && !isForOwner ? 'upgrade.action' : 'upgrade.prices'),
+            }
       }
     >
-      {missed && missed.limit > 0 && what === undefined && (
+      {hasUse && (
         <>
           {t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
           {missed.resetAt !== null && (
@@ -81,6 +87,12 @@ function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {
               {t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}
             </>
           )}
+        </>
+      )}
+      {isForOwner && (
+        <>
+          {hasUse && <br />}
+          {t('upgrade.askOwner')}
         </>
       )}
     </UpgradeState>

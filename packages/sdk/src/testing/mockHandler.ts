@@ -53,7 +53,9 @@ export function answer<E extends AnyEndpoint>(
       try {
         const data: unknown = await handler(ask);
         const body =
-          endpoint.answer === 'plain' ? { code: 0, msg: '', ...asObject(data) } : { code: 0, msg: '', data };
+          endpoint.answer === 'envelope'
+            ? { code: 0, msg: '', data }
+            : { code: 0, msg: '', ...asObject(data) };
         return { status: 200, body, requestId: 'test-request' };
       } catch (thrown) {
         if (thrown instanceof Refusal) return thrown.answer;

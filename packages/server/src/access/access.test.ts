@@ -34,7 +34,7 @@ async function headersOf(role: Role): Promise<Record<string, string>> {
 }
 
 /** Values of parameters that name no thing. */
-const fixedValues: Readonly<Record<string, string>> = { platform: 'tiktok', act: 'pause' };
+const fixedValues: Readonly<Record<string, string>> = { platform: 'tiktok', act: 'pause', no: '1' };
 
 /** A call with values in its path that nothing is behind. */
 function callOf(endpoint: AnyEndpoint, values: Readonly<Record<string, string>> = {}): InjectOptions {
@@ -110,6 +110,19 @@ async function keepSender(headers: Record<string, string>): Promise<string> {
   return listed.json().data.list[0].id;
 }
 
+/** A paid order of the team. */
+async function keepOrder(teamId: string): Promise<string> {
+  const orderNo = `RK${Date.now()}${teamId}`;
+  await harness.database.pool.query(
+    `insert into membership_order (team_id, order_no, version, months, kind, monthly_price, percent_off, discount, credits,
+       credit, amount, starts_on, ends_on, method, state, is_sandbox, created_at, expires_at)
+     values ($1, $2, 'pro', 1, 'new', 1, 0, 0, '[]', 0, 1, '2026-01-01', '2026-02-01', 'wechat', 'PAID', false, now(), now())
+     on conflict do nothing`,
+    [teamId, orderNo],
+  );
+  return orderNo;
+}
+
 /** An email of the owner's team that waits to be sent. */
 async function queueEmail(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
@@ -118,6 +131,16 @@ async function queueEmail(teamId: string): Promise<string> {
        recipient as (insert into mail_recipient (team_id, campaign_id, origin) select $1, id, 'pasted' from campaign returning id)
      insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, updated_at)
        select $1, campaign.id, recipient.id, 0, 'pending', now(), now() from campaign, recipient returning id`,
+    [teamId],
+  );
+  return String(rows[0]?.id);
+}
+
+/** A conversation of the team. */
+async function beginThread(teamId: string): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into mail_thread (team_id, address, state, is_unread, last_in_at, last_at)
+       values ($1, 'kept@creators.example', 'needsReply', true, now(), now()) returning id`,
     [teamId],
   );
   return String(rows[0]?.id);
@@ -163,10 +186,13 @@ async function attach(headers: Record<string, string>): Promise<string> {
 const ofTeam: readonly OwnedThing[] = [
   'team',
   'member',
+  'order',
   'blacklist',
   'mailCampaign',
   'mailAttachment',
   'outboxEmail',
+  'mailThread',
+  'mailLabel',
 ];
 
 describe('what belongs to somebody else', () => {
@@ -189,6 +215,7 @@ describe('what belongs to somebody else', () => {
       mailCampaign,
       list,
       blacklist,
+      label,
     ] = await Promise.all([
       harness.app.inject({ method: 'POST', url: '/office/officeuser/info', headers }),
       harness.app.inject({ url: '/office/api/login/device', headers }),
@@ -225,6 +252,12 @@ describe('what belongs to somebody else', () => {
       }),
       harness.app.inject({ method: 'POST', url: '/kol/api/collect', headers, payload: { name: 'Kept' } }),
       keepOut(headers),
+      harness.app.inject({
+        method: 'POST',
+        url: '/kol/api/email/label',
+        headers,
+        payload: { name: 'Kept' },
+      }),
     ]);
     const listId = list.json().data.id;
     const teamId = info.json().data.officeUser.teamId;
@@ -235,12 +268,15 @@ describe('what belongs to somebody else', () => {
       login: logins.json().data.list[0].id,
       bookmark: bookmark.json().data.id,
       job: job.json().data.jobId,
+      order: await keepOrder(teamId),
       savedSearch: savedSearch.json().data.id,
       mailTemplate: mailTemplate.json().data.id,
       mailSender,
       mailCampaign: mailCampaign.json().data.id,
       mailAttachment: await attach(headers),
       outboxEmail: await queueEmail(teamId),
+      mailThread: await beginThread(teamId),
+      mailLabel: label.json().data.id,
       list: listId,
       blacklist,
       import: await beginImport(headers, listId),
@@ -254,7 +290,7 @@ describe('what belongs to somebody else', () => {
         ? []
         : [{ id, ...owned, who: 'a colleague', username: people.member }]),
     ]),
-  )('is unknown to $who at $id', async ({ id, thing, body, username }) => {
+  )('is unknown to $who at $id', async ({ id, thing, body, query, username }) => {
     const endpoint = endpoints.find((one) => one.id === id);
     if (!endpoint) throw new Error(`The contract has no ${id}`);
     const things = await thingsOf();
@@ -263,6 +299,7 @@ describe('what belongs to somebody else', () => {
     const call = (value: string) =>
       harness.callAs(username, {
         ...callOf(endpoint, { [parameter]: value }),
+        ...(query ? { query: { ...query } } : {}),
         ...(body ? { payload: body } : {}),
         ...form,
       });

@@ -39,6 +39,24 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
+  // Money is the owner's matter; staff look after the orders of all teams.
+  previewOrder: ['401', '401', '403', 'yes', '403'],
+  createOrder: ['401', '401', '403', 'yes', '403'],
+  listOrders: ['401', '401', '403', 'yes', '403'],
+  getOrder: ['401', '401', '403', 'yes', '403'],
+  closeOrder: ['401', '401', '403', 'yes', '403'],
+  requestInvoice: ['401', '401', '403', 'yes', '403'],
+  getPaymentMethods: ['401', '401', 'yes', 'yes', 'yes'],
+  beginWechatPay: ['401', '401', '403', 'yes', '403'],
+  getPaymentStatus: ['401', '401', '403', 'yes', '403'],
+  checkPayment: ['401', '401', '403', 'yes', '403'],
+  listStaffOrders: ['401', '401', '403', '403', 'yes'],
+  requeryOrder: ['401', '401', '403', '403', 'yes'],
+  refundOrder: ['401', '401', '403', '403', 'yes'],
+  grantOrder: ['401', '401', '403', '403', 'yes'],
+  issueInvoice: ['401', '401', '403', '403', 'yes'],
+  listPaymentDifferences: ['401', '401', '403', '403', 'yes'],
+
   // Finding creators.
   searchCreators: ['401', '401', 'yes', 'yes', 'yes'],
   countCreators: ['401', '401', 'yes', 'yes', 'yes'],
@@ -139,8 +157,33 @@ export const accessTable: Readonly<Record<string, Row>> = {
   scheduleMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
   actOnMailCampaign: ['401', '401', 'yes', 'yes', 'yes'],
   getMailReport: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailReportGroups: ['401', '401', 'yes', 'yes', 'yes'],
+  compareMailTemplates: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailReportHours: ['401', '401', 'yes', 'yes', 'yes'],
+  exportMailReport: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailRounds: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailRounds: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailRoundRecipients: ['401', '401', 'yes', 'yes', 'yes'],
+  actOnMailRound: ['401', '401', 'yes', 'yes', 'yes'],
   uploadMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailThreads: ['401', '401', 'yes', 'yes', 'yes'],
+  getMailThread: ['401', '401', 'yes', 'yes', 'yes'],
+  changeMailThreads: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailLabels: ['401', '401', 'yes', 'yes', 'yes'],
+  listMailOwners: ['401', '401', 'yes', 'yes', 'yes'],
+  addMailLabel: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailLabel: ['401', '401', 'yes', 'yes', 'yes'],
+  markMailPresence: ['401', '401', 'yes', 'yes', 'yes'],
+  correctMailMessage: ['401', '401', 'yes', 'yes', 'yes'],
+  decideOtherAddress: ['401', '401', 'yes', 'yes', 'yes'],
+  trustMailImages: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchMailImage: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchMailPart: ['401', '401', 'yes', 'yes', 'yes'],
+  saveMailReply: ['401', '401', 'yes', 'yes', 'yes'],
+  removeMailReply: ['401', '401', 'yes', 'yes', 'yes'],
+  sendMailReply: ['401', '401', 'yes', 'yes', 'yes'],
+  retryMailReply: ['401', '401', 'yes', 'yes', 'yes'],
   listOutbox: ['401', '401', 'yes', 'yes', 'yes'],
   getOutboxEmail: ['401', '401', 'yes', 'yes', 'yes'],
   retryOutbox: ['401', '401', 'yes', 'yes', 'yes'],
@@ -184,6 +227,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
 export type OwnedThing =
   | 'team'
   | 'member'
+  | 'order'
   | 'login'
   | 'bookmark'
   | 'job'
@@ -193,6 +237,8 @@ export type OwnedThing =
   | 'mailCampaign'
   | 'mailAttachment'
   | 'outboxEmail'
+  | 'mailThread'
+  | 'mailLabel'
   | 'list'
   | 'blacklist'
   | 'import';
@@ -209,12 +255,21 @@ export const ownedTable: Readonly<
     {
       readonly thing: OwnedThing;
       readonly body?: Readonly<Record<string, unknown>>;
+      readonly query?: Readonly<Record<string, string>>;
     }
   >
 > = {
   fetchMenu: { thing: 'team' },
   getEquity: { thing: 'team' },
   removeMember: { thing: 'member' },
+  getOrder: { thing: 'order' },
+  closeOrder: { thing: 'order' },
+  requestInvoice: {
+    thing: 'order',
+    body: { type: 'normal', title: 'Mine now', email: 'a@shop.com' },
+  },
+  getPaymentStatus: { thing: 'order' },
+  checkPayment: { thing: 'order' },
   endLogin: { thing: 'login' },
   changeBookmark: { thing: 'bookmark', body: { title: 'Mine now' } },
   removeBookmark: { thing: 'bookmark' },
@@ -252,7 +307,27 @@ export const ownedTable: Readonly<
   },
   actOnMailCampaign: { thing: 'mailCampaign' },
   getMailReport: { thing: 'mailCampaign' },
+  listMailReportGroups: { thing: 'mailCampaign' },
+  compareMailTemplates: { thing: 'mailCampaign' },
+  getMailReportHours: { thing: 'mailCampaign' },
+  exportMailReport: { thing: 'mailCampaign' },
+  getMailRounds: { thing: 'mailCampaign' },
+  changeMailRounds: { thing: 'mailCampaign', body: { rounds: [], revision: 0 } },
+  listMailRoundRecipients: { thing: 'mailCampaign' },
+  actOnMailRound: { thing: 'mailCampaign', body: { recipientId: '1', act: 'skip' } },
   removeMailAttachment: { thing: 'mailAttachment' },
+  getMailThread: { thing: 'mailThread' },
+  markMailPresence: { thing: 'mailThread', body: { state: 'reading' } },
+  removeMailLabel: { thing: 'mailLabel' },
+  correctMailMessage: { thing: 'mailThread', body: { messageId: 'in-1', kind: 'humanReply' } },
+  decideOtherAddress: { thing: 'mailThread', body: { addressId: '1', isConfirmed: true } },
+  trustMailImages: { thing: 'mailThread', body: { isTrusted: true } },
+  saveMailReply: { thing: 'mailThread', body: { revision: 0 } },
+  removeMailReply: { thing: 'mailThread' },
+  sendMailReply: { thing: 'mailThread', body: { revision: 0, answers: 'in-1' } },
+  retryMailReply: { thing: 'mailThread', body: { messageId: 'reply-1' } },
+  fetchMailImage: { thing: 'mailThread', query: { messageId: 'in-1', index: '0' } },
+  fetchMailPart: { thing: 'mailThread', query: { messageId: 'in-1', partId: '0' } },
   getOutboxEmail: { thing: 'outboxEmail' },
   getFavourite: { thing: 'list' },
   changeFavourite: { thing: 'list', body: { name: 'Mine now', revision: 1 } },
@@ -293,4 +368,9 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   keepCreatorNote: ['id'],
   fetchJobFile: ['ticket'],
   beginMailOauth: ['provider'],
+  // Staff look after the orders of all teams.
+  requeryOrder: ['orderNo'],
+  refundOrder: ['orderNo'],
+  grantOrder: ['orderNo'],
+  issueInvoice: ['orderNo'],
 };

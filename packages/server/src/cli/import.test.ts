@@ -7,7 +7,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { compileCache } from '../testing/serverProcess.ts';
-import { isFull } from '../testing/size.ts';
+import { isFull, sample } from '../testing/size.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
 let database: TestDatabase;
@@ -164,10 +164,12 @@ describe('npm run import', () => {
     expect(found).toEqual([{ followers: '475800000' }]);
   });
 
-  it.each([
-    ['creators', 'handle,name\nsample1,Işık\n'],
-    ['videos', 'handle,title,video_id,publish_time,views\nsample1,Işık,abcdefghijk,2022-08-01,5\n'],
-  ])('does not take --yes for the encoding of %s', async (kind, content) => {
+  it.each(
+    sample([
+      ['creators', 'handle,name\nsample1,Işık\n'],
+      ['videos', 'handle,title,video_id,publish_time,views\nsample1,Işık,abcdefghijk,2022-08-01,5\n'],
+    ]),
+  )('does not take --yes for the encoding of %s', async (kind, content) => {
     await writeFile(join(folder, 'few.csv'), iconv.encode(content, 'windows-1254'));
     const args = [kind, 'few.csv', '--platform', 'youtube', '--as-of', '2022-09-01', '--yes'];
     const asked = await run(args);
@@ -175,11 +177,13 @@ describe('npm run import', () => {
     expect(asked.text).toMatch(/windows-1254: .*Işık/);
   });
 
-  it.each([
-    ['handle,country of followers\nsample1,Spain\n', 'country of followers='],
-    ['handle,email\nsample1,bad@@example.com\n', 'email=email'],
-    ['handle,video views\nsample1,2000\n', 'video views='],
-  ])('ends with 2 for a doubt in %j until --map settles it', async (content, settled) => {
+  it.each(
+    sample([
+      ['handle,country of followers\nsample1,Spain\n', 'country of followers='],
+      ['handle,email\nsample1,bad@@example.com\n', 'email=email'],
+      ['handle,video views\nsample1,2000\n', 'video views='],
+    ]),
+  )('ends with 2 for a doubt in %j until --map settles it', async (content, settled) => {
     const name = await file('doubt.csv', content);
     const args = ['creators', name, '--platform', 'tiktok', '--as-of', '2022-09-01', '--yes'];
     expect([(await run(args)).code, await stored()]).toEqual([2, 0]);
@@ -229,12 +233,17 @@ describe('npm run import', () => {
     expect(said).toContain('2 names look like creators that are here already');
   });
 
-  it.each([
-    ['zh', '%PDF-1.7', '这是PDF，不是表格'],
-    ['en', '%PDF-1.7', 'This is a PDF, not a table'],
-    ['zh', '', '文件是空的'],
-    ['en', 'handle,name\na,"cut', 'is never closed: the file was cut off'],
-  ])('refuses a bad file in words (%s, %j)', async (language, content, words) => {
+  it.each(
+    sample(
+      [
+        ['zh', '%PDF-1.7', '这是PDF，不是表格'],
+        ['en', '%PDF-1.7', 'This is a PDF, not a table'],
+        ['zh', '', '文件是空的'],
+        ['en', 'handle,name\na,"cut', 'is never closed: the file was cut off'],
+      ],
+      2,
+    ),
+  )('refuses a bad file in words (%s, %j)', async (language, content, words) => {
     const name = await file('bad.csv', content);
     const { code, text: said } = await run(['creators', name, '--platform', 'youtube', '--lang', language]);
     expect(code).toBe(1);
@@ -242,14 +251,19 @@ describe('npm run import', () => {
     expect(said).not.toMatch(/\bat .*\.ts:\d+/);
   });
 
-  it.each([
-    [['creators'], 'creators FILE'],
-    [['creators', 'x.csv', '--platform', 'myspace'], '--platform'],
-    [['creators', 'nowhere.csv', '--platform', 'youtube'], 'There is no such file'],
-    [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2022-02-31'], 'is not a date'],
-    [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2999-01-01'], 'lies in the future'],
-    [['creators', 'x.csv', '--frobnicate'], '--frobnicate'],
-  ])('says what is wrong with %j', async (args, words) => {
+  it.each(
+    sample(
+      [
+        [['creators'], 'creators FILE'],
+        [['creators', 'x.csv', '--platform', 'myspace'], '--platform'],
+        [['creators', 'nowhere.csv', '--platform', 'youtube'], 'There is no such file'],
+        [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2022-02-31'], 'is not a date'],
+        [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2999-01-01'], 'lies in the future'],
+        [['creators', 'x.csv', '--frobnicate'], '--frobnicate'],
+      ],
+      2,
+    ),
+  )('says what is wrong with %j', async (args, words) => {
     const { code, text: said } = await run(args);
     expect(code).toBe(1);
     expect(said).toContain(words);

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { itInFull } from '../testing/size.ts';
 import { loadDemo } from './load.ts';
 import { demoVersion } from './shares.ts';
 
@@ -131,12 +132,12 @@ describe('loading the demo platform', () => {
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
-  it('is loaded once when two servers start on one database together', async () => {
+  itInFull('is loaded once when two servers start on one database together', async () => {
     await Promise.all([load(), load()]);
     expect(await counts()).toMatchObject([{ creators: count, filmed: count, markers: 1 }]);
   });
 
-  it('never touches imported creators, even those that bear its handles or ids', async () => {
+  itInFull('never touches imported creators, even those that bear its handles or ids', async () => {
     await load();
     const own = await rows<{ handle: string }>(
       `SELECT handle FROM creator WHERE platform = 'tiktok' ORDER BY id LIMIT 2`,

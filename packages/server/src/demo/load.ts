@@ -9,7 +9,7 @@ import { generateChunks } from './chunks.ts';
 import { type DemoTable, demoTables } from './columns.ts';
 import { letGoOfCreators } from './letGo.ts';
 import { setKeysAside } from './setKeysAside.ts';
-import { demoCount, demoSeed, demoVersion } from './shares.ts';
+import { demoSeed, demoVersion } from './shares.ts';
 import { brandNames } from './world/brands.ts';
 
 /** Two servers that start on one database at once: the second waits, then finds the work done. */
@@ -40,8 +40,8 @@ export interface LoadOptions {
   readonly pool: Pool;
   readonly now: Date;
   readonly log: Logger;
-  /** Creators, 60,000 unless a test wants fewer. */
-  readonly count?: number;
+  /** Of creators. */
+  readonly count: number;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function loadDemo(options: LoadOptions): Promise<void> {
 type Outcome = 'already there' | 'alone' | 'beside others';
 
 async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> {
-  const { now, log, count = demoCount } = options;
+  const { now, log, count } = options;
   const marker = await client.query<{ version: number | null }>(
     `SELECT (value ->> 'version')::int AS version FROM installation WHERE key = 'demo'`,
   );

@@ -1,9 +1,6 @@
 /** Raised whenever the generator gives other rows for the same day, so that an older demo platform is replaced. */
 export const demoVersion = 8;
 
-/** Creators of the demo platform. */
-export const demoCount = 60_000;
-
 export const demoSeed = 20_260;
 
 /** What part of the demo creators (0–1) is out of the ordinary, so that every state of a screen occurs. */

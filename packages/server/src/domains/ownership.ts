@@ -1,3 +1,4 @@
+import { cashierOwnership } from '../gateways/cashier/ownership.ts';
 import { mailSandboxOwnership } from '../gateways/mailSandbox/ownership.ts';
 import { platformOwnership } from '../platform/ownership/ownership.ts';
 import type { Ownership } from '../platform/ownership/registry.ts';
@@ -26,6 +27,7 @@ export const ownershipOf = (runners: JobRunners): readonly Ownership[] => [
   siteOwnership,
   acquisitionOwnership,
   mailSandboxOwnership,
+  cashierOwnership,
   platformOwnership,
   sessionOwnership,
 ];

@@ -1,7 +1,13 @@
 import type { RecordedDomain } from '../platform/records/record.ts';
 import { emailRecords } from './email/records.ts';
 import { favouriteRecords } from './favourites/records.ts';
+import { membershipRecords } from './membership/records.ts';
 import { sessionRecords } from './session/records.ts';
 
 /** Every domain that records operations, with its actions and how long its records are kept. */
-export const recordedDomains: readonly RecordedDomain[] = [sessionRecords, favouriteRecords, emailRecords];
+export const recordedDomains: readonly RecordedDomain[] = [
+  sessionRecords,
+  favouriteRecords,
+  emailRecords,
+  membershipRecords,
+];

@@ -1,6 +1,8 @@
 import type { Database, Deps } from '../platform/deps.ts';
 import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
 import type { DevelopmentPart } from '../platform/development/part.ts';
+import { cashierPart } from './cashier/page.ts';
+import { notifyPath, SandboxPayments } from './cashier/sandboxPayments.ts';
 import type { CreatorSources } from './creatorSources/creatorSource.ts';
 import { openCreatorSources } from './creatorSources/open.ts';
 import { openRegions, type Regions } from './geo/region.ts';
@@ -14,6 +16,9 @@ import { mailPart, mailPath } from './mailSandbox/pages/part.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
+import type { PaymentGateway } from './wechatPay/gateway.ts';
+import { noWechatPay } from './wechatPay/noWechatPay.ts';
+import { WechatPay } from './wechatPay/wechatPay.ts';
 
 /** The world outside, as far as people's calls need it. */
 export interface Gateways {
@@ -23,6 +28,8 @@ export interface Gateways {
   /** What name servers say about how far a domain's emails are believed. */
   readonly mailRecords: MailRecords;
   readonly mail: MailGateway;
+  /** WeChat Pay, or the sandbox cashier of the demo. */
+  readonly payments: PaymentGateway;
   /** Where creators are read anew, by their platform. */
   readonly creatorSources: CreatorSources;
   /** Mailboxes for the demo and tests; `null` without the demo. */
@@ -53,17 +60,27 @@ export async function openGateways({ config, now, outbound, db, sandbox }: Gatew
   const creatorSources = openCreatorSources(config.creatorSources, { now, outbound, db });
   const embedded = new EmbeddedSms(now);
   const sms = config.login.sms ? new AliyunSms(config.login.sms, { now, outbound }) : embedded;
+  const cashier =
+    config.isDemo && !config.payment.wechatPay
+      ? new SandboxPayments({ now, outbound, db: sandbox?.db, log: sandbox?.log })
+      : null;
+  const payments = cashier ?? openWechatPay();
   const mailSandbox =
     sandbox && config.isDemo ? await RunningMailSandbox.open({ ...sandbox, config, now, outbound }) : null;
   try {
     const page = await openPage();
     if (mailSandbox && page) mailSandbox.webUrl = new URL(mailPath, page.url).href;
+    if (cashier && page) cashier.pagesUrl = page.url;
     return {
-      ...{ sms, regions, mailDomains, mailRecords, mail, creatorSources, mailSandbox },
+      ...{ sms, regions, mailDomains, mailRecords, mail, payments, creatorSources, mailSandbox },
       developmentPage: config.login.sms || !page ? null : page.url,
-      onServing: (port) => mailSandbox?.startReactions(port),
+      onServing: (port) => {
+        mailSandbox?.startReactions(port);
+        cashier?.onServing(port);
+      },
       close: async () => {
         await page?.close();
+        await cashier?.stop();
         await mailSandbox?.close();
       },
     };
@@ -72,9 +89,20 @@ export async function openGateways({ config, now, outbound, db, sandbox }: Gatew
     throw error;
   }
 
+  function openWechatPay(): PaymentGateway {
+    const { wechatPay } = config.payment;
+    if (!wechatPay) return noWechatPay;
+    // The settings ask for a public address where there is a merchant.
+    const notifyUrl = () => `${config.publicUrl ?? ''}${notifyPath}`;
+    return new WechatPay(wechatPay, { now, outbound, notifyUrl });
+  }
+
   async function openPage(): Promise<DevelopmentListener | null> {
     const codes = config.login.sms ? undefined : () => embedded.codes();
-    const parts: DevelopmentPart[] = mailSandbox && sandbox ? [mailPart(sandbox.db, mailSandbox, now)] : [];
+    const parts: DevelopmentPart[] = [
+      ...(mailSandbox && sandbox ? [mailPart(sandbox.db, mailSandbox, now)] : []),
+      ...(cashier ? [cashierPart(cashier)] : []),
+    ];
     if (!codes && parts.length === 0) return null;
     return serveDevelopment({ port: config.developmentPort, codes, parts, now });
   }

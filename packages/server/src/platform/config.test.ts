@@ -32,6 +32,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     corsOrigins: [],
     oauthClients: { web: 'web' },
     isDemo: true,
+    demoCreators: 60_000,
     logLevel: 'info',
     isMigrating: true,
     site: {
@@ -49,6 +50,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     },
     limits: { callFactor: 1, smsPerHour: 500, smsPerDay: 5_000 },
     creatorSources: { youtube: null, refreshAfterDays: 7 },
+    payment: { wechatPay: null, transfer: null },
     trustedProxies: null,
     publicUrl: null,
     mailTrackingUrl: null,
@@ -79,6 +81,7 @@ it('shows the demo on this machine only, unless it is asked for aloud', () => {
   expect(read({ DATABASE_URL: 'postgres://db.example/shop' }).isDemo).toBe(false);
   expect(read({ HOST: '0.0.0.0', DEMO: '1' }).isDemo).toBe(true);
   expect(read({ DEMO: '0' }).isDemo).toBe(false);
+  expect(read({ DEMO_CREATORS: '5000' }).demoCreators).toBe(5_000);
 });
 
 it('takes lists of origins and clients, and secrets with colons', () => {
@@ -95,6 +98,8 @@ it.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DEMO_CREATORS: '2999' }, 'DEMO_CREATORS'],
+  [{ DEMO_CREATORS: 'many' }, 'DEMO_CREATORS'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
   [{ CORS_ORIGINS: 'https://agency.example/page' }, 'CORS_ORIGINS'],

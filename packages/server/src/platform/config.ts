@@ -8,6 +8,7 @@ import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type MailOauthSettings, readMailOauthSettings } from './mailOauthSettings.ts';
 import { type NameServers, readNameServers } from './nameServers.ts';
 import { type AllowList, readAllowList } from './outbound/allowList.ts';
+import { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
 import { type Keyring, parseKeyring } from './secrets/keyring.ts';
 import { Secret } from './secrets/secret.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
@@ -26,6 +27,8 @@ export interface Config {
   /** OAuth clients: id → secret. */
   readonly oauthClients: Readonly<Record<string, Secret<string>>>;
   readonly isDemo: boolean;
+  /** How many creators the demo platform is loaded with. */
+  readonly demoCreators: number;
   readonly logLevel: string;
   /** Whether the schema is brought up to date at start; off where a deployment does so on its own. */
   readonly isMigrating: boolean;
@@ -33,6 +36,7 @@ export interface Config {
   readonly login: LoginSettings;
   readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;
+  readonly payment: PaymentSettings;
   /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
@@ -80,12 +84,14 @@ export function readConfig(env: Environment, cwd: string): Config {
     corsOrigins: parseOrigins(read('CORS_ORIGINS')),
     oauthClients: parseClients(read('OAUTH_CLIENTS')),
     isDemo: demo ?? (databaseUrl === undefined && isLoopback(host)),
+    demoCreators: parseDemoCreators(read('DEMO_CREATORS')),
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
     site: readSiteSettings(read),
     login: readLoginSettings(read),
     limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
+    payment: readPaymentSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parseOrigin('PUBLIC_URL', read('PUBLIC_URL'), 'the address at which people reach the site'),
     mailTrackingUrl: parseOrigin(
@@ -129,6 +135,15 @@ function parseSeconds(name: string, text: string | undefined, usual: number): nu
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds <= 300) return seconds;
   throw new StartFailure(`${name} is "${text}", but it is a number of seconds up to 300, e.g. ${name}=10.`);
+}
+
+function parseDemoCreators(text: string | undefined): number {
+  if (text === undefined) return 60_000;
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 3_000 && count <= 200_000) return count;
+  throw new StartFailure(
+    `DEMO_CREATORS is "${text}", but it is a whole number from 3000 to 200000, e.g. DEMO_CREATORS=60000.`,
+  );
 }
 
 function parseCountPatience(text: string | undefined): number | null {

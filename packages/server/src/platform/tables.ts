@@ -1,10 +1,11 @@
-import { customType, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './database/columns.ts';
 
 /** Facts about this installation, e.g. that its demo platform is complete. */
 export const installation = pgTable('installation', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
 /** Open windows of rate limits. Keys are keyed hashes: no phone number, name or address stands here. */
@@ -15,7 +16,7 @@ export const rateLimitCount = pgTable(
     /** Policy and first part of the key, e.g. one account: its counters can be cleared together. */
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    endsAt: timestamp('ends_at', { withTimezone: true, mode: 'date' }).notNull(),
+    endsAt: moment('ends_at').notNull(),
   },
   (t) => [index('rate_limit_count_subject').on(t.subject), index('rate_limit_count_ends').on(t.endsAt)],
 );
@@ -33,10 +34,10 @@ export const idempotentRequest = pgTable(
     /** The attempt that carries it out. */
     owner: text('owner').notNull(),
     /** Until then the attempt is taken to be at work. */
-    leaseUntil: timestamp('lease_until', { withTimezone: true, mode: 'date' }).notNull(),
+    leaseUntil: moment('lease_until').notNull(),
     /** The answer or the refusal; null while there is none. */
     outcome: bytea('outcome'),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('idempotent_request_expires').on(t.expiresAt)],
 );

@@ -17,6 +17,7 @@ import { readLimitSettings } from '../platform/limits/settings.ts';
 import { readLoginSettings } from '../platform/loginSettings.ts';
 import { readMailOauthSettings } from '../platform/mailOauthSettings.ts';
 import { Outbound } from '../platform/outbound/outbound.ts';
+import { readPaymentSettings } from '../platform/paymentSettings.ts';
 import { Secret } from '../platform/secrets/secret.ts';
 import { testSecrets } from '../platform/secrets/testing/keys.ts';
 import { readSiteSettings } from '../platform/siteSettings.ts';
@@ -34,6 +35,7 @@ export const testConfig: Config = {
   corsOrigins: ['https://agency.example'],
   oauthClients: { web: new Secret('web'), widget: new Secret('widget-secret') },
   isDemo: true,
+  demoCreators: 3_000,
   logLevel: 'silent',
   isMigrating: false,
   site: readSiteSettings(() => undefined),
@@ -41,6 +43,7 @@ export const testConfig: Config = {
   // The clock of a test stands still: windows do not close by themselves.
   limits: { ...readLimitSettings(() => undefined), callFactor: 1_000 },
   creatorSources: readCreatorSourceSettings(() => undefined),
+  payment: readPaymentSettings(() => undefined),
   trustedProxies: null,
   publicUrl: null,
   mailTrackingUrl: null,

@@ -20,7 +20,8 @@ export interface TestDatabase {
 export async function testDatabase(): Promise<TestDatabase> {
   const cluster = inject('testCluster');
   const name = `${cluster.template}_${randomBytes(6).toString('hex')}`;
-  await runOn(cluster.url, `create database ${name} template ${cluster.template}`);
+  // Copying files takes less than half of what writing them through the log does.
+  await runOn(cluster.url, `create database ${name} template ${cluster.template} strategy file_copy`);
   const url = withDatabase(cluster.url, name);
   const pool = openPool(url, pino({ level: 'silent' }));
   return {

@@ -1,7 +1,8 @@
 import { useSession, useText } from '@reachkit/sdk';
-import { useAccount } from '@reachkit/sdk/headless';
-import { PlanTable, UpgradeRequest } from '@reachkit/sdk/membership';
+import { formatPlansView, membershipTexts, openPlansView, PlanTable } from '@reachkit/sdk/membership';
+import { isTeamAdmin, useAccount } from '@reachkit/sdk/session';
 import { ServicePopover } from '@reachkit/sdk/shell';
+import { ownPaths } from '../../routing/appPaths.ts';
 import * as frame from './frame.css.ts';
 import { priceEn } from './locales/price.en.ts';
 import { priceTexts, priceZh } from './locales/price.zh.ts';
@@ -27,11 +28,7 @@ function Body() {
     <>
       <h1 className={frame.title}>{t('title')}</h1>
       <p className={frame.lead}>{t('lead')}</p>
-      {isSignedIn && <LargerPlans />}
-      <PlanTable
-        className={css.table}
-        renderAction={(version) => <UpgradeRequest version={version} isWide />}
-      />
+      {isSignedIn ? <OwnPlans /> : <PlanTable className={css.table} />}
       <h2 className={css.rulesTitle}>{t('rules.label')}</h2>
       <ul className={css.rules}>
         {rules.map((rule) => (
@@ -48,15 +45,33 @@ function Body() {
   );
 }
 
-/** How to get a larger plan; the highest has none above it. Learns the person's own plan where this page is opened first. */
-function LargerPlans() {
+/** The table with a way to buy each plan, for the owner of a team; others learn who that is. Support has what is not sold. */
+function OwnPlans() {
   const t = useText(priceTexts);
+  const plans = useText(membershipTexts);
   const { user } = useAccount();
-  if (user?.version === 'team') return null;
+  const isOwner = user !== null && isTeamAdmin(user.roleIds);
   return (
-    <p className={css.upgrade}>
-      {t('upgrade')}
-      <ServicePopover hasLabel />
-    </p>
+    <>
+      {user !== null && !isOwner && <p className={css.upgrade}>{t('notOwner')}</p>}
+      <p className={css.upgrade}>
+        {t('more')}
+        <ServicePopover hasLabel />
+      </p>
+      <PlanTable
+        className={css.table}
+        renderAction={(version) =>
+          isOwner && version !== 'free' ? (
+            <RouteButton
+              to={`${ownPaths.vip}?${formatPlansView({ ...openPlansView, version })}`}
+              variant="secondary"
+              isWide
+            >
+              {t('choose', { plan: plans(`versions.${version}`) })}
+            </RouteButton>
+          ) : null
+        }
+      />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import type { i18n as I18n, TFunction } from 'i18next';
+import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { TextContext } from '../contexts.ts';
 import type { ReachkitError, ReachkitErrorCode } from '../errors.ts';
@@ -20,24 +20,38 @@ export function useText<T extends TextTree>(namespace: TextNamespace<T>): Transl
   return useCallback<Translate<T>>(
     (key, ...[values]) => {
       const name: string = key;
-      return t(name, { ...values });
+      return t(name, values);
     },
     [t],
   );
 }
 
-const translators = new WeakMap<I18n, Map<string, TFunction>>();
+type Translator = (name: string, values?: object) => string;
+
+const translators = new WeakMap<I18n, Map<string, Translator>>();
 
 /**
  * One a provider and namespace. A provider's translator never changes its language or texts, so nothing has to listen to
- * it: a table asks for words in hundreds of cells, and that many listeners cost more than the words.
+ * it: a table asks for words in hundreds of cells, and that many listeners cost more than the words. For the same reason
+ * words without values are looked up once.
  */
-function translatorOf(i18n: I18n, namespace: string): TFunction {
-  const known = translators.get(i18n) ?? new Map<string, TFunction>();
+function translatorOf(i18n: I18n, namespace: string): Translator {
+  const known = translators.get(i18n) ?? new Map<string, Translator>();
   translators.set(i18n, known);
-  const t = known.get(namespace) ?? i18n.getFixedT(null, namespace);
-  known.set(namespace, t);
-  return t;
+  const translator = known.get(namespace) ?? createTranslator(i18n, namespace);
+  known.set(namespace, translator);
+  return translator;
+}
+
+function createTranslator(i18n: I18n, namespace: string): Translator {
+  const t = i18n.getFixedT(null, namespace);
+  const words = new Map<string, string>();
+  return (name, values) => {
+    if (values) return t(name, { ...values });
+    const text = words.get(name) ?? t(name);
+    words.set(name, text);
+    return text;
+  };
 }
 
 const reported = new WeakMap<I18n, Set<string>>();

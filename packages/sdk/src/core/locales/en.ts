@@ -26,6 +26,7 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     resetAt: 'Back at {{time}}.',
     action: 'Upgrade',
     prices: 'See plans',
+    askOwner: 'The owner of your team can buy it.',
   },
   part: { failed: 'This part did not load', reload: 'Reload the page' },
   errors: {

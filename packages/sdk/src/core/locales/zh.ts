@@ -25,6 +25,7 @@ const texts = {
     resetAt: '{{time}}恢复。',
     action: '升级会员',
     prices: '查看会员价格',
+    askOwner: '由团队的主账号购买。',
   },
   part: { failed: '这一部分没有加载出来', reload: '重新加载页面' },
   errors: {

@@ -30,6 +30,23 @@ export type Target =
   | { readonly kind: 'favourites'; readonly listId: string }
   /** A new email: to the creators of a list, else to those that the client state area `email` holds. */
   | { readonly kind: 'writeEmail'; readonly listId?: string | undefined }
+  /** A page about emails, with its view as a query string from that page's `format…View`. */
+  | {
+      readonly kind: 'email';
+      readonly folder:
+        | 'campaigns'
+        | 'inbox'
+        | 'outbox'
+        | 'templates'
+        | 'senders'
+        | 'suppressions'
+        | 'settings';
+      readonly view?: string | undefined;
+    }
+  /** A conversation of the inbox, a campaign of emails, or a mailbox that sends them. */
+  | { readonly kind: 'mailThread'; readonly id: string }
+  | { readonly kind: 'mailCampaign'; readonly id: string }
+  | { readonly kind: 'mailSender'; readonly id: string }
   /** How a mailbox of a provider is set up for other programs. */
   | { readonly kind: 'mailSetup'; readonly provider: MailProviderId }
   | { readonly kind: 'index' }
@@ -39,7 +56,10 @@ export type Target =
   /** The terms of use, and the privacy policy. */
   | { readonly kind: 'terms' }
   | { readonly kind: 'privacy' }
-  | { readonly kind: 'upgrade' }
+  /** Where plans are bought; with its view as a query string from `formatPlansView`. */
+  | { readonly kind: 'upgrade'; readonly view?: string | undefined }
+  /** The orders of the team; with its view as a query string from `formatOrdersView`. */
+  | { readonly kind: 'orders'; readonly view?: string | undefined }
   /** The public table of all memberships. */
   | { readonly kind: 'prices' }
   | { readonly kind: 'external'; readonly url: string };

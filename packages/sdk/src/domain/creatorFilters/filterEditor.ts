@@ -1,8 +1,9 @@
 'use client';
 import type { Facet, FacetName } from '@reachkit/contract';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReachkitError } from '../../core/errors.ts';
 import { useDebounced } from '../../core/useDebounced.ts';
+import { useLatest } from '../../core/useLatest.ts';
 import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './draft.ts';
 import { type FilterKey, filterDefinitions, withFilter, withoutFilter } from './filters.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';
@@ -82,24 +83,28 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
   const wouldBe = shown && read?.kind === 'valid' ? withFilter(filter, shown.key, read.value) : null;
   const key = draft?.key ?? null;
 
-  function openFilter(next: FilterKey) {
+  const openFilter = useLatest((next: FilterKey) => {
     setChecked(null);
     setDraft(draftOf(filter, next));
-  }
-
-  function closeFilter() {
-    setDraft(null);
-  }
-
-  function change(next: Partial<FilterDraft>) {
-    setDraft((current) => current && { ...current, ...next });
-  }
-
-  function editFields(typed: FilterDraft['typed']) {
-    setDraft((current) => current && { ...current, typed: { ...current.typed, ...typed } });
-  }
-
-  function applyDraft(): boolean {
+  });
+  const closeFilter = useCallback(() => setDraft(null), []);
+  const change = useCallback((changed: (current: FilterDraft) => Partial<FilterDraft>) => {
+    setDraft((current) => current && { ...current, ...changed(current) });
+  }, []);
+  const editFields = useCallback(
+    (typed: FilterDraft['typed']) => change((current) => ({ typed: { ...current.typed, ...typed } })),
+    [change],
+  );
+  const editField = useCallback(
+    (field: ViewField, typed: string) => editFields({ [field]: typed }),
+    [editFields],
+  );
+  const setAdmitsUnknown = useCallback(
+    (admitsUnknown: boolean) => change(() => ({ admitsUnknown })),
+    [change],
+  );
+  const clearDraft = useCallback(() => change(({ key: open }) => draftOf({}, open)), [change]);
+  const applyDraft = useLatest(() => {
     if (!draft) return false;
     const now = readDraft(draft);
     setChecked(draft);
@@ -107,7 +112,7 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
     onApply(withFilter(filter, draft.key, now.value));
     setDraft(null);
     return true;
-  }
+  });
 
   function openState(current: FilterDraft, counts: FilterCounts): OpenFilter {
     const isSettled = settled === current;
@@ -146,10 +151,10 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
       open: draft && openState(draft, counts),
       openFilter,
       closeFilter,
-      editField: (field, typed) => editFields({ [field]: typed }),
+      editField,
       editFields,
-      setAdmitsUnknown: (admitsUnknown) => change({ admitsUnknown }),
-      clearDraft: () => draft && change({ ...draftOf({}, draft.key) }),
+      setAdmitsUnknown,
+      clearDraft,
       applyDraft,
     }),
   };

@@ -1,7 +1,9 @@
 'use client';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { MissingEquity } from '../../core/equityMissed.ts';
 import { useArea, useStateAreas } from '../../core/hooks.ts';
+import { useShallowStable } from '../../core/stable.ts';
+import { useLatest } from '../../core/useLatest.ts';
 import type { FilterEditor } from './filterEditor.ts';
 import type { FilterKey } from './filters.ts';
 import { lockedFilters, lockOf } from './locks.ts';
@@ -27,17 +29,15 @@ export function useFilterLocks(unlocked: FilterEditor): FilterLocks {
   const locked = useMemo(() => lockedFilters(userEquityData), [userEquityData]);
   const [offeredKey, setOfferedKey] = useState<FilterKey | null>(null);
   const missed = offeredKey && lockOf(userEquityData, offeredKey);
+  const openFilter = useLatest((key: FilterKey) => {
+    if (!locked.includes(key)) return unlocked.openFilter(key);
+    unlocked.closeFilter();
+    setOfferedKey(key);
+  });
   return {
-    editor: {
-      ...unlocked,
-      openFilter: (key) => {
-        if (!locked.includes(key)) return unlocked.openFilter(key);
-        unlocked.closeFilter();
-        setOfferedKey(key);
-      },
-    },
+    editor: useShallowStable({ ...unlocked, openFilter }),
     lockedFilters: locked,
     offered: offeredKey && missed ? { key: offeredKey, missed } : null,
-    closeOffer: () => setOfferedKey(null),
+    closeOffer: useCallback(() => setOfferedKey(null), []),
   };
 }

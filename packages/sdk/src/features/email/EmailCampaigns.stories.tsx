@@ -3,14 +3,23 @@ import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
+import type { Target } from '../../core/navigation/target.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { EmailCampaigns } from './campaigns/EmailCampaigns.tsx';
 import { ComposeEmail } from './compose/ComposeEmail.tsx';
 import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
-import { type CampaignWorldOptions, campaignWorld } from './stories/campaignWorld.ts';
+import {
+  type CampaignWorldOptions,
+  campaignWorld,
+  lostCounts,
+  storyCampaign,
+} from './stories/campaignWorld.ts';
 
 export default { title: 'email/EmailCampaigns' };
+
+/** A host that has every page. */
+const navigation = { href: ({ kind }: Target) => `#${kind}`, go: () => undefined };
 
 interface StageProps {
   readonly world?: CampaignWorldOptions;
@@ -27,13 +36,12 @@ function Stage({ world, locale, look, children }: StageProps): ReactNode {
       messages={[formZh, formEn, emailZh, emailEn]}
       locale={locale}
       appearance={look}
+      navigation={navigation}
     >
       {children}
     </FeatureStage>
   );
 }
-
-const opened = { status: '', keyword: '', page: 1, open: '1' } as const;
 
 export const Campaigns = () => (
   <Stage>
@@ -63,14 +71,16 @@ export const Failed = () => (
     <EmailCampaigns />
   </Stage>
 );
-export const Report = () => (
-  <Stage>
-    <EmailCampaigns view={opened} />
-  </Stage>
-);
-export const ReportRightToLeft = () => (
-  <Stage locale="en" look={{ direction: 'rtl' }}>
-    <EmailCampaigns view={opened} />
+const lost = storyCampaign({
+  id: '1',
+  status: 'sent',
+  startedAt: '2026-11-20T01:00:00Z',
+  finishedAt: '2026-11-20T01:20:00Z',
+  counts: lostCounts,
+});
+export const AllFailed = () => (
+  <Stage locale="en" world={{ campaigns: [lost] }}>
+    <EmailCampaigns />
   </Stage>
 );
 export const Composing = () => (

@@ -5,13 +5,15 @@ import {
   addMailCampaign,
   addMailRecipients,
   changeMailCampaign,
+  scheduleMailCampaign,
   sendMailCampaign,
 } from '@reachkit/contract/mailCampaign';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
+import type { Navigation } from '../../core/navigation/target.ts';
 import type { StateAreas } from '../../core/state/createStateAreas.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import type { MockClient } from '../../testing/createMockClient.ts';
@@ -23,16 +25,21 @@ import { EmailCampaigns, type EmailCampaignsProps } from './campaigns/EmailCampa
 import { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
 import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
-import { type CampaignWorldOptions, campaignWorld, storyCampaign } from './stories/campaignWorld.ts';
+import {
+  type CampaignWorldOptions,
+  campaignWorld,
+  lostCounts,
+  storyCampaign,
+} from './stories/campaignWorld.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 const messages = [formZh, formEn, emailZh, emailEn];
 
-function showList(props: EmailCampaignsProps = {}, world?: CampaignWorldOptions) {
+function showList(props: EmailCampaignsProps = {}, world?: CampaignWorldOptions, navigation?: Navigation) {
   const client = campaignWorld(world);
   render(
-    <TestProvider client={client} locale="en" messages={messages}>
+    <TestProvider client={client} locale="en" messages={messages} {...(navigation && { navigation })}>
       <EmailCampaigns {...props} />
     </TestProvider>,
   );
@@ -59,9 +66,56 @@ describe('the campaigns', () => {
     showList();
     const rows = within(await screen.findByRole('list', { name: 'Campaigns' })).getAllByRole('listitem');
     expect(rows[0]).toHaveTextContent('Sending');
-    expect(rows[0]).toHaveTextContent('326 / 500');
+    expect(rows[0]).toHaveTextContent('Sent 320 of 500 · 4 failed · 2 unknown');
+    expect(rows[0]).toHaveTextContent('Some failed');
     expect(rows[1]).toHaveTextContent('Untitled');
     expect(rows[2]).toHaveTextContent('Missed its time');
+  });
+
+  it('of which every email failed say so beside their status, and show none as sent', async () => {
+    const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
+    showList({}, { campaigns: [failed] });
+    const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
+    expect(row).toHaveTextContent('SentAll failed');
+    expect(row).toHaveTextContent('Sent 0 of 16 · 16 failed · 3 skipped');
+  });
+
+  it('show accepted, failed and bounced emails apart in their report', async () => {
+    const lost = storyCampaign({
+      id: '1',
+      status: 'sent',
+      counts: { ...lostCounts, accepted: 2, failed: 14, bounced: 1 },
+    });
+    showList({ view: { ...openCampaignsView, open: '1' } }, { campaigns: [lost] });
+    expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('14');
+    expect(screen.getByRole('group', { name: 'Bounced' })).toHaveTextContent('1');
+    expect(screen.getByText(/^Sent 2 of 16/)).toHaveTextContent('Sent 2 of 16 · 14 failed · 3 skipped');
+    expect(within(screen.getByRole('article')).getByText('Some failed')).toBeVisible();
+  });
+
+  it('lead from their report to the emails behind its numbers', async () => {
+    const href: Navigation['href'] = (to) => (to.kind === 'email' ? `/${to.folder}?${to.view}` : undefined);
+    const go = vi.fn<Navigation['go']>();
+    const { user } = showList({ view: { ...openCampaignsView, open: '1' } }, undefined, { href, go });
+    const links = {
+      'All emails': 'campaign=1',
+      'Show them': 'state=unknown&campaign=1',
+      '3 emails': 'state=failed&reason=loginFailed&campaign=1',
+      '2 emails': 'state=unknown&reason=interrupted&campaign=1',
+    };
+    await screen.findByRole('link', { name: '3 emails' });
+    for (const [name, view] of Object.entries(links)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/outbox?${view}`);
+    }
+    await user.click(screen.getByRole('link', { name: 'Show them' }));
+    const wanted = { kind: 'email', folder: 'outbox', view: 'state=unknown&campaign=1' };
+    expect(go).toHaveBeenCalledExactlyOnceWith(wanted, 'push');
+  });
+
+  it('have plain numbers in their report where the host has no outbox', async () => {
+    showList({ view: { ...openCampaignsView, open: '1' } });
+    expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('4');
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('are filtered by status, which the host can keep in an address', async () => {
@@ -116,6 +170,28 @@ describe('the composer', () => {
     expect(await screen.findByText(/Draft saved/)).toBeVisible();
   });
 
+  it('keeps no draft of a page that was only opened, with its first mailbox chosen', async () => {
+    const { client } = showComposer();
+    expect(await screen.findByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked();
+    expect(screen.queryByText('Saving draft')).toBeNull();
+    expect(client.callsOf(addMailCampaign)).toHaveLength(0);
+  });
+
+  it('limits a campaign to a number of emails a day, and takes the limit back', async () => {
+    const { client, user } = showComposer({ draftId: '2' });
+    const field = await screen.findByRole('textbox', { name: /Daily limit/ });
+    expect(field).toHaveValue('');
+    const kept = () => client.callsOf(changeMailCampaign).map(({ input }) => input.body);
+    await user.type(field, '40');
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: 40 }), { timeout: 5_000 });
+    await user.clear(field);
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: null }), { timeout: 5_000 });
+    await user.type(field, '0');
+    expect(field).toHaveValue('');
+    await user.type(field, '4x0-');
+    expect(field).toHaveValue('40');
+  });
+
   it('keeps what is typed while a save is under way', async () => {
     const saving = deferred();
     let saves = 0;
@@ -161,6 +237,30 @@ describe('the composer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
     expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
+    expect(await screen.findByText('Sending has begun')).toBeVisible();
+  });
+
+  it('sets a time for it, and says so', async () => {
+    const onSend = vi.fn();
+    const { client, user } = showComposer({ draftId: '2', onSend });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    await user.click(await dialog.findByRole('radio', { name: 'At a set time' }));
+    fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: '2026-11-28T09:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Schedule for 2' }));
+    expect(await screen.findByText('The time is set; it goes out by itself')).toBeVisible();
+    expect(client.callsOf(scheduleMailCampaign).map(({ input }) => input.body)).toEqual([
+      { kind: 'fixed', at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai', revision: 1 },
+    ]);
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of an imported file that YouTube and Instagram are not analysed', async () => {
+    const { user } = showComposer({ draftId: '2' });
+    const input = await screen.findByLabelText('Import from Excel');
+    await user.upload(input, new File(['rows'], 'recipients.xlsx'));
+    expect(await screen.findByText(/Added 2\./)).toBeVisible();
+    expect(screen.getByText(/YouTube and Instagram .* not analysed/)).toBeVisible();
   });
 
   it('says how many emails are left today', async () => {

@@ -2,15 +2,17 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../core/form/locales/en.ts';
+import type { MockClient } from '../../testing/createMockClient.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { formatEmailCenter, parseEmailCenter } from './center/centerView.ts';
 import { EmailCenter, type EmailCenterProps } from './center/EmailCenter.tsx';
 import { emailEn } from './locales/en.ts';
+import { campaignWorld } from './stories/campaignWorld.ts';
 import { outboxWorld } from './stories/outboxWorld.ts';
 
-function show(props: EmailCenterProps = {}) {
+function show(props: EmailCenterProps = {}, client: MockClient = outboxWorld()) {
   render(
-    <TestProvider client={outboxWorld()} locale="en" messages={[formEn, emailEn]}>
+    <TestProvider client={client} locale="en" messages={[formEn, emailEn]}>
       <EmailCenter {...props} />
     </TestProvider>,
   );
@@ -34,6 +36,20 @@ describe('the email centre', () => {
         { folder: 'outbox', query: 'state=failed' },
         { reason: 'filter', replace: false },
       ),
+    );
+  });
+
+  it('leads from a report to its emails in the outbox beside it', async () => {
+    const onViewChange = vi.fn();
+    const user = show(
+      { defaultView: { folder: 'campaigns', query: 'campaign=1' }, onViewChange },
+      campaignWorld(),
+    );
+    await user.click(await screen.findByRole('button', { name: 'All emails' }));
+    expect(await screen.findByRole('heading', { name: 'Outbox' })).toBeVisible();
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { folder: 'outbox', query: 'campaign=1' },
+      { reason: 'folder', replace: false },
     );
   });
 

@@ -214,6 +214,22 @@ describe('adding a sender', () => {
     expect(client.callsOf(addMailSender)).toHaveLength(0);
   });
 
+  it('needs an address, a port and an address for replies', async () => {
+    const { client, user } = show({ defaultView: { open: 'new' } });
+    const address = await screen.findByRole('textbox', { name: /Email address/ });
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(address).toBeInvalid());
+    await user.type(address, 'mia@gmail.com{Enter}');
+    const reply = await screen.findByLabelText(/Reply-to address/);
+    const smtp = within(screen.getByRole('group', { name: 'Outgoing server (SMTP)' }));
+    await user.clear(reply);
+    await user.clear(smtp.getByLabelText(/^Port/));
+    await user.click(screen.getByRole('button', { name: 'Add and verify' }));
+    await waitFor(() => expect(reply).toBeInvalid());
+    expect(smtp.getByLabelText(/^Port/)).toBeInvalid();
+    expect(client.callsOf(addMailSender)).toHaveLength(0);
+  });
+
   it('needs no incoming server when replies are not received', async () => {
     const { client, user } = show({ defaultView: { open: 'new' } });
     await user.type(

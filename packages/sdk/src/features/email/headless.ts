@@ -27,6 +27,27 @@ export {
   useComposer,
 } from './compose/useComposer.ts';
 export {
+  formatInboxView,
+  type InboxFilter,
+  openInboxView,
+  parseInboxView,
+} from './inbox/inboxView.ts';
+export { type ReplyFields, type ReplyModel, useReply } from './inbox/reply/useReply.ts';
+export {
+  type EmailThreadModel,
+  type EmailThreadOptions,
+  useEmailThread,
+} from './inbox/thread/useEmailThread.ts';
+export type { ThreadChange } from './inbox/threadChange.ts';
+export {
+  type InboxModel,
+  type InboxName,
+  type InboxOptions,
+  useInbox,
+} from './inbox/useInbox.ts';
+export { type NeedsReplyOptions, useNeedsReply } from './inbox/useNeedsReply.ts';
+export type { ThreadsChanged } from './inbox/useThreadChanges.ts';
+export {
   formatOutboxView,
   type OutboxFilter,
   openOutboxView,
@@ -38,6 +59,17 @@ export {
   type OutboxRetried,
   useOutbox,
 } from './outbox/useOutbox.ts';
+export type {
+  CampaignReportAnalysis,
+  CampaignReportPeople,
+  CampaignReportView,
+} from './report/reportView.ts';
+export {
+  type FollowUpPlanModel,
+  type FollowUpPlanOptions,
+  type RoundPeople,
+  useFollowUpPlan,
+} from './rounds/useFollowUpPlan.ts';
 export {
   formatSendersView,
   openSendersView,

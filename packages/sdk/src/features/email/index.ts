@@ -1,4 +1,27 @@
 export {
+  addMailLabel,
+  changeMailThreads,
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  getMailThread,
+  listMailLabels,
+  listMailThreads,
+  type MailLabel,
+  type MailReplyDraft,
+  type MailThreadEntry,
+  type MailThreadMessage,
+  type MailThreadState,
+  markMailPresence,
+  removeMailLabel,
+  removeMailReply,
+  retryMailReply,
+  saveMailReply,
+  sendMailReply,
+  trustMailImages,
+} from '@reachkit/contract/mailInbox';
+export {
   addMailSuppressions,
   changeMailSettings,
   exportMailSuppressions,
@@ -14,6 +37,16 @@ export {
   removeMailSuppressions,
   retryOutbox,
 } from '@reachkit/contract/mailOutbox';
+export {
+  actOnMailRound,
+  changeMailRounds,
+  getMailRounds,
+  listMailRoundRecipients,
+  type MailRound,
+  type MailRoundInput,
+  type MailRoundRecipient,
+  type MailRounds,
+} from '@reachkit/contract/mailRounds';
 export {
   addMailSender,
   changeMailSender,
@@ -43,11 +76,24 @@ export { EmailCenter, type EmailCenterProps } from './center/EmailCenter.tsx';
 export { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
 export { ComposeEmailView, type ComposeEmailViewProps } from './compose/ComposeEmailView.tsx';
 export * from './headless.ts';
+export { Inbox, type InboxProps } from './inbox/Inbox.tsx';
+export { InboxView, type InboxViewProps } from './inbox/InboxView.tsx';
+export type { InboxSlots, ThreadCreatorSlotProps } from './inbox/inboxSlots.ts';
+export { NoThreads, type NoThreadsProps } from './inbox/NoThreads.tsx';
+export { EmailThread, type EmailThreadProps } from './inbox/thread/EmailThread.tsx';
+export {
+  type EmailThreadActs,
+  EmailThreadView,
+  type EmailThreadViewProps,
+} from './inbox/thread/EmailThreadView.tsx';
+export type { EmailThreadSlots, ThreadMessageSlotProps } from './inbox/thread/threadSlots.ts';
 export { type EmailMessages, emailTexts } from './locales/zh.ts';
 export { NoEmails, type NoEmailsProps } from './outbox/NoEmails.tsx';
 export { Outbox, type OutboxProps } from './outbox/Outbox.tsx';
 export { OutboxView, type OutboxViewProps } from './outbox/OutboxView.tsx';
 export type { OutboxSlots } from './outbox/outboxSlots.ts';
+export { FollowUpPlan, type FollowUpPlanProps } from './rounds/FollowUpPlan.tsx';
+export { FollowUpPlanView, type FollowUpPlanViewProps } from './rounds/FollowUpPlanView.tsx';
 export { EmailSenders, type EmailSendersProps } from './senders/EmailSenders.tsx';
 export { EmailSendersView, type EmailSendersViewProps } from './senders/EmailSendersView.tsx';
 export { EmailSettings, type EmailSettingsProps } from './settings/EmailSettings.tsx';

@@ -106,6 +106,11 @@ function About({ job: { kind, about } }: { readonly job: Job }) {
   const counted = { count: rows, shown: exact(rows) };
   const format = String(about.format ?? '').toUpperCase();
   const list = about.list === undefined || about.list === null ? null : String(about.list);
+  if (kind === 'mailReport') {
+    return (
+      <bdi className={css.quiet}>{t('about.mailReport', { ...counted, name: String(about.name ?? '') })}</bdi>
+    );
+  }
   if (kind === 'import') {
     const where = about.target === 'blacklist' ? t('about.blacklist') : (list ?? '');
     return (
@@ -170,7 +175,7 @@ function Outcome({ job }: { readonly job: Job }) {
   }
   if (!file) {
     // What came of it is told a moment after the end.
-    const isGone = job.kind === 'export' && job.finishedAt !== null;
+    const isGone = (job.kind === 'export' || job.kind === 'mailReport') && job.finishedAt !== null;
     return <span className={css.quiet}>{t(isGone ? 'expired' : 'state.done')}</span>;
   }
   const size =

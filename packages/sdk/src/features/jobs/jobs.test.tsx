@@ -85,6 +85,15 @@ describe('the jobs', () => {
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(quick));
   });
 
+  it('name the campaign whose report is written', async () => {
+    const report = { kind: 'mailReport', about: { id: '12', name: 'Autumn', rows: 318 } } as const;
+    const { user } = show([storyJob({ id: '9', ...report })]);
+    await user.click(await screen.findByRole('button', { name: 'Jobs' }));
+    const row = within(await screen.findByRole('listitem', { name: 'Report of an email campaign' }));
+    expect(row.getByText('Autumn, 318 recipients')).toBeVisible();
+    expect(row.getByText('The file has expired, please export again')).toBeVisible();
+  });
+
   it('hand the file to the browser by an address without the login', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

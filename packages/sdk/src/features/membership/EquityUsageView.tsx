@@ -14,6 +14,7 @@ import * as css from './EquityUsage.css.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { areaGroups } from './model/areas.ts';
 import { useAreaTexts } from './parts/useAreaTexts.ts';
+import { useOrderRight } from './plans/useOrderRight.ts';
 import type { TeamEquity } from './useEquity.ts';
 
 export interface EquityUsageViewProps extends RootProps {
@@ -71,6 +72,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   const t = useText(membershipTexts);
   const { day } = useFormats();
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  const canOrder = useOrderRight() !== false;
   const isHighest = equity.equityVersion.version === 'team';
   return (
     <div className={css.membership}>
@@ -82,7 +84,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
       </p>
       {way && !isHighest && (
         <Button href={way.href} onClick={way.onClick}>
-          {t('usage.upgrade')}
+          {t(canOrder ? 'usage.upgrade' : 'offer.prices')}
         </Button>
       )}
     </div>

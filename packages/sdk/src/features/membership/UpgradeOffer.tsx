@@ -1,6 +1,9 @@
 'use client';
 import { useWay } from '../../core/navigation/useWay.ts';
+import { isSold } from './model/choice.ts';
 import { planFor } from './model/planFor.ts';
+import { formatPlansView, openPlansView } from './plans/plansView.ts';
+import { useOrderRight } from './plans/useOrderRight.ts';
 import { type UpgradeOfferProps, UpgradeOfferView } from './UpgradeOfferView.tsx';
 import { usePlans } from './usePlans.ts';
 
@@ -11,8 +14,11 @@ import { usePlans } from './usePlans.ts';
  */
 export function UpgradeOffer(props: UpgradeOfferProps) {
   const { plans } = usePlans();
-  const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
   const { missed } = props;
   const plan = missed && plans ? planFor(missed, plans.versions) : null;
-  return <UpgradeOfferView {...props} plan={plan} way={way} />;
+  const version = plan?.version ?? null;
+  const view = isSold(version) ? formatPlansView({ ...openPlansView, version }) : undefined;
+  const way = useWay({ kind: 'upgrade', view }, { kind: 'prices' });
+  const canOrder = useOrderRight() !== false;
+  return <UpgradeOfferView {...props} plan={plan} way={way} canOrder={canOrder} />;
 }

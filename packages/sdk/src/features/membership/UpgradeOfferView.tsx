@@ -19,10 +19,13 @@ export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps 
   readonly plan: Plan | null;
   /** Where the button leads; `null` draws none, and neither does a limit that no membership raises. */
   readonly way: Way | null;
+  /** `false`: the owner of the team buys; the person is told so. Default `true`. */
+  readonly canOrder?: boolean | undefined;
 }
 
 /** Draws an offer from what is known of it. */
-export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...root }: UpgradeOfferViewProps) {
+export function UpgradeOfferView(props: UpgradeOfferViewProps) {
+  const { missed, what, msg, rootRef, plan, way, canOrder = true, ...root } = props;
   const t = useText(membershipTexts);
   const areas = useAreaTexts();
   const attach = useAssignedRef(rootRef ?? null);
@@ -30,6 +33,9 @@ export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...roo
   const planName = plan?.name ?? (needed === null ? null : t(`versions.${needed}`));
   const isHelpful = missed?.needVersion !== null;
   const given = plan?.items.find((item) => item.key === missed?.feature)?.limit ?? 0;
+
+  const resetAt = missed && missed.limit > 0 ? missed.resetAt : null;
+  const isForOwner = !canOrder && isHelpful;
 
   function title(): string {
     const full = missed && what === undefined ? areas.full(missed) : null;
@@ -42,7 +48,7 @@ export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...roo
   }
 
   function label(): string {
-    if (way?.to.kind === 'prices') return t('offer.prices');
+    if (way?.to.kind === 'prices' || !canOrder) return t('offer.prices');
     return plan && planName !== null
       ? t('offer.action', { plan: planName, price: rmb(plan.monthlyPrice) })
       : t('offer.plain');
@@ -60,7 +66,9 @@ export function UpgradeOfferView({ missed, what, msg, rootRef, plan, way, ...roo
       }
       action={way && isHelpful ? { href: way.href, onClick: way.onClick, label: label() } : null}
     >
-      {missed?.resetAt != null && missed.limit > 0 && areas.resets(missed.resetAt)}
+      {resetAt !== null && areas.resets(resetAt)}
+      {resetAt !== null && isForOwner && <br />}
+      {isForOwner && t('offer.askOwner')}
     </UpgradeState>
   );
 }

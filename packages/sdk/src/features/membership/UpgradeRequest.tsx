@@ -2,12 +2,12 @@
 import { type MembershipVersion, membershipVersions } from '@reachkit/contract/equity';
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
+import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps } from '../../ui/rootProps.ts';
 import { membershipTexts } from './locales/zh.ts';
 import { UpgradeRequestDialog } from './parts/UpgradeRequestDialog.tsx';
-import { useCurrentVersion } from './useCurrentVersion.ts';
 
 export interface UpgradeRequestProps extends RootProps {
   /** The membership asked for. */
@@ -17,7 +17,7 @@ export interface UpgradeRequestProps extends RootProps {
 }
 
 /**
- * A button that asks support for a membership, while nothing can be paid online. Draws nothing for a membership that
+ * A button that asks support for a membership, for hosts that sell none online. Draws nothing for a membership that
  * the signed-in person's team has already, or without a login.
  * @example <PlanTable renderAction={(version) => <UpgradeRequest version={version} isWide />} />
  */

@@ -1,4 +1,10 @@
-import { type EquityMissed, getEquity, listEquityVersions, type UserInfo } from '@reachkit/contract';
+import {
+  type EquityMissed,
+  getEquity,
+  listEquityVersions,
+  roleTeamAdmin,
+  type UserInfo,
+} from '@reachkit/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
@@ -24,7 +30,7 @@ const person: UserInfo = {
   nickName: '小林',
   avatar: null,
   teamId: '3',
-  roleIds: [],
+  roleIds: [roleTeamAdmin],
   company: null,
   phone: null,
   version: 'basic',
@@ -138,7 +144,15 @@ describe('an offer of an upgrade', () => {
     await screen.findByRole('link', { name: /¥299/ });
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(go).toHaveBeenCalledWith({ kind: 'upgrade' }, 'push');
+    expect(go).toHaveBeenCalledWith({ kind: 'upgrade', view: 'plan=basic' }, 'push');
+  });
+
+  it('shows a member who can buy, and leads to the plans', async () => {
+    const { areas } = show(<UpgradeOffer missed={missed({})} />);
+    await screen.findByRole('link', { name: /¥299/ });
+    await act(async () => areas.user.set({ ...person, roleIds: [] }));
+    expect(screen.getByText('The owner of your team can buy it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
   });
 
   it('leads to the prices of a host that has no page for upgrades', async () => {

@@ -3,7 +3,7 @@ import { type EquityVersions, listEquityVersions } from '@reachkit/contract/memb
 import type { MembershipVersion } from '@reachkit/contract/session';
 import type { ReachkitError } from '../../core/errors.ts';
 import { useRead } from '../../core/hooks.ts';
-import { useCurrentVersion } from './useCurrentVersion.ts';
+import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';
 
 export interface PlansOptions {
   /** What `listEquityVersions` answered, where a host has it already, e.g. on a server. Default: it is asked for. */

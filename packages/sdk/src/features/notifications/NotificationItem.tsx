@@ -92,7 +92,35 @@ export function useNotificationText(): (notification: Notification) => string {
   return (notification) => {
     const known = knownNotification(notification);
     if (!known) return t('unknown');
-    const { name, newCount } = known.values;
-    return t(`kind.${known.kind}`, { name, count: newCount, shown: exact(newCount) });
+    switch (known.kind) {
+      case 'savedSearchNews': {
+        const { name, newCount } = known.values;
+        return t('kind.savedSearchNews', { name, count: newCount, shown: exact(newCount) });
+      }
+      case 'mailCampaignNotSent':
+        return t(`kind.mailCampaignNotSent.${known.values.reason}`, { name: known.values.name });
+      case 'mailCampaignPaused':
+        return t(`kind.mailCampaignPaused.${known.values.reason}`, { name: known.values.name });
+      case 'mailSenderPaused':
+        return t(`kind.mailSenderPaused.${known.values.reason}`, { address: known.values.address });
+      case 'mailNeedsReply':
+        return t('kind.mailNeedsReply', known.values);
+      case 'mailRoundNotSent':
+        return t('kind.mailRoundNotSent', { name: known.values.name });
+      case 'paymentReceived': {
+        const { version, amount } = known.values;
+        const fen = String(amount % 100).padStart(2, '0');
+        return t('kind.paymentReceived', {
+          plan: t(`plan.${version}`),
+          amount: `¥${exact(Math.floor(amount / 100))}.${fen}`,
+        });
+      }
+      case 'membershipEnding': {
+        const { version, days } = known.values;
+        const plan = t(`plan.${version}`);
+        if (days === 0) return t('kind.membershipEnded', { plan });
+        return t('kind.membershipEnding', { plan, count: days, shown: exact(days) });
+      }
+    }
   };
 }

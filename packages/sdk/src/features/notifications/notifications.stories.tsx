@@ -3,6 +3,7 @@ import {
   getNotificationChoices,
   listNotifications,
   type Notification,
+  notificationKinds,
   readNotifications,
 } from '@reachkit/contract/notification';
 import { useState } from 'react';
@@ -17,7 +18,13 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { storyNotification, storyNotifications, storyUnknown } from './stories/notifications.ts';
+import {
+  storyMailNotifications,
+  storyNotification,
+  storyNotifications,
+  storyPlanNotifications,
+  storyUnknown,
+} from './stories/notifications.ts';
 import { type NotificationsModel, useNotifications } from './useNotifications.ts';
 
 export default { title: 'notifications/Notifications' };
@@ -28,7 +35,6 @@ const listOf = (list: readonly Notification[], total = list.length) =>
     total,
     unread: list.filter(({ readAt }) => readAt === null).length,
   }));
-const kind = 'savedSearchNews' as const;
 
 function Stage({
   handler,
@@ -42,7 +48,7 @@ function Stage({
       handler,
       answer(readNotifications, () => ({ unread: 0 })),
       answer(getNotificationChoices, () => ({
-        list: [{ kind, inApp: true, byMail: false }],
+        list: notificationKinds.map((kind) => ({ kind, inApp: true, byMail: false })),
         isMailSent: true,
       })),
       answer(changeNotificationChoices, ({ body }) => ({ list: body.list, isMailSent: true })),
@@ -74,6 +80,8 @@ const refused = () => {
 const waits = answer(listNotifications, () => new Promise(() => {}));
 
 export const Each = () => <Stage part="list" handler={listOf(storyNotifications, 40)} />;
+export const Plan = () => <Stage part="list" handler={listOf(storyPlanNotifications)} />;
+export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;
 export const Open = () => <Stage part="open" handler={listOf(storyNotifications)} />;
 export const OpenMany = () => <Stage part="open" handler={listOf(many.slice(0, 20), 120)} />;

@@ -9,7 +9,13 @@ import { compareCatalogues } from '../../core/i18n/compareCatalogues.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { notificationsEn } from './locales/en.ts';
 import { notificationsZh } from './locales/zh.ts';
-import { storyNotification, storyNotifications, storyUnknown } from './stories/notifications.ts';
+import {
+  storyMailNotifications,
+  storyNotification,
+  storyNotifications,
+  storyPlanNotifications,
+  storyUnknown,
+} from './stories/notifications.ts';
 import { bell, showBell, unreadOne } from './testing/showBell.tsx';
 
 const refused = answer(readNotifications, () => {
@@ -118,6 +124,41 @@ describe('a notification', () => {
     await waitFor(() => expect(client.callsOf(listNotifications)).toHaveLength(3));
     expect(await bell('Notifications, 2 unread')).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
+  });
+
+  it('of emails says why, and leads to the campaign, mailbox or conversation', async () => {
+    const { user } = showBell(storyMailNotifications);
+    await user.click(await bell('Notifications, 9 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(
+      links.map((link) => [link.textContent?.replace(/[\u2068\u2069]/g, ''), link.getAttribute('href')]),
+    ).toEqual([
+      ['“Autumn home launch” was not sent: no recipient meets the rules', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: none of its mailboxes can send', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: your membership does not cover it', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: its time had passed by more than a day', '/mailCampaign'],
+      ['“Autumn home launch” is paused: too many of its emails bounced', '/mailCampaign'],
+      ['collaborations@brand.example stopped sending: its login failed 3 times', '/mailSender'],
+      ['collaborations@brand.example stopped sending: too many of its emails bounced', '/mailSender'],
+      ['Fern & Hearth replied to you: Re: Autumn home launch', '/mailThread'],
+      [
+        'Follow-ups of “Autumn home launch” were not sent: a mailbox could not be read for 6 hours, so there may be replies',
+        '/mailCampaign',
+      ],
+    ]);
+  });
+
+  it('of a payment or the end of a plan says how much and when, and leads to the plans', async () => {
+    const { user } = showBell(storyPlanNotifications);
+    await user.click(await bell('Notifications, 4 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Payment received: Pro plan, ¥4,854.60',
+      'Your Pro plan ends within 7 days. It does not renew by itself',
+      'Your Pro plan ends within 1 day. It does not renew by itself',
+      'Your Pro plan has ended. You are on the Free plan; nothing was deleted',
+    ]);
+    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/upgrade']));
   });
 
   it('of an unknown kind has neutral words and no link', async () => {

@@ -19,8 +19,9 @@ export const root = feature({
       maxBlockSize: '100dvh',
       minBlockSize: 0,
     },
-    // The table's total row rests on the docked bar.
-    '&[data-scroll="page"][data-selecting]': { vars: { '--_dock': '52px' } },
+    // The table's total row rests on the docked bar; both stand there while something is selected. Set for good: all
+    // that lies within inherits it, and would be styled again with the first row that is selected.
+    '&[data-scroll="page"]': { vars: { '--_dock': '52px' } },
   },
 });
 
@@ -50,6 +51,8 @@ export const results = feature({
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
   selectors: {
     '&:focus': { outline: 'none' },
+    // The panel lies over them until they have made room.
+    '[data-panel]:not([data-beside]) > &': { gridArea: '1 / 1 / 2 / 3' },
     '[data-scroll="container"] > &': { minBlockSize: 0, display: 'flex', flexDirection: 'column' },
   },
 });

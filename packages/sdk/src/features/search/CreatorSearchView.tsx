@@ -3,8 +3,10 @@ import type { CreatorRow, Platform } from '@reachkit/contract';
 import {
   type ForwardedRef,
   forwardRef,
+  memo,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useEffect,
   useImperativeHandle,
   useMemo,
@@ -14,6 +16,7 @@ import {
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
+import { useLatest } from '../../core/useLatest.ts';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/creatorName.ts';
 import { useKeptFocus } from '../../domain/useKeptFocus.ts';
@@ -27,7 +30,7 @@ import type { SearchStatus } from './controller/useSearchResult.ts';
 import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
 import { searchTexts } from './locales/zh.ts';
 import { FilterBar } from './parts/FilterBar.tsx';
-import { DescribePanel, FilterSheet, LaterPart, SavedBar, usePreload } from './parts/later.tsx';
+import { DescribePanel, FilterSheet, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
 import { ResultBar } from './parts/ResultBar.tsx';
 import { ResultTable } from './parts/ResultTable.tsx';
@@ -35,11 +38,11 @@ import { type RowMarks, RowMarksContext } from './parts/rowMarks.ts';
 import { SearchBox } from './parts/SearchBox.tsx';
 import { SelectionBar } from './parts/SelectionBar.tsx';
 import * as side from './parts/SidePanel.css.ts';
-import { SidePanel } from './parts/SidePanel.tsx';
+import type { SavedBarProps } from './parts/saved/SavedBar.tsx';
 import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
 import { useColumnsInUse } from './parts/useColumnsInUse.ts';
 import { useDrawnTable } from './parts/useDrawnTable.ts';
-import { useLatest } from './parts/useLatest.ts';
+import { useModelPart } from './parts/useModelPart.ts';
 import { type PanelPlace, useOpenPanel } from './parts/useOpenPanel.ts';
 import { useResultColumns } from './parts/useResultColumns.tsx';
 import { useSlashKey } from './parts/useSlashKey.ts';
@@ -118,22 +121,49 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
     [isPanelOpen, columnIds, hasChosenColumns],
   );
-  const drawn = useDrawnTable(model, columns, shownIds);
-  const setSort = useLatest(model.setSort);
+  const drawn = useDrawnTable(model, columns, shownIds, isPanelOpen);
   const setWidths = useLatest(model.table.setWidths);
-  const hasSelection = model.selection.ids.length > 0;
+  const tabs = useModelPart(model, 'platform', 'platforms', 'view', 'result', 'setPlatform');
+  const saved = useModelPart(model, 'platforms', 'view', 'setView', 'saved', 'setSaved', 'openSavedId');
+  const words = useModelPart(model, 'keyword', 'result', 'view');
+  const filters = useModelPart(
+    model,
+    'view',
+    'options',
+    'editor',
+    'activeFilters',
+    'otherFilters',
+    'refusedFilters',
+    'lockedFilters',
+    'offered',
+    'closeOffer',
+    'canReset',
+    'removeFilter',
+    'clearFilters',
+    'resetToDefaults',
+  );
+  const bar = useModelPart(model, 'platform', 'view', 'result', 'saved', 'table', 'setSort');
+  // The rows answer the press; their sum and what can be done with them follow a moment later.
+  const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'view'));
+  const hasSelection = chosen.selection.ids.length > 0;
 
-  function openSuggestion(creator: SuggestedCreator) {
+  const openSuggestion = useLatest((creator: SuggestedCreator) => {
     const isOpened = opener.suggestion({ ...creator, platform: model.platform });
     if (!isOpened) model.keyword.submit(creator.handle ? `@${creator.handle}` : creator.name);
-  }
+  });
 
   const openPage = opener.row && ((creator: CreatorRow) => opener.row?.(creator, 'pointer'));
 
   const keywords = (
     <>
-      <SearchBox model={model} inputRef={box} onOpenSuggestion={openSuggestion} onDescribe={setDescribing} />
-      <FilterBar model={model} isSheetOpen={isSheetOpen} onSheetOpenChange={setSheetOpen} />
+      <SearchBox
+        model={words}
+        openFilter={model.editor.openFilter}
+        inputRef={box}
+        onOpenSuggestion={openSuggestion}
+        onDescribe={setDescribing}
+      />
+      <Filters model={filters} isSheetOpen={isSheetOpen} onSheetOpenChange={setSheetOpen} />
     </>
   );
 
@@ -148,14 +178,8 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
       data-selecting={hasSelection ? '' : undefined}
     >
       <div className={css.places}>
-        {model.platforms.length > 1 && <PlatformTabs model={model} />}
-        {isSettled && (
-          <span className={css.saved}>
-            <LaterPart>
-              <SavedBar model={model} />
-            </LaterPart>
-          </span>
-        )}
+        {model.platforms.length > 1 && <PlatformTabs model={tabs} />}
+        {isSettled && <SavedPlace model={saved} />}
       </div>
       <div className={css.query}>
         {describing ? (
@@ -167,7 +191,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         )}
       </div>
       <ResultBar
-        model={model}
+        model={bar}
         columns={columns}
         columnIds={columnIds}
         usualIds={usualIds}
@@ -175,14 +199,19 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
       >
         {slots.Toolbar && <slots.Toolbar model={model} {...slotProps.Toolbar} />}
       </ResultBar>
-      <div className={side.stage} data-panel={panel ? '' : undefined}>
+      <div
+        className={side.stage}
+        data-panel={panel ? '' : undefined}
+        data-beside={drawn.isBeside ? '' : undefined}
+      >
         <div ref={results} tabIndex={-1} className={css.results}>
           <RowMarksContext.Provider value={marks}>
             <ResultTable
               drawn={drawn}
               selection={model.selection}
+              summed={chosen.selection}
               widths={model.table.widths}
-              onSort={setSort}
+              onSort={bar.setSort}
               onWidthsChange={setWidths}
               scroll={scroll}
               shownId={panel?.creator.id}
@@ -190,10 +219,14 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
             />
           </RowMarksContext.Provider>
         </div>
-        {panel && <SidePanel model={model} panel={panel} root={root} onOpenPage={openPage} />}
+        {panel && (
+          <LaterPart>
+            <SidePanel model={model} panel={panel} root={root} onOpenPage={openPage} />
+          </LaterPart>
+        )}
       </div>
       <BackAtRow model={model} />
-      {hasSelection && <SelectionBar model={model} onCompare={props.onCompare} root={root} />}
+      {hasSelection && <SelectionBar model={chosen} onCompare={props.onCompare} root={root} />}
       {isSheetOpen && (
         <LaterPart>
           <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
@@ -202,6 +235,18 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     </section>
   );
 }
+
+const Filters = memo(FilterBar);
+
+const SavedPlace = memo(function SavedPlace(props: SavedBarProps) {
+  return (
+    <span className={css.saved}>
+      <LaterPart>
+        <SavedBar {...props} />
+      </LaterPart>
+    </span>
+  );
+});
 
 /** From the first answer on: nothing else is asked for before it. */
 function useHasSettled(status: SearchStatus): boolean {

@@ -48,7 +48,7 @@ async function show({ width = 1400, hasPanel = true } = {}) {
 it('opens a row beside the others, free of charge, and moves on with J and K', async () => {
   const { onOpenCreator, asked, row, press, user } = await show();
   await press(2);
-  const panel = screen.getByRole('complementary', { name: /^About / });
+  const panel = await screen.findByRole('complementary', { name: /^About / });
   expect(panel).toHaveTextContent(`Glance at ${handleOf(row(2))}`);
   expect(row(2)).toHaveAttribute('aria-current', 'true');
   expect(panel).toHaveTextContent(/^2 of [\d,]+/);
@@ -71,7 +71,7 @@ it('leads to the whole page with one more press, on the row or in the panel', as
   await press(2);
   await press(2);
   expect(onOpenCreator).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole('button', { name: 'Whole page' }));
+  await user.click(await screen.findByRole('button', { name: 'Whole page' }));
   await user.click(screen.getByRole('button', { name: 'Open the full page' }));
   expect(onOpenCreator).toHaveBeenCalledTimes(3);
 });
@@ -79,7 +79,7 @@ it('leads to the whole page with one more press, on the row or in the panel', as
 it('gives the focus back to the row when it is closed', async () => {
   const { press, row, user } = await show();
   await press(2);
-  await user.click(screen.getByRole('button', { name: 'Close (Esc)' }));
+  await user.click(await screen.findByRole('button', { name: 'Close (Esc)' }));
   expect(screen.queryByRole('complementary')).toBeNull();
   await waitFor(() => expect(row(2)?.contains(document.activeElement)).toBe(true));
 });

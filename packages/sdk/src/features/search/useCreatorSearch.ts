@@ -5,10 +5,11 @@ import {
   type Platform,
   type SavedSearch,
 } from '@reachkit/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
 import type { TypedStorage } from '../../core/storage.ts';
 import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
+import { useLatest } from '../../core/useLatest.ts';
 import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 import {
@@ -168,16 +169,12 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }
   }
 
-  const latestGo = useRef(go);
-  latestGo.current = go;
-  const setView = useCallback<CreatorSearchModel['setView']>(
-    (next, detail) => latestGo.current(next, detail?.reason ?? 'view', detail?.replace),
-    [],
+  const setView = useLatest<Parameters<CreatorSearchModel['setView']>, void>((next, detail) =>
+    go(next, detail?.reason ?? 'view', detail?.replace),
   );
-
-  const setFilter = (next: ViewFilter, reason = 'filter') => {
+  const setFilter = useLatest((next: ViewFilter, reason: string = 'filter') => {
     go({ ...view, filter: next, sort: sortAfter(view, next) }, reason);
-  };
+  });
 
   const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
   const { editor, offered, closeOffer, ...locks } = useFilterLocks(unlocked);
@@ -204,8 +201,16 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     emit({ kind: 'searchRun', platform: view.platform, total, filterCount: setFilters(view.filter).length });
   }, [emit, total, view]);
 
-  const start = openView(platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform));
-  const activeFilters = useMemo(() => setFilters(filter), [filter]);
+  const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
+  const canReset = useMemo(() => !isSameView(view, openView(startsOn)), [view, startsOn]);
+  const filters = useMemo(() => {
+    const activeFilters = setFilters(filter);
+    return {
+      activeFilters,
+      otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
+      refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
+    };
+  }, [filter, failure]);
 
   return {
     platforms,
@@ -213,9 +218,7 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     view,
     result,
     keyword,
-    activeFilters,
-    otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
-    refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
+    ...filters,
     lockedFilters: locks.lockedFilters,
     offered,
     closeOffer,
@@ -228,24 +231,24 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     saved: saved?.search.platform === platform ? saved : null,
     setSaved,
     openSavedId: options.openSavedId ?? null,
-    setPlatform: (next) => {
+    setPlatform: useLatest((next: Platform) => {
       if (next !== platform) go({ ...view, platform: next }, 'platform');
-    },
+    }),
     setFilter,
-    removeFilter: (key) => {
+    removeFilter: useLatest((key: FilterKey | 'keyword') => {
       if (editor.open?.key === key) editor.closeFilter();
       setFilter(withoutCondition(filter, key));
-    },
-    clearFilters: () => {
+    }),
+    clearFilters: useLatest(() => {
       editor.closeFilter();
       setFilter({}, 'clear');
-    },
-    canReset: !isSameView(view, start),
-    resetToDefaults: () => {
+    }),
+    canReset,
+    resetToDefaults: useLatest(() => {
       editor.closeFilter();
-      go(start, 'reset');
-    },
-    setSort: (sort) => go({ ...view, sort }, 'sort'),
+      go(openView(startsOn), 'reset');
+    }),
+    setSort: useLatest((sort: SearchSort) => go({ ...view, sort }, 'sort')),
     setView,
   };
 }

@@ -92,6 +92,12 @@ describe('the shell around a page', () => {
     expect(onSelectLanguage).toHaveBeenCalledExactlyOnceWith('zh');
   });
 
+  it('says in the menu how much waits on a page', () => {
+    show({ counts: { '/mail': 12 } });
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    expect(menu.getByRole('link', { name: /Mail\s*12/ })).toBeVisible();
+  });
+
   it('marks the page in the menu, and names the way down to it', () => {
     show();
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));

@@ -10,7 +10,7 @@ import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './AppShell.css.ts';
 import { shapeOf } from './layouts.ts';
 import { shellTexts } from './locales/zh.ts';
-import { breadcrumbOf, menuGroups, menuSections } from './menuEntries.ts';
+import { breadcrumbOf, type MenuCounts, menuGroups, menuSections } from './menuEntries.ts';
 import { BarMenu } from './parts/BarMenu.tsx';
 import type { LanguageSwitchProps } from './parts/LanguageSwitch.tsx';
 import * as menus from './parts/menus.css.ts';
@@ -31,6 +31,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   /** What the person may open, as the server says. */
   readonly menus: readonly MenuItem[];
   readonly user: UserInfo;
+  /** How much waits on pages, by path, e.g. conversations that need a reply. */
+  readonly counts?: MenuCounts | undefined;
   /** Path of the page shown; decides which entry is current. */
   readonly currentPath: string;
   /** Of a page that stands in no menu: the entry that it belongs to, and what the page is called. */
@@ -78,7 +80,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
     width,
   });
   const isPhone = width === 'phone';
-  const sections = menuSections(items, locale, menuPath);
+  const sections = menuSections(items, locale, menuPath, props.counts);
   const current = menuGroups(sections).find((group) => group.isCurrent);
   const second = shape.hasSecond && current && current.entries.length > 0 ? current : null;
   const hasTabs = current !== undefined && !current.isSection && current.entries.length > 0;

@@ -9,6 +9,7 @@ export { shellTexts } from './locales/zh.ts';
 export {
   breadcrumbOf,
   type Crumb,
+  type MenuCounts,
   type MenuEntry,
   type MenuSection,
   menuSections,

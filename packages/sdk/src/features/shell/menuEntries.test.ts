@@ -23,9 +23,10 @@ test('a parent with a path is one entry that leads to its first tab', () => {
         icon: 'search',
         path: '/search/a',
         isCurrent: true,
+        count: 0,
         tabs: [
-          { id: '2', title: '名2', icon: 'search', path: '/search/a', isCurrent: false, tabs: [] },
-          { id: '3', title: '名3', icon: 'search', path: '/search/b', isCurrent: true, tabs: [] },
+          { id: '2', title: '名2', icon: 'search', path: '/search/a', isCurrent: false, count: 0, tabs: [] },
+          { id: '3', title: '名3', icon: 'search', path: '/search/b', isCurrent: true, count: 0, tabs: [] },
         ],
       },
     ],
@@ -44,6 +45,13 @@ test('a parent without a path is a titled section of its children', () => {
 test('a page below an entry keeps the entry current, a page that merely begins alike does not', () => {
   expect(menuSections(menus, 'zh', '/mail/7')[1]?.entries[0]?.isCurrent).toBe(true);
   expect(menuSections(menus, 'zh', '/mailbox')[1]?.entries[0]?.isCurrent).toBe(false);
+});
+
+test('an entry counts what waits on its page, or on all of its tabs', () => {
+  const sections = menuSections(menus, 'en', '/mail', { '/search/a': 2, '/search/b': 3, '/inbox': 12 });
+  expect(sections[0]?.entries[0]?.count).toBe(5);
+  expect(sections[0]?.entries[0]?.tabs.map(({ count }) => count)).toEqual([2, 3]);
+  expect(sections[1]?.entries.map(({ count }) => count)).toEqual([0, 12]);
 });
 
 test('the breadcrumb names the way down to the page', () => {

@@ -8,6 +8,8 @@ export interface MenuEntry {
   /** Where it leads: its own page, or the first of its tabs. */
   readonly path: string;
   readonly isCurrent: boolean;
+  /** What waits there; 0: nothing, or not known. Of an entry with tabs, of all of them. */
+  readonly count: number;
   readonly tabs: readonly MenuEntry[];
 }
 
@@ -52,14 +54,29 @@ function pathOf(item: MenuItem): string {
   return leavesOf(item)[0]?.path ?? item.path;
 }
 
-function entryOf(item: MenuItem, locale: string, currentPath: string): MenuEntry {
+/** How much waits on a page, by its path. */
+export type MenuCounts = Readonly<Record<string, number>>;
+
+function countOf(item: MenuItem, counts: MenuCounts): number {
+  return leavesOf(item).reduce((sum, { path }) => sum + (counts[path] ?? 0), 0);
+}
+
+interface Shown {
+  readonly locale: string;
+  readonly currentPath: string;
+  readonly counts: MenuCounts;
+}
+
+function entryOf(item: MenuItem, shown: Shown): MenuEntry {
+  const { locale, currentPath, counts } = shown;
   return {
     id: item.id,
     title: titleOf(item, locale),
     icon: item.icon,
     path: pathOf(item),
     isCurrent: isAt(item, currentPath),
-    tabs: (item.children ?? []).map((child) => entryOf(child, locale, currentPath)),
+    count: countOf(item, counts),
+    tabs: (item.children ?? []).map((child) => entryOf(child, shown)),
   };
 }
 
@@ -68,20 +85,22 @@ export function menuSections(
   menus: readonly MenuItem[],
   locale: string,
   currentPath: string,
+  counts: MenuCounts = {},
 ): readonly MenuSection[] {
+  const shown = { locale, currentPath, counts };
   const loose = menus.filter((item) => item.path !== '' || !item.children);
   const sections = menus.filter((item) => item.path === '' && item.children);
   const top: MenuSection = {
     id: 'top',
     title: null,
     icon: '',
-    entries: loose.map((item) => entryOf(item, locale, currentPath)),
+    entries: loose.map((item) => entryOf(item, shown)),
   };
   const titled = sections.map((item) => ({
     id: item.id,
     title: titleOf(item, locale),
     icon: item.icon,
-    entries: (item.children ?? []).map((child) => entryOf(child, locale, currentPath)),
+    entries: (item.children ?? []).map((child) => entryOf(child, shown)),
   }));
   return [top, ...titled].filter((section) => section.entries.length > 0);
 }
@@ -104,6 +123,7 @@ function groupOfSection({ id, icon, entries }: MenuSection, title: string): Menu
     icon: icon || (entries[0]?.icon ?? ''),
     path: entries[0]?.path ?? '',
     isCurrent: entries.some((entry) => entry.isCurrent),
+    count: entries.reduce((sum, { count }) => sum + count, 0),
     entries,
     isSection: true,
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import * as checkbox from '../Checkbox/Checkbox.css.ts';
 import { cx } from '../rootProps.ts';
 import * as actions from './actions.css.ts';
@@ -11,6 +11,7 @@ import { placeAttributes, stickyAttributes } from './place.ts';
 import { RowSentence } from './RowSentence.tsx';
 import { roles } from './roles.ts';
 import type { DataTableColumn, DataTableDensity, RowState } from './types.ts';
+import { useRowContents } from './useRowContents.ts';
 
 export interface BodyRowProps<Row> {
   readonly row: Row;
@@ -24,21 +25,57 @@ export interface BodyRowProps<Row> {
   readonly isSelected: boolean;
   readonly isCurrent: boolean;
   readonly canOpen: boolean;
-  /** Name of the checkbox. */
-  readonly selectLabel: string;
+  /** The row's name as it is spoken. */
+  readonly name: string;
+  /** Name of the checkbox, from the row's own name. */
+  readonly selectLabel: (name: string) => string;
   /** Column with the focus when it is in this row. */
   readonly activeColumn: number | null;
+  /** True while many rows come at once: first their leading cells, with the next step all others. */
+  readonly jump: RefObject<boolean>;
   readonly rowState: ((row: Row) => RowState | null) | undefined;
   readonly rowActions: ((row: Row) => ReactNode) | undefined;
 }
 
 /** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
 export function BodyRow<Row>(props: BodyRowProps<Row>) {
-  const { row, index, rowsBefore, columns, stickyCount, density, isSelectable, isSelected, activeColumn } =
+  const { row, index, rowsBefore, columns, stickyCount, isSelectable, isSelected, activeColumn, rowActions } =
     props;
-  const state = { index, isSelected, density };
   const rowState = props.rowState?.(row) ?? null;
-  const shown = rowState === null ? columns : columns.slice(0, stickyCount);
+  const hasState = rowState !== null;
+  const shown = useMemo(
+    () => (hasState ? columns.slice(0, stickyCount) : columns),
+    [hasState, columns, stickyCount],
+  );
+  // The row with the focus is spoken as it comes, and is whole.
+  const [isWhole, setWhole] = useState(() => !props.jump.current || activeColumn !== null);
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setWhole(true));
+  }, [isWhole]);
+  const filled = useMemo(
+    () => (isWhole ? shown : shown.slice(0, Math.max(1, stickyCount))),
+    [isWhole, shown, stickyCount],
+  );
+  const contents = useRowContents(filled, props);
+  // The same elements as before while the focus stays in or out of the row: a selection draws none of them again.
+  const cells = useMemo(
+    () =>
+      shown.map((column, at) => (
+        <div
+          key={column.id}
+          {...roles.cell(at + 2)}
+          className={css.cell}
+          data-align={column.align ?? 'start'}
+          data-column={column.id}
+          {...placeAttributes(index, at + 1, activeColumn)}
+          {...stickyAttributes(at + 1, stickyCount)}
+        >
+          {contents[at]}
+        </div>
+      )),
+    [shown, contents, index, stickyCount, activeColumn],
+  );
+  const acts = useMemo(() => rowActions?.(row), [rowActions, row]);
   const selection = isSelectable ? { 'aria-selected': isSelected } : {};
   return (
     <ActiveRowContext.Provider value={activeColumn !== null}>
@@ -64,28 +101,16 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
             <span className={css.tick}>
               <input
                 type="checkbox"
-                className={checkbox.box}
+                className={cx(checkbox.box, css.tickBox)}
                 tabIndex={-1}
-                aria-label={props.selectLabel}
+                aria-label={props.selectLabel(props.name)}
                 checked={isSelected}
                 onChange={ignore}
               />
             </span>
           )}
         </div>
-        {shown.map((column, at) => (
-          <div
-            key={column.id}
-            {...roles.cell(at + 2)}
-            className={css.cell}
-            data-align={column.align ?? 'start'}
-            data-column={column.id}
-            {...placeAttributes(index, at + 1, activeColumn)}
-            {...stickyAttributes(at + 1, stickyCount)}
-          >
-            {column.cell(row, state)}
-          </div>
-        ))}
+        {cells}
         {rowState !== null && (
           <div
             {...roles.cell(stickyCount + 2, columns.length - stickyCount)}
@@ -96,14 +121,14 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
             <RowSentence {...rowState} />
           </div>
         )}
-        {props.rowActions && (
+        {rowActions && (
           <div
             {...roles.cell(columns.length + 2)}
             className={cx(css.cell, actions.cell)}
             data-actions=""
             {...placeAttributes(index, columns.length + 1, activeColumn)}
           >
-            {props.rowActions(row)}
+            {acts}
           </div>
         )}
       </div>

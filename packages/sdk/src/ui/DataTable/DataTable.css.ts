@@ -73,6 +73,8 @@ export const side = part(
 const tracks = {
   display: 'grid',
   gridTemplateColumns: 'var(--_columns, none)',
+  // All have a height of their own: no cell has to be asked for its.
+  gridTemplateRows: '100%',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(80px, 1fr)',
   minInlineSize: 'var(--_row-min, 0)',
@@ -99,7 +101,8 @@ const aligned = {
 } as const;
 
 const stuck = {
-  '&[data-sticky]': { position: 'sticky', zIndex: 1, background: 'var(--_row-ground)' },
+  // From the row, and no further: a variable would style all that lies within a row whenever its ground changes.
+  '&[data-sticky]': { position: 'sticky', zIndex: 1, background: 'inherit' },
   '&[data-sticky="0"]': { insetInlineStart: 0 },
   '&[data-sticky="1"]': { insetInlineStart: 'var(--_sticky-1)' },
   '&[data-sticky="2"]': { insetInlineStart: 'var(--_sticky-2)' },
@@ -118,7 +121,6 @@ const stuck = {
 export const headCell = part(
   {
     ...type.caption,
-    vars: { '--_row-ground': vars.surface },
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -192,12 +194,22 @@ export const arrow = part({ display: 'inline-flex', flexShrink: 0 });
 export const row = part(
   {
     ...tracks,
-    vars: { '--_row-ground': vars.surface },
     position: 'relative',
-    background: 'var(--_row-ground)',
+    background: vars.surface,
     borderBlockEnd: `1px solid ${vars.border}`,
     scrollMarginBlockStart: '34px',
     contain: 'strict',
+    selectors: {
+      // Always there, so that a row is selected without a new layout.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        zIndex: 2,
+        insetBlock: 0,
+        insetInlineStart: 0,
+        inlineSize: '2px',
+      },
+    },
   },
   {
     selectors: {
@@ -205,21 +217,13 @@ export const row = part(
       '[data-density="regular"] &': { blockSize: '44px' },
       '[data-density="snug"] &': { blockSize: '36px' },
       '[data-density="compact"] &': { blockSize: '32px' },
-      '&[data-row]:hover': { vars: { '--_row-ground': vars.hoverSolid } },
+      '&[data-row]:hover': { background: vars.hoverSolid },
       '&[data-opens]': { cursor: 'pointer' },
-      '&[aria-selected="true"], &[aria-current]': { vars: { '--_row-ground': vars.selected } },
+      '&[aria-selected="true"], &[aria-current]': { background: vars.selected },
       '&[data-row][aria-selected="true"]:hover': {
-        vars: { '--_row-ground': `color-mix(in oklab, ${vars.selected}, ${vars.text} 4%)` },
+        background: `color-mix(in oklab, ${vars.selected}, ${vars.text} 4%)`,
       },
-      '&[aria-selected="true"]::before, &[aria-current]::before': {
-        content: '""',
-        position: 'absolute',
-        zIndex: 2,
-        insetBlock: 0,
-        insetInlineStart: 0,
-        inlineSize: '2px',
-        background: vars.accent,
-      },
+      '&[aria-selected="true"]::before, &[aria-current]::before': { background: vars.accent },
       '[data-stale] &': stale,
     },
     '@media': {
@@ -238,6 +242,8 @@ export const cell = part(
     minInlineSize: 0,
     paddingInline: space(2),
     overflow: 'hidden',
+    // What is drawn of it is kept when only the ground of its row is another.
+    contain: 'layout paint style',
     scrollMarginBlock: '34px 8px',
     scrollMarginInlineStart: 'var(--_sticky-end, 0px)',
     selectors: { ...edges, '&:focus-visible': insetFocus, '&:focus': { outline: 'none' } },
@@ -254,7 +260,7 @@ export const cell = part(
 
 /** From the last sticky column to the end of the data columns. */
 export const message = part(
-  { overflow: 'visible' },
+  { overflow: 'visible', contain: 'none' },
   {
     selectors: {
       '&[data-after="0"]': { gridColumn: '2 / -1' },
@@ -269,36 +275,44 @@ export const message = part(
   },
 );
 
+/** The number lies over the tick and hides it; where it goes, the tick stands there without a new layout of the row. */
 export const lead = part(
   {},
-  { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-start' },
+  { display: 'grid', placeContent: 'center start', alignItems: 'center', justifyItems: 'start' },
 );
 
-const shown = { display: 'none' } as const;
+const gone = { visibility: 'hidden' } as const;
 export const number = part(
-  { ...type.caption, color: vars.text3, fontVariantNumeric: 'tabular-nums' },
+  {
+    ...type.caption,
+    gridArea: '1 / 1',
+    order: 1,
+    display: 'grid',
+    alignItems: 'center',
+    placeSelf: 'stretch',
+    background: 'inherit',
+    color: vars.text3,
+    fontVariantNumeric: 'tabular-nums',
+  },
   {
     selectors: {
-      '[data-selectable] [data-row]:hover &': shown,
-      '[data-selectable] [data-row][aria-selected="true"] &': shown,
-      '[data-selectable] [data-row]:focus-within &': shown,
+      '[data-selectable] [data-row]:hover &': gone,
+      '[data-selectable] [data-row][aria-selected="true"] &': gone,
+      '[data-selectable] [data-row]:focus-within &': gone,
     },
-    '@media': { '(hover: none)': { selectors: { '[data-selectable] &': shown } } },
+    '@media': { '(hover: none)': { selectors: { '[data-selectable] &': gone } } },
   },
 );
 
-/** Takes the number's place; stays in the tree, so that it can be named and found. */
-export const tick = part(
-  { display: 'inline-flex', opacity: 0, inlineSize: 0, overflow: 'hidden', padding: '4px 0' },
-  {
-    selectors: {
-      '[data-row]:hover &': { opacity: 1, inlineSize: 'auto' },
-      '[data-row][aria-selected="true"] &': { opacity: 1, inlineSize: 'auto' },
-      '[data-row]:focus-within &': { opacity: 1, inlineSize: 'auto' },
-    },
-    '@media': { '(hover: none)': { opacity: 1, inlineSize: 'auto' } },
-  },
-);
+export const tick = part({
+  display: 'inline-flex',
+  gridArea: '1 / 1',
+  overflow: 'hidden',
+  padding: '4px 0',
+});
+
+/** At once: all rows that are selected would otherwise be drawn for as long as the change takes. */
+export const tickBox = part({}, { transition: 'none' });
 
 export const tail = part({
   // The last row's hairline stands above already.
@@ -329,7 +343,6 @@ export const totals = part({ position: 'sticky', insetBlockEnd: 'var(--_dock, 0p
 
 export const totalRow = part({
   ...tracks,
-  vars: { '--_row-ground': vars.surface },
   blockSize: '42px',
   background: vars.surface,
   borderBlockStart: `1px solid ${vars.rule}`,
@@ -341,6 +354,7 @@ export const totalLabel = part(
   {},
   {
     overflow: 'visible',
+    contain: 'none',
     whiteSpace: 'nowrap',
     flexDirection: 'row',
     justifyContent: 'flex-start',

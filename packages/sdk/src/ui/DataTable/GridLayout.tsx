@@ -65,6 +65,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     bodyRef: body,
     rowHeight: rowHeights[density],
     keptRow: hasFocus ? kept : -1,
+    drawnBy: props,
   });
   // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
   const firstShown = virtual.items[Math.min(overscan, virtual.items.length - 1)]?.index ?? 0;
@@ -123,7 +124,10 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
           setKept(placeOf(event.target)?.row ?? -1);
           focus.onFocus(event);
         }}
-        onBlur={() => setFocus(false)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // On its way within the grid the focus is drawn once, where it arrives.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocus(false);
+        }}
       >
         <div {...roles.group} className={cx(css.head, css.side)} data-side="head">
           <HeadRow
@@ -158,7 +162,6 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
               const row = rows[index];
               if (row === undefined) return null;
               const id = rowId(row);
-              const name = props.rowName?.(row) ?? id;
               return (
                 <Row
                   row={row}
@@ -171,8 +174,10 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
                   isSelected={selection.has(id)}
                   isCurrent={id === props.currentRowId}
                   canOpen={onOpenRow !== undefined}
-                  selectLabel={labels.selectRow(name)}
+                  name={props.rowName?.(row) ?? id}
+                  selectLabel={labels.selectRow}
                   activeColumn={activeIn(index)}
+                  jump={virtual.jump}
                   rowState={props.rowState}
                   rowActions={props.rowActions}
                 />

@@ -4,7 +4,7 @@ import { part } from '../css/part.ts';
 
 /** Stays at the inline end while the rest scrolls sideways. */
 export const cell = part(
-  { position: 'sticky', insetInlineEnd: 0, zIndex: 1, background: 'var(--_row-ground)' },
+  { position: 'sticky', insetInlineEnd: 0, zIndex: 1, background: 'inherit' },
   { display: 'flex', flexDirection: 'row', alignItems: 'center', justifyContent: 'flex-end' },
 );
 

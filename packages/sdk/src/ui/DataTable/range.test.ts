@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostRows, rangeAt, rangeWith } from './range.ts';
+import { isFar, mostRows, rangeAt, rangeWith } from './range.ts';
 
 describe('rows to draw', () => {
   const view = { height: 500, rowHeight: 50, count: 1000 };
@@ -11,6 +11,16 @@ describe('rows to draw', () => {
     ['beyond the end', 90_000, { first: 995, last: 999 }],
   ])('are those of the view and a few beyond each edge, %s', (_where, top, range) => {
     expect(rangeAt({ ...view, top })).toEqual(range);
+  });
+
+  it.each([
+    ['a turn of the wheel', { first: 3, last: 20 }, false],
+    ['a page down', { first: 14, last: 31 }, true],
+    ['a page up', { first: 0, last: 3 }, false],
+    ['the other end', { first: 980, last: 999 }, true],
+  ])('come in two steps where many are new: %s', (_how, to, answer) => {
+    expect(isFar({ first: 0, last: 17 }, to)).toBe(answer);
+    expect(isFar({ first: 0, last: -1 }, to)).toBe(false);
   });
 
   it('stay the same object while the same rows are to be drawn', () => {

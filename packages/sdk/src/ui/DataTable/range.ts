@@ -7,6 +7,12 @@ export interface RowRange {
   readonly last: number;
 }
 
+/** Whether so many rows come with the next range that they are drawn in two steps: a page key, or a drag of the scroll bar. */
+export function isFar(from: RowRange, to: RowRange): boolean {
+  const kept = Math.min(from.last, to.last) - Math.max(from.first, to.first) + 1;
+  return from.last >= 0 && to.last - to.first + 1 - Math.max(0, kept) > 2 * overscan;
+}
+
 export interface RowView {
   /** How far the view has gone into the rows, px; negative while they begin below its upper edge. */
   readonly top: number;

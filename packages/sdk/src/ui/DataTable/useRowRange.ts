@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
-import { type RowRange, rangeAt, rangeWith } from './range.ts';
+import { isFar, type RowRange, rangeAt, rangeWith } from './range.ts';
 import { scrollParent } from './scrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
 
@@ -21,20 +21,23 @@ export interface RowRangeOptions {
   readonly rowHeight: number;
   /** Stays rendered wherever it is, so that focus is not lost. */
   readonly keptRow: number;
+  /** Another object each time that what is around the table may have been drawn again. */
+  readonly drawnBy: object;
 }
 
 /**
  * Which rows to draw where all are of one height: arithmetic, whatever their number.
  * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
  */
-export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> {
-  const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
+export function useRowRange(
+  options: RowRangeOptions,
+): Omit<VirtualRows, 'measure'> & { readonly jump: RefObject<boolean> } {
+  const { count, mode, scroller, bodyRef, rowHeight, keptRow, drawnBy } = options;
   const [outer, setOuter] = useState<HTMLElement | null>(null);
   const [range, setRange] = useState<RowRange>(() =>
     rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
   );
   const [height, setHeight] = useState(assumedHeight);
-  const isOwnDrawing = useRef(false);
   const scrolling = mode === 'container' ? scroller : outer;
 
   useIsomorphicLayoutEffect(() => {
@@ -53,6 +56,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (seen !== height) setHeight(seen);
     return rangeAt({ top: view.top - bodyTop, height: seen, rowHeight, count, before: range });
   };
+  const jump = useRef(false);
   const latest = useRef({ read, range });
   latest.current = { read, range };
 
@@ -62,9 +66,10 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     const onScroll = () => {
       const next = latest.current.read();
       if (next === latest.current.range) return;
-      isOwnDrawing.current = true;
-      // Within the event, so that nothing blank is painted.
+      jump.current = isFar(latest.current.range, next);
+      // Within the event, so that no row is missing when it is painted.
       flushSync(() => setRange(next));
+      jump.current = false;
     };
     const onResize = () => setRange(latest.current.read());
     target.addEventListener('scroll', onScroll, { passive: true });
@@ -78,15 +83,24 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     };
   }, [mode, scroller, scrolling]);
 
-  // What stands above the table may change its height at any render but those of scrolling.
   const isFirst = useRef(true);
   useIsomorphicLayoutEffect(() => {
     // The observer reports the first size of the view for nothing: no layout is forced before its time.
     const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
     isFirst.current = false;
-    if (!isOwnDrawing.current && !isKnownSoon) setRange(latest.current.read());
-    isOwnDrawing.current = false;
-  });
+    if (!isKnownSoon) setRange(latest.current.read());
+  }, [mode, scrolling, count, rowHeight]);
+
+  // What stands above the table may change its height when it is drawn again from outside; scrolling, the focus and
+  // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const next = latest.current.read();
+      if (next !== latest.current.range) setRange(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [drawnBy]);
 
   const drawn =
     range.last < count ? range : rangeAt({ top: range.first * rowHeight, height, rowHeight, count });
@@ -103,6 +117,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     items,
     start: 0,
     end: count * rowHeight,
+    jump,
     pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
   };
 }

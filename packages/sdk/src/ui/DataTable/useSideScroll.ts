@@ -1,6 +1,6 @@
 'use client';
 
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 
 /**
@@ -12,17 +12,18 @@ export function useSideScroll(
   scroller: HTMLElement | null,
   hasTotal: boolean,
 ): void {
+  // Remembered: to read it would force a layout.
+  const left = useRef(0);
   useIsomorphicLayoutEffect(() => {
     const root = grid.current;
     if (!root) return;
-    let last = 0;
     const follow = ({ target }: Event) => {
       if (!(target instanceof HTMLElement)) return;
       const isOwn = target === scroller || target.dataset.side !== undefined;
-      if (!isOwn || target.scrollLeft === last) return;
-      last = target.scrollLeft;
-      if (target !== scroller) align(root, last);
-      root.closest('.rk-data-table')?.toggleAttribute('data-scrolled', last !== 0);
+      if (!isOwn || target.scrollLeft === left.current) return;
+      left.current = target.scrollLeft;
+      if (target !== scroller) align(root, left.current);
+      root.closest('.rk-data-table')?.toggleAttribute('data-scrolled', left.current !== 0);
     };
     // Scrolling does not bubble; on its way down it can be heard.
     root.addEventListener('scroll', follow, { capture: true, passive: true });
@@ -35,8 +36,7 @@ export function useSideScroll(
 
   useIsomorphicLayoutEffect(() => {
     const root = grid.current;
-    if (!root || !hasTotal) return;
-    align(root, root.querySelector('[data-side="rows"]')?.scrollLeft ?? 0);
+    if (root && hasTotal && left.current !== 0) align(root, left.current);
   }, [grid, hasTotal]);
 }
 

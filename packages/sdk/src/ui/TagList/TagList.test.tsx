@@ -98,4 +98,11 @@ describe('a list of tags', () => {
     expect(observers).toHaveLength(1);
     expect(visible('three')).toEqual(['Beauty']);
   });
+
+  it('measures nothing again for the same words in another array', () => {
+    const { rerender } = render(list('one'), { container: place });
+    rerender(<TagList tags={[...tags]} label="one" moreLabel={(hidden) => `and ${hidden.join(', ')}`} />);
+    expect(measured).toBe(5);
+    expect(visible('one')).toEqual(['Beauty', 'Skincare', 'Pets']);
+  });
 });

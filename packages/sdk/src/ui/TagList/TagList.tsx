@@ -45,6 +45,8 @@ export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagLi
   const list = useRef<HTMLUListElement>(null);
   useForwardedNode(ref, list);
   const [shown, setShown] = useState(tags.length);
+  // A row that is drawn again hands over the same words in another array.
+  const words = tags.join('\n');
 
   useIsomorphicLayoutEffect(() => {
     const element = list.current;
@@ -60,7 +62,7 @@ export const TagList = forwardRef<HTMLUListElement, TagListProps>(function TagLi
     };
     fit(element.clientWidth);
     return watchWidth(element, (width) => fit(Math.round(width)));
-  }, [tags]);
+  }, [words]);
 
   const rest = tags.slice(shown);
   return (

@@ -1,8 +1,9 @@
-import { bigint, date, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 
 /** One run of a file import that wrote something, with the counts it ended with. */
 export const importRun = pgTable('import_run', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: id(),
   fileName: text('file_name').notNull(),
   fileHash: text('file_hash').notNull(),
   platform: text('platform').notNull(),
@@ -12,6 +13,6 @@ export const importRun = pgTable('import_run', {
   updated: integer('updated').notNull().default(0),
   unchanged: integer('unchanged').notNull().default(0),
   leftOut: integer('left_out').notNull().default(0),
-  startedAt: timestamp('started_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+  startedAt: moment('started_at').notNull().defaultNow(),
+  finishedAt: moment('finished_at'),
 });

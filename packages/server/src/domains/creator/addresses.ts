@@ -35,3 +35,26 @@ export async function isThere(executor: Executor, platform: Platform, id: number
     .where(and(eq(creator.id, id), eq(creator.platform, platform)));
   return found.length > 0;
 }
+
+/** The creators that addresses in lower case belong to, with the address of each. */
+export async function creatorsAtAny(
+  executor: Executor,
+  addresses: readonly string[],
+): Promise<readonly { readonly id: number; readonly address: string }[]> {
+  if (addresses.length === 0) return [];
+  return executor
+    .select({ id: creator.id, address: sql<string>`lower(${creator.email})` })
+    .from(creator)
+    .where(
+      and(
+        sql`lower(${creator.email}) = any(${sql.param([...addresses])}::text[])`,
+        sql`${creator.email} is not null`,
+      ),
+    );
+}
+
+/** What a creator is called; `null` for one that is not there. */
+export async function readCreatorName(executor: Executor, id: number): Promise<string | null> {
+  const [row] = await executor.select({ name: creator.name }).from(creator).where(eq(creator.id, id));
+  return row?.name ?? null;
+}

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { creator } from './tables.ts';
 
@@ -25,7 +25,8 @@ export async function holdPresent(
   const rows = await tx
     .select({ id: creator.id })
     .from(creator)
-    .where(inArray(creator.id, [...ids]))
+    // One parameter, however many they are.
+    .where(sql`${creator.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(creator.id)
     .for('key share');
   return new Set(rows.map(({ id }) => id));

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -12,22 +11,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
+import { tsvector } from '../../platform/database/tsvector.ts';
 import { account, team } from '../session/tables.ts';
 import type { FigureDays } from './figureDays.ts';
 import { namesShop, namesWhatsapp } from './profileWords.ts';
 
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const count = (name: string) => bigint(name, { mode: 'number' });
 
 /** A person or channel on one platform. A figure that cannot be known is null, never 0. */
 export const creator = pgTable(
   'creator',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     platform: text('platform').notNull(),
     /** As shown, without a leading @. */
     handle: text('handle').notNull(),
@@ -252,7 +250,7 @@ export const audience = pgTable('creator_audience', {
 export const creatorQuote = pgTable(
   'creator_quote',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),

@@ -77,6 +77,9 @@ function lexemesOf(text: string): string[] {
   });
 }
 
+/** The lexemes of any text; not distinct. */
+export const textTokens = (text: string): string[] => lexemesOf(text).map(cut);
+
 /** `MrBeast` → `Mr Beast`. */
 const spaceCapitals = (text: string) =>
   text.replace(isAscii(text) ? /([a-z0-9])(?=[A-Z])/g : /(\p{Ll}|\p{N})(?=\p{Lu})/gu, '$1 ');

@@ -3,6 +3,7 @@ import { countByMember } from '../../platform/ownership/figures.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { campaignTables } from './campaigns/ownership.ts';
+import { inboxTables } from './inbox/ownership.ts';
 import { countSenders } from './senders/countSenders.ts';
 import { senderTables } from './senders/ownership.ts';
 import { sendingTables } from './sending/ownership.ts';
@@ -30,6 +31,7 @@ export const emailOwnership: Ownership = {
     },
     ...senderTables,
     ...campaignTables,
+    ...inboxTables,
     ...sendingTables,
     { table: mailDomain, team: null },
     { table: emailBounce, team: null },

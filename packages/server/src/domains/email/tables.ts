@@ -1,26 +1,14 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A mail between a team and a creator. */
 export const mailMessage = pgTable(
   'mail_message',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -102,7 +90,7 @@ export const emailBounce = pgTable('email_bounce', {
 export const mailTemplate = pgTable(
   'mail_template',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -134,5 +122,6 @@ export const mailTemplate = pgTable(
 );
 
 export * from './campaigns/tables.ts';
+export * from './inbox/tables.ts';
 export * from './senders/tables.ts';
 export * from './sending/tables.ts';

@@ -3,6 +3,8 @@ import type { Deps } from '../../platform/deps.ts';
 import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { askDomains } from './askDomains.ts';
+import { makeTokens } from './inbox/makeTokens.ts';
+import { sourceRetention } from './inbox/sync/retention.ts';
 import type { MailServers } from './mailServers.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
 import { verification } from './senders/verify/task.ts';
@@ -10,6 +12,13 @@ import { mailEvent } from './tables.ts';
 
 const domains = defineTask({
   name: 'email.domains',
+  input: z.record(z.string(), z.never()),
+  timeoutSeconds: 60 * 60,
+  isExclusive: true,
+});
+
+const tokens = defineTask({
+  name: 'email.threadTokens',
   input: z.record(z.string(), z.never()),
   timeoutSeconds: 60 * 60,
   isExclusive: true,
@@ -25,10 +34,12 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         const asked = await askDomains(deps, signal);
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
+      handle(tokens, ({ signal }) => makeTokens(deps.db, signal)),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),
     ],
+    atStart: [tokens],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
     retention: [
       // What an open or a click says of its recipient stays.
@@ -39,6 +50,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         id: mailEvent.id,
         since: mailEvent.at,
       }),
+      sourceRetention,
     ],
   };
 }

@@ -15,6 +15,15 @@ export function listedIn(creatorId: SQL, { teamId, accountId }: Person): SQL {
       and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})`;
 }
 
+/** In how many lists that the person may see each of many creators is; one that is in none has no row. */
+export function listCounts(creatorIds: SQL, { teamId, accountId }: Person): SQL {
+  return sql`select ${favouriteMember.creatorId}, count(*) as lists from ${favouriteMember}
+    join ${teamRows(favouriteList, teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
+    where ${favouriteMember.creatorId} = ${creatorIds}
+      and (${favouriteList.accountId} = ${accountId} or ${favouriteList.isPublic})
+    group by ${favouriteMember.creatorId}`;
+}
+
 /** The team's entry that keeps the creator out everywhere and still; one for a single list says nothing here. */
 export function blacklistedBy(creatorId: SQL, { teamId }: Pick<Person, 'teamId'>, now: Date): SQL {
   return sql`select from ${teamRows(blacklistEntry, teamId)}

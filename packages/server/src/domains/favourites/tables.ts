@@ -11,9 +11,9 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
 import type { ActChange } from './acts/change.ts';
@@ -23,7 +23,7 @@ import type { ImportOptions } from './imports/options.ts';
 export const favouriteList = pgTable(
   'favourite_list',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -39,9 +39,9 @@ export const favouriteList = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Rises with each change of the list's own fields. */
     revision: integer('revision').notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** When a creator was last put in or taken out, or the list itself was changed. */
-    updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     check('favourite_list_colour', sql`colour between 1 and 5`),
@@ -65,7 +65,7 @@ export const favouriteMember = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.creatorId] }),
@@ -87,7 +87,7 @@ export const favouriteUndo = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     changes: jsonb('changes').$type<readonly ActChange[]>().notNull(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: moment('at').notNull(),
   },
   (t) => [index('favourite_undo_age').on(t.at), index('favourite_undo_of_account').on(t.accountId)],
 );
@@ -110,7 +110,7 @@ export const creatorNote = pgTable(
     changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+    changedAt: moment('changed_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.creatorId] }),
@@ -123,7 +123,7 @@ export const creatorNote = pgTable(
 export const blacklistEntry = pgTable(
   'blacklist_entry',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -136,8 +136,8 @@ export const blacklistEntry = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
   },
   (t) => [
     uniqueIndex('blacklist_entry_all').on(t.teamId, t.creatorId).where(sql`list_id is null`),
@@ -152,7 +152,7 @@ export const blacklistEntry = pgTable(
 export const pendingCreator = pgTable(
   'pending_creator',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -170,9 +170,9 @@ export const pendingCreator = pgTable(
     accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
       onDelete: 'set null',
     }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** When the entry of the blacklist ends. */
-    expiresAt: timestamp('expires_at', { withTimezone: true, mode: 'date' }),
+    expiresAt: moment('expires_at'),
   },
   (t) => [
     uniqueIndex('pending_creator_once').on(
@@ -195,7 +195,7 @@ export const pendingCreator = pgTable(
 export const importRecord = pgTable(
   'import_record',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -225,8 +225,8 @@ export const importRecord = pgTable(
     failedCount: integer('failed_count').notNull().default(0),
     /** Of `importReasons`: why nothing came in. */
     failure: text('failure'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'date' }),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
   },
   (t) => [
     index('import_record_of_team').on(t.teamId, t.id.desc()),

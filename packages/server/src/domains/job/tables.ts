@@ -8,20 +8,18 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 import { storedFile } from '../../platform/files/tables.ts';
 import { account, login, team } from '../session/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A long act of a person; any process of the installation may carry it out. */
 export const job = pgTable(
   'job',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),

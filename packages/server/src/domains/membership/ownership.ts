@@ -9,11 +9,28 @@ import {
   equityTerm,
   equityUsage,
   equityVersion,
+  membershipInvoice,
+  membershipOrder,
+  membershipPayment,
+  membershipRefund,
+  membershipTerm,
+  paymentBill,
+  paymentDifference,
 } from './tables.ts';
 
 export const membershipOwnership: Ownership = {
   domain: 'membership',
   tables: [
+    { table: membershipInvoice, team: membershipInvoice.teamId },
+    { table: membershipRefund, team: membershipRefund.teamId, notExported: [membershipRefund.note] },
+    { table: membershipPayment, team: membershipPayment.teamId },
+    { table: membershipTerm, team: membershipTerm.teamId },
+    {
+      table: membershipOrder,
+      team: membershipOrder.teamId,
+      persons: [{ column: membershipOrder.accountId, rule: 'keep' }],
+      notExported: [membershipOrder.codeUrl],
+    },
     {
       table: equityCharge,
       team: equityCharge.teamId,
@@ -29,6 +46,9 @@ export const membershipOwnership: Ownership = {
     { table: equityItem, team: null },
     { table: equityTerm, team: null },
     { table: equityVersion, team: null },
+    // Of the books of the installation; no team and no person.
+    { table: paymentDifference, team: null },
+    { table: paymentBill, team: null },
   ],
   figures: [
     {

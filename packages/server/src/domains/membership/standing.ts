@@ -40,13 +40,14 @@ export async function readStanding(
 ): Promise<Standing | undefined> {
   const facts = await readTeamFacts(executor, teamId);
   if (!facts) return undefined;
-  const version = versionInForce(facts, now);
+  const { version, expiresAt } = membershipInForce(facts, now);
   const rows = await readLimits(executor, teamId, keys, now);
   const limits = new Map(rows.map((row) => [row.key, limitOf(row, version)]));
   return {
     ...facts,
     teamId,
     version,
+    expiresAt,
     limit: (key) => {
       const limit = limits.get(key);
       if (!limit) throw new Error(`Nothing was read of the area ${key}`);
@@ -86,13 +87,24 @@ function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion
   };
 }
 
-/** The membership that counts: free once the one that was bought has ended. */
-export function versionInForce(
-  { version, expiresAt }: Pick<TeamFacts, 'version' | 'expiresAt'>,
+type MembershipFacts = Pick<TeamFacts, 'version' | 'expiresAt' | 'plannedVersions'>;
+
+/** The membership that counts, and when it ends: what was planned, then free, once the one that was bought has ended. */
+export function membershipInForce(
+  { version, expiresAt, plannedVersions }: MembershipFacts,
   now: Date,
-): MembershipVersion {
-  return expiresAt !== null && expiresAt <= now ? 'free' : versionOf(version);
+): { readonly version: MembershipVersion; readonly expiresAt: Date | null } {
+  if (expiresAt === null || expiresAt > now) return { version: versionOf(version), expiresAt };
+  for (const planned of plannedVersions) {
+    const until = planned.until === null ? null : new Date(planned.until);
+    if (until === null || until > now) return { version: versionOf(planned.version), expiresAt: until };
+  }
+  const last = plannedVersions.at(-1)?.until;
+  return { version: 'free', expiresAt: last ? new Date(last) : expiresAt };
 }
+
+export const versionInForce = (facts: MembershipFacts, now: Date): MembershipVersion =>
+  membershipInForce(facts, now).version;
 
 export function versionOf(name: string): MembershipVersion {
   const version = membershipVersions.find((known) => known === name);

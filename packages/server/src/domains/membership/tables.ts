@@ -8,12 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 import { account, team } from '../session/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** A membership that can be had. */
 export const equityVersion = pgTable('equity_version', {
@@ -49,7 +47,7 @@ export const equityTerm = pgTable('equity_term', {
 export const equityOverride = pgTable(
   'equity_override',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -88,7 +86,7 @@ export const equityUsage = pgTable(
 export const equityCharge = pgTable(
   'equity_charge',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -109,3 +107,5 @@ export const equityCharge = pgTable(
     index('equity_charge_reserved').on(t.createdAt).where(sql`state = 'reserved'`),
   ],
 );
+
+export * from './orders/tables.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { recordRetention } from '../../platform/records/erase.ts';
+import { membershipRecords } from './records.ts';
 import { equityCharge, equityUsage } from './tables.ts';
 
 /**
@@ -28,5 +30,6 @@ export const membershipTasks: DomainTasks = {
       id: equityCharge.id,
       since: equityCharge.createdAt,
     }),
+    recordRetention(membershipRecords),
   ],
 };

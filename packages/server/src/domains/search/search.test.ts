@@ -98,7 +98,7 @@ describe('searching', () => {
           expect(jumped.list.map(({ id }) => id)).toEqual(ids.slice(skip, skip + pageSize));
         },
       ),
-      { numRuns: isFull ? 250 : 80 },
+      { numRuns: isFull ? 250 : 30 },
     );
   });
 
@@ -128,7 +128,7 @@ describe('searching', () => {
           });
         },
       ),
-      { numRuns: isFull ? 250 : 80 },
+      { numRuns: isFull ? 250 : 30 },
     );
   });
 

@@ -2,7 +2,7 @@ import type { CreatorStanding, Exclusion } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { unlockedBy, writtenTo } from '../email/writtenTo.ts';
-import { blacklistedBy, listedIn } from '../favourites/standsIn.ts';
+import { blacklistedBy, listCounts, listedIn } from '../favourites/standsIn.ts';
 
 /** Who searches: a person and their team. */
 export interface Viewer {
@@ -32,14 +32,16 @@ export async function readStandings(
   const standings = new Map<number, CreatorStanding>();
   if (creatorIds.length === 0) return standings;
   const id = sql`asked.id`;
+  const ids = sql.param([...creatorIds]);
   const { rows } = await db.execute<StandingRow>(sql`
     select asked.id,
       exists (${writtenTo(id, viewer, 'me')}) as is_mine,
       exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
-      (select count(*) from (${listedIn(id, viewer)}) list) as lists,
+      coalesce(listed.lists, 0) as lists,
       exists (${blacklistedBy(id, viewer, now)}) as is_blacklisted,
       exists (${unlockedBy(id, viewer)}) as is_unlocked
-    from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id)`);
+    from unnest(${ids}::bigint[]) asked (id)
+      left join (${listCounts(sql`any(${ids}::bigint[])`, viewer)}) listed on listed.creator_id = asked.id`);
   for (const row of rows) {
     standings.set(Number(row.id), {
       contact: row.is_mine ? 'me' : row.is_written_to ? 'team' : 'none',

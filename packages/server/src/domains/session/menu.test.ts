@@ -33,8 +33,8 @@ const searchPaths = [
   '/bloggerSearch/instagram',
 ];
 const emailPaths = [
-  ...['/email', '/email/tasks', '/email/outbox', '/email/templates', '/email/senders'],
-  ...['/email/suppressions', '/email/settings'],
+  ...['/email', '/email/tasks', '/email/inbox', '/email/outbox', '/email/templates'],
+  ...['/email/senders', '/email/suppressions', '/email/settings'],
 ];
 const customerPaths = [...searchPaths, '/favourites', ...emailPaths];
 

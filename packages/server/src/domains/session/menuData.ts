@@ -68,6 +68,14 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
           icon: 'email',
         },
         {
+          id: 'email-inbox',
+          name: '收件箱',
+          label: 'Inbox',
+          path: '/email/inbox',
+          component: 'email/Inbox',
+          icon: 'inbox',
+        },
+        {
           id: 'email-outbox',
           name: '发件箱',
           label: 'Outbox',

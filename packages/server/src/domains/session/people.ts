@@ -51,3 +51,14 @@ export async function listTeammates(
     .where(isNull(account.disabledAt))
     .orderBy(asc(account.nickName), asc(account.id));
 }
+
+/** The account of a team that has a role and may sign in, the first one; `null` where there is none. */
+export async function findOwner(executor: ScopeSource, teamId: number, role: string): Promise<number | null> {
+  const [found] = await teamScope(executor, teamId)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNull(account.disabledAt), sql`${role} = any(${account.roleIds})`))
+    .orderBy(asc(account.id))
+    .limit(1);
+  return found?.id ?? null;
+}

@@ -5,19 +5,26 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
+  smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+/** A membership that begins when the one before it ends. */
+export interface PlannedVersion {
+  readonly version: string;
+  /** ISO 8601; `null`: it has no end. */
+  readonly until: string | null;
+}
 
 /** A customer: one owner and their members share its lists, limits and mails. */
 export const team = pgTable(
   'team',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     name: text('name').notNull(),
     /** Membership version: free, basic, pro, team. */
     version: text('version').notNull().default('free'),
@@ -29,6 +36,10 @@ export const team = pgTable(
     memberSince: moment('member_since').notNull().defaultNow(),
     /** When the membership ends; `null`: never. */
     expiresAt: moment('expires_at'),
+    /** What follows at its end, the next first. */
+    plannedVersions: jsonb('planned_versions').$type<readonly PlannedVersion[]>().notNull().default([]),
+    /** Days before its end of which the owner was last notified. */
+    expiryNotice: smallint('expiry_notice'),
     /** May keep tasks for data acquisition (`red_center.save_koc_task`). */
     canSaveKocTask: boolean('can_save_koc_task').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -40,7 +51,7 @@ export const team = pgTable(
 export const account = pgTable(
   'account',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id),
@@ -66,7 +77,7 @@ export const account = pgTable(
 export const login = pgTable(
   'login',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
@@ -127,7 +138,7 @@ export const knownNetwork = pgTable(
 export const smsCode = pgTable(
   'sms_code',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
     /** A `SmsCodePurpose`: the hash holds it too. */
@@ -145,7 +156,7 @@ export const smsCode = pgTable(
 export const teamInvitation = pgTable(
   'team_invitation',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
-import { team } from './tables.ts';
+import { type PlannedVersion, team } from './tables.ts';
 
 /** What other domains know of a team. */
 export interface TeamFacts {
@@ -12,6 +12,10 @@ export interface TeamFacts {
   readonly timeZone: string;
   readonly memberSince: Date;
   readonly expiresAt: Date | null;
+  /** What follows at its end, the next first. */
+  readonly plannedVersions: readonly PlannedVersion[];
+  /** Days before its end of which the owner was last notified. */
+  readonly expiryNotice: number | null;
   readonly canSaveKocTask: boolean;
 }
 
@@ -27,6 +31,8 @@ export async function readTeamFacts(
       timeZone: team.timeZone,
       memberSince: team.memberSince,
       expiresAt: team.expiresAt,
+      plannedVersions: team.plannedVersions,
+      expiryNotice: team.expiryNotice,
       canSaveKocTask: team.canSaveKocTask,
     })
     .from(team)
@@ -37,4 +43,17 @@ export async function readTeamFacts(
 /** Until the transaction ends nobody else locks this team; rows that refer to it can still be written. */
 export async function lockTeam(tx: Pick<Database, 'execute'>, teamId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
+}
+
+/** What teams are called. */
+export async function teamNames(
+  executor: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(inArray(team.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

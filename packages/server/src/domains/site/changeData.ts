@@ -13,6 +13,39 @@ export interface ChangeSeed {
 /** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-25-07-orders',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '在线购买会员',
+    titleEn: 'Buy a plan online',
+    textZh:
+      '主账号可以在会员方案页选版本和月数，先看到每一笔金额，再用微信扫码或银行转账付款，付完马上生效。升级时没用完的天数会抵扣。订单、收据和发票申请都在订单页。',
+    textEn:
+      'The owner of a team chooses a plan and months, sees each amount first, and pays by WeChat or bank transfer; the plan starts at once. Unused days count towards an upgrade. Orders, receipts and invoice requests have a page.',
+  },
+  {
+    id: '2026-11-25-06-campaign-report',
+    kind: 'better',
+    day: '2026-11-25',
+    titleZh: '邮件报告看得更细',
+    titleEn: 'Campaign reports in more detail',
+    textZh:
+      '报告可以按轮次、模板、邮箱、域名、粉丝量和国家看，回复率带置信区间，点每个数字能看到是哪些人，还能导出Excel。',
+    textEn:
+      'Reports break down by round, template, mailbox, domain, creator size and country. Reply rates come with their interval, each number opens the people behind it, and all of it exports to Excel.',
+  },
+  {
+    id: '2026-11-25-05-inbox',
+    kind: 'new',
+    day: '2026-11-25',
+    titleZh: '收件箱和自动跟进',
+    titleEn: 'Inbox and automatic follow-ups',
+    textZh:
+      '红人的回复、退信和自动回复会进入收件箱，可以分给同事、稍后提醒、直接回复。没有回复的，按你定的轮次自动跟进；对方一回复就停。',
+    textEn:
+      'Replies, bounces and automatic answers of creators arrive in the inbox: assign, snooze and answer them there. Follow-ups go out in the rounds you set, and stop as soon as the creator replies.',
+  },
+  {
     id: '2026-11-25-04-campaigns',
     kind: 'new',
     day: '2026-11-25',

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
 
@@ -17,7 +8,7 @@ import { account, team } from '../session/tables.ts';
 export const bookmark = pgTable(
   'bookmark',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -29,7 +20,7 @@ export const bookmark = pgTable(
     icon: text('icon'),
     /** Place in the person's list, from 0 without gaps. */
     position: integer('position').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     // A path may be longer than an index takes.
@@ -42,7 +33,7 @@ export const bookmark = pgTable(
 export const feedback = pgTable(
   'feedback',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -57,8 +48,8 @@ export const feedback = pgTable(
       onDelete: 'set null',
     }),
     contact: text('contact'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    closedAt: timestamp('closed_at', { withTimezone: true, mode: 'date' }),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
   },
   (t) => [
     index('feedback_of_team').on(t.teamId),

@@ -230,6 +230,37 @@ describe('sending', () => {
     expect(session.isOpen).toBe(false);
   });
 
+  it.each([
+    ['the recipient', 'onRcptTo'],
+    ['the message', 'onData'],
+    ['the sender', 'onMailFrom'],
+  ] as const)('delivers the next message over the same connection after %s was refused', async (_, place) => {
+    const delivered: string[] = [];
+    let refusals = 1;
+    const refusal = () => (refusals-- > 0 ? replyError(550, '5.7.1 Refused') : null);
+    const peer = keep(
+      await smtpPeer({
+        secure: true,
+        onMailFrom: (_address, _session, done) => done(place === 'onMailFrom' ? refusal() : null),
+        onRcptTo: (_address, _session, done) => done(place === 'onRcptTo' ? refusal() : null),
+        onData: (stream, session, done) => {
+          stream.resume();
+          stream.on('end', () => {
+            const error = place === 'onData' ? refusal() : null;
+            if (!error) delivered.push(...session.envelope.rcptTo.map(({ address }) => address));
+            done(error);
+          });
+        },
+      }),
+    );
+    const session = keep(await mailTo(peer.port).openSmtp(accessTo(peer.port, 'tls')));
+    expect(await failureOf(session.send(envelope, message))).toMatchObject({ code: 550 });
+    expect(session.isOpen).toBe(true);
+    await session.send({ ...envelope, to: ['next@b.example'] }, message);
+    expect(delivered).toEqual(['next@b.example']);
+    expect(peer.logins).toHaveLength(1);
+  });
+
   it('sends nothing when the caller stops before the message', async () => {
     const peer = keep(await smtpPeer({ secure: true }));
     const session = await mailTo(peer.port).openSmtp(accessTo(peer.port, 'tls'));

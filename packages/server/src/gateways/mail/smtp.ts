@@ -183,9 +183,21 @@ class OpenSession implements SmtpSession {
       const isReply = error instanceof MailError && error.code !== null;
       // A connection in the middle of a message is good for nothing else.
       if (!isReply || refusal !== undefined || error.kind === 'connection') talk.connection.close();
+      else await this.#reset();
       // What the caller threw is the caller's.
       if (refusal !== undefined && !isSmtpError(refusal)) throw refusal;
       throw error;
+    }
+  }
+
+  /** A server keeps the sender of a refused message, and refuses the next one, until RSET. */
+  async #reset(): Promise<void> {
+    const { connection } = this.#talk;
+    try {
+      await this.#talk.step('envelope', this.#timeouts.command, never, (done) => connection.reset(done));
+    } catch {
+      // The next message opens a connection of its own.
+      connection.close();
     }
   }
 

@@ -8,11 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../platform/database/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 
 /** A folder of a mailbox of the sandbox. Its row is locked while a message gets its UID. */
@@ -31,7 +30,7 @@ export const sandboxFolder = pgTable(
 export const sandboxMessage = pgTable(
   'sandbox_message',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     mailbox: text('mailbox').notNull(),
     folder: text('folder').notNull(),
     uid: bigint('uid', { mode: 'number' }).notNull(),
@@ -56,7 +55,7 @@ export const sandboxMessage = pgTable(
 export const sandboxReaction = pgTable(
   'sandbox_reaction',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     /** Null for a recipient that was refused, of whom no message was accepted. */
     messageId: bigint('message_id', { mode: 'number' }).references(() => sandboxMessage.id, {
       onDelete: 'cascade',

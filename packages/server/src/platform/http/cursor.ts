@@ -12,12 +12,13 @@ export interface Cursors<Position> {
 
 /**
  * Cursors for one kind of list (`use`), signed with the installation's key: a position that reaches a statement is one
- * that this server wrote for the same list in the same order.
+ * that this server wrote for the same list in the same order. `field`: where a caller hands it in.
  */
 export function signedCursors<Schema extends z.ZodMiniType>(
   hash: Pick<KeyedHash, 'of' | 'matches'>,
   use: string,
   schema: Schema,
+  field = 'searchAfter',
 ): Cursors<z.output<Schema>> {
   return {
     async write(position, scope) {
@@ -26,16 +27,16 @@ export function signedCursors<Schema extends z.ZodMiniType>(
     },
     async read(text, scope) {
       const [body = '', signature = '', ...rest] = text.split('.');
-      if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused();
+      if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused(field);
       const position = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
       // Signed by a release whose positions had another shape.
-      if (!position.success) throw refused();
+      if (!position.success) throw refused(field);
       return position.data;
     },
   };
 }
 
-const refused = (): Failure => refuseFields({ searchAfter: { rule: 'stale_cursor' } });
+const refused = (field = 'searchAfter'): Failure => refuseFields({ [field]: { rule: 'stale_cursor' } });
 
 function parseJson(text: string): unknown {
   try {

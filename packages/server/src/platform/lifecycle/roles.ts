@@ -2,7 +2,7 @@ import { StartFailure } from '../startFailure.ts';
 
 /**
  * What a process of an installation does. `web`: pages and interface. `worker`: jobs and schedules. `mail`: sends
- * campaigns. `redirect` is reserved for short links.
+ * campaigns and reads mailboxes. `redirect` is reserved for short links.
  */
 export const roles = ['web', 'worker', 'redirect', 'mail'] as const;
 export type Role = (typeof roles)[number];

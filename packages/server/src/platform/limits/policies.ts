@@ -107,6 +107,17 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
+  /** Images of incoming emails, at addresses that their senders chose. */
+  mailImagesByTeam: {
+    parts: ['teamId'],
+    windows: [
+      { limit: 600, seconds: minute },
+      { limit: 20_000, seconds: day },
+    ],
+    ...refuse,
+  },
+  /** Questions to WeChat Pay by people who say that they have paid. */
+  paymentChecksByTeam: { parts: ['teamId'], windows: [{ limit: 10, seconds: minute }], ...refuse },
   /** Support tickets, which a person answers. */
   feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
   /** Calls without a login. */

@@ -3,6 +3,7 @@ import {
   getNotificationChoices,
   listNotifications,
   type NotificationContent,
+  notificationKinds,
   readNotifications,
 } from '@reachkit/contract';
 import { Client } from 'pg';
@@ -167,14 +168,18 @@ describe('the list of notifications', () => {
 
 describe('the choices of a person', () => {
   const usual = { kind: 'savedSearchNews', inApp: true, byMail: false } as const;
+  const others = notificationKinds.slice(1).map((kind) => ({ ...usual, kind }));
 
   it('are in the app and not by mail unless changed', async () => {
-    expect((await ask(owner, getNotificationChoices)).data).toEqual({ list: [usual], isMailSent: false });
+    expect((await ask(owner, getNotificationChoices)).data).toEqual({
+      list: [usual, ...others],
+      isMailSent: false,
+    });
     const wanted = { ...usual, inApp: false, byMail: true };
     const changed = await ask(owner, changeNotificationChoices, { body: { list: [wanted] } });
-    expect(changed.data.list).toEqual([wanted]);
-    expect((await ask(owner, getNotificationChoices)).data.list).toEqual([wanted]);
-    expect((await ask(member, getNotificationChoices)).data.list).toEqual([usual]);
+    expect(changed.data.list).toEqual([wanted, ...others]);
+    expect((await ask(owner, getNotificationChoices)).data.list).toEqual([wanted, ...others]);
+    expect((await ask(member, getNotificationChoices)).data.list).toEqual([usual, ...others]);
   });
 
   it('keep an unwanted kind from being stored and published', async () => {

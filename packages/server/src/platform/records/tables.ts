@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../database/columns.ts';
 
 /**
  * Who did what and when, for every domain. Append-only: a trigger (in the migration) refuses changes, except for
@@ -8,7 +9,7 @@ import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle
 export const operationRecord = pgTable(
   'operation_record',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     /** `null` for an attempt on a name that no account has. */
     teamId: bigint('team_id', { mode: 'number' }),
     /** The person; `null` where it is not proven who acted. */
@@ -34,7 +35,7 @@ export const operationRecord = pgTable(
     region: text('region'),
     /** Of IPv4 the first three parts, of IPv6 the first three groups. */
     network: text('network'),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: moment('at').notNull(),
   },
   (t) => [
     index('operation_record_team').on(t.teamId, t.id),

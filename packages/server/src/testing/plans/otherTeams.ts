@@ -83,6 +83,8 @@ function byType(name: string, type: string): string {
       return "date '2026-01-01' + n % 300";
     case 'jsonb':
       return `jsonb_build_object('id', n)`;
+    case 'tsvector':
+      return `to_tsvector('simple', '${name} ' || n)`;
     case 'uuid':
       return 'gen_random_uuid()';
     case 'int8':

@@ -69,7 +69,6 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
   making: {
     title: 'In the making',
     body: 'Not usable yet; the change log will say when they open.',
-    mail: 'Inbox and automatic follow-ups',
     links: 'Short links and link tracking',
     monitor: 'Content monitor',
   },

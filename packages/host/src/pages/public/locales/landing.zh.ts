@@ -67,7 +67,6 @@ const texts = {
   making: {
     title: '正在建设',
     body: '还不能用，开放时会在更新日志里说。',
-    mail: '邮件收件箱与自动跟进',
     links: '短链与效果追踪',
     monitor: '内容监控',
   },

@@ -15,8 +15,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     otherBody:
       'Ask it for four things: address and port of its SMTP and IMAP servers, the encryption (SSL/TLS or STARTTLS), and the password for other programs.',
   },
-  making:
-    'The e-mail centre is in the making. Once it opens, this is what you enter to connect a mailbox; it also serves in any other mail program today.',
+  making: 'Enter this to connect a mailbox in the email centre. It also works in any other mail program.',
   back: 'All mailboxes',
   steps: 'Steps',
   step: 'Step {{number}}',

@@ -13,8 +13,10 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
       'Daily limits are renewed at midnight in the time zone of the team, monthly ones on the day of the month you joined.',
   },
   making:
-    'Paying online, mail, short links, the content monitor and some others are in the making; their limits in the table count from the day they open.',
-  upgrade: 'You cannot pay online yet. Request a plan below, or contact',
+    'Short links, the content monitor and some others are in the making; their limits in the table count from the day they open.',
+  choose: 'Choose {{plan}}',
+  notOwner: 'Only the owner of your team can order. Ask them to change the plan.',
+  more: 'For more than these limits, or a contract, contact',
   signUp: 'Register for free',
 };
 

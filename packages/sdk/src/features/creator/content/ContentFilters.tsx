@@ -1,10 +1,10 @@
 'use client';
 import { contentSorts, contentTypes } from '@reachkit/contract/creator';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Segments } from '../../../domain/Segments.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { Segments } from '../shared/Segments.tsx';
 import * as css from './CreatorContent.css.ts';
 import type { ContentFacts, ContentModel } from './useCreatorContent.ts';
 

@@ -2,13 +2,13 @@
 import { forwardRef, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { weekdayNames, zoneName } from '../../../domain/zone.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
-import { weekdayNames, zoneName } from './zone.ts';
 
 export interface PostingHoursProps extends RootProps {
   /** Weekdays (Monday first) by hours (0–23): posts; `null` where it cannot be told. */

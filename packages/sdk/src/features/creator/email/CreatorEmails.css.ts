@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-creator-emails (max-width: 720px)';
 
@@ -109,6 +109,14 @@ export const preview = feature({
 
 export const facts = feature({ ...bareBlock, ...type.caption, color: vars.text3 });
 
+export const inbox = feature({
+  color: vars.accent,
+  textDecorationLine: 'underline',
+  textUnderlineOffset: '3px',
+  lineHeight: '24px',
+  borderRadius: vars.r1,
+  selectors: { '&:focus-visible': focusRing },
+});
 export const more = feature({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,6 +2,7 @@ import { getCreatorEmails } from '@reachkit/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
@@ -13,12 +14,13 @@ import { CreatorEmails, type CreatorEmailsProps } from './CreatorEmails.tsx';
 interface ShowOptions extends Pick<CreatorEmailsProps, 'slots'> {
   readonly id?: string;
   readonly handlers?: readonly MockHandler[];
+  readonly navigation?: Navigation;
 }
 
-function show({ id = storyIds.rich, handlers = [], slots }: ShowOptions = {}) {
+function show({ id = storyIds.rich, handlers = [], slots, navigation }: ShowOptions = {}) {
   const client = creatorWorld({ handlers: [...tabHandlers(), ...handlers] });
   render(
-    <TestProvider client={client} locale="en" messages={[creatorEn]}>
+    <TestProvider client={client} locale="en" messages={[creatorEn]} {...(navigation && { navigation })}>
       <CreatorEmails platform="tiktok" id={id} slots={slots} />
     </TestProvider>,
   );
@@ -43,6 +45,14 @@ describe('the e-mail tab', () => {
     expect(mails[0]).toHaveTextContent(/^Received Re: Autumn storage set.*From the creator/);
     expect(mails[1]).toHaveTextContent('Sent by 小林');
     expect(mails[3]).toHaveTextContent(/^Sent No subject.*Bounced/);
+  });
+
+  it('leads to the conversation in the inbox where the host has one', async () => {
+    show({ navigation: { href: (to) => `/${to.kind}?${'view' in to ? to.view : ''}`, go: () => undefined } });
+    expect(await screen.findByRole('link', { name: 'Answer in the inbox' })).toHaveAttribute(
+      'href',
+      `/email?creator=${storyIds.rich}`,
+    );
   });
 
   it('loads earlier mails on demand, and says how many are shown', async () => {

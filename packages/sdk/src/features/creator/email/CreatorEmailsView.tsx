@@ -2,7 +2,9 @@
 import type { Contact } from '@reachkit/contract/contact';
 import type { Platform } from '@reachkit/contract/platform';
 import { forwardRef } from 'react';
+import { useNavigation } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
 import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
@@ -65,7 +67,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
               </Section>
               <ContactState contact={contact} />
             </div>
-            <Mails model={model} />
+            <Mails model={model} creatorId={creatorId} />
           </div>
         ) : (
           <Loading />
@@ -117,7 +119,12 @@ function ContactState({ contact }: { readonly contact: Contact }) {
   );
 }
 
-function Mails({ model }: { readonly model: CreatorEmailsModel }) {
+interface MailsProps {
+  readonly model: CreatorEmailsModel;
+  readonly creatorId: string;
+}
+
+function Mails({ model, creatorId }: MailsProps) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
   const { mails, total } = model;
@@ -127,10 +134,26 @@ function Mails({ model }: { readonly model: CreatorEmailsModel }) {
     <Section
       title={t('email.mails.title')}
       note={t('email.mails.note', { count: total, shown: exact(total) })}
+      actions={mails.some(({ direction }) => direction === 'in') && <ToInbox creatorId={creatorId} />}
     >
       <MailList mails={mails} />
       <MoreMails model={model} />
     </Section>
+  );
+}
+
+/** Leads to the creator's conversations, where a host has an inbox. */
+function ToInbox({ creatorId }: { readonly creatorId: string }) {
+  const t = useText(creatorTexts);
+  const { navigation } = useNavigation();
+  // As the inbox reads it from its address.
+  const view = new URLSearchParams({ creator: creatorId }).toString();
+  const to = { kind: 'email', folder: 'inbox', view } as const;
+  if (navigation?.href(to) === undefined) return null;
+  return (
+    <Link to={to} className={css.inbox}>
+      {t('email.mails.inbox')}
+    </Link>
   );
 }
 

@@ -75,6 +75,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     in: 'Received',
     by: 'Sent by {{name}}',
     noSubject: 'No subject',
+    inbox: 'Answer in the inbox',
     more: 'Show earlier mails',
     moreFailed: 'The earlier mails did not load',
     shown: '{{shown}} of {{total}} shown',

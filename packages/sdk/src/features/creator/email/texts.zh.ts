@@ -69,6 +69,7 @@ export const emailZh = {
     in: '收到',
     by: '{{name}}发出',
     noSubject: '没有主题',
+    inbox: '去收件箱回复',
     more: '显示更早的邮件',
     moreFailed: '更早的邮件没有加载出来',
     shown: '已显示{{shown}}封，共{{total}}封',

@@ -2,6 +2,7 @@
 import { type CreatorOverview, growthRanges } from '@reachkit/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Segments } from '../../../domain/Segments.tsx';
 import { shortCount } from '../../../domain/shortCount.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
@@ -9,7 +10,6 @@ import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { ReadFailure } from '../shared/ReadFailure.tsx';
 import { Section } from '../shared/Section.tsx';
-import { Segments } from '../shared/Segments.tsx';
 import { useChartLabels } from '../shared/useChartLabels.ts';
 import type { CreatorRef } from '../shared/useCreatorProfile.ts';
 import { useMeasureText } from '../shared/useMeasureText.ts';

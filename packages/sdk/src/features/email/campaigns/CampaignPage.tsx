@@ -10,9 +10,10 @@ import { ComposeEmail } from '../compose/ComposeEmail.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { Waiting } from '../parts/EmailPage.tsx';
-import { CampaignReport } from './CampaignReport.tsx';
+import { CampaignReport } from '../report/CampaignReport.tsx';
+import type { ReportViewProps } from '../report/reportView.ts';
 
-interface CampaignPageProps {
+interface CampaignPageProps extends ReportViewProps {
   /** The id of a campaign, or `new`. */
   readonly open: string;
   /** A list that a new one is for. */
@@ -24,7 +25,8 @@ interface CampaignPageProps {
 }
 
 /** A campaign: written while it is a draft, watched from then on. */
-export function CampaignPage({ open, listId, onCreate, onOpen, onClose }: CampaignPageProps) {
+export function CampaignPage(props: CampaignPageProps) {
+  const { open, listId, view, onView, onCreate, onOpen, onClose } = props;
   const t = useText(emailTexts);
   const cache = useServerCache();
   const isNew = open === 'new';
@@ -59,7 +61,7 @@ export function CampaignPage({ open, listId, onCreate, onOpen, onClose }: Campai
       />
     );
   }
-  if (data) return <CampaignReport campaign={data} onClose={onClose} />;
+  if (data) return <CampaignReport campaign={data} view={view} onView={onView} onClose={onClose} />;
   if (error?.code === 'notFound') {
     return (
       <EmptyState

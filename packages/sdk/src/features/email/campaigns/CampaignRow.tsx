@@ -6,11 +6,11 @@ import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
-import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { CampaignStatus } from './CampaignStatus.tsx';
 import * as own from './EmailCampaigns.css.ts';
+import { SendingBar } from './SendingBar.tsx';
 import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 interface CampaignRowProps {
@@ -27,7 +27,6 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
   const { show } = useNotify();
   const { id, name, subject, status, counts, by, isOwn, updatedAt, schedule } = campaign;
   const called = name || t('campaigns.unnamed');
-  const done = counts.accepted + counts.failed + counts.unknown;
   const open = () => model.setView({ open: id, page: model.view.page }, 'open');
 
   async function copy() {
@@ -59,13 +58,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
         {status === 'draft' || status === 'timing' ? (
           <span className={css.quiet}>{t('campaigns.people', { shown: exact(counts.recipients) })}</span>
         ) : (
-          <Progress
-            label={t('campaigns.sent')}
-            tone="plain"
-            value={Math.min(done, counts.recipients)}
-            max={Math.max(1, counts.recipients)}
-            valueText={t('templates.stockOf', { used: exact(done), limit: exact(counts.recipients) })}
-          />
+          <SendingBar counts={counts} />
         )}
       </div>
       <dl className={cx(own.figures, css.wide)}>

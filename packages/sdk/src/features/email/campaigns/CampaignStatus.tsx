@@ -1,10 +1,15 @@
 'use client';
-import type { MailCampaignEntry, MailCampaignStatus } from '@reachkit/contract/mailCampaign';
+import type {
+  MailCampaignCounts,
+  MailCampaignEntry,
+  MailCampaignStatus,
+} from '@reachkit/contract/mailCampaign';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
+import * as own from './EmailCampaigns.css.ts';
 
 const tones: Readonly<Record<MailCampaignStatus, BadgeTone>> = {
   draft: 'plain',
@@ -14,20 +19,30 @@ const tones: Readonly<Record<MailCampaignStatus, BadgeTone>> = {
   notSent: 'danger',
 };
 
-/** The status of a campaign, with the reason behind it and when it goes on. */
+/** Whether all emails failed, or some. */
+function lostOf({ failed, recipients }: MailCampaignCounts): 'all' | 'some' | null {
+  if (failed === 0) return null;
+  return failed >= recipients ? 'all' : 'some';
+}
+
+/** The status of a campaign, whether emails failed, with the reason behind it and when it goes on. */
 export function CampaignStatus({
-  campaign: { status, reason, resumeAt },
+  campaign: { status, reason, resumeAt, counts },
 }: {
-  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt'>;
+  readonly campaign: Pick<MailCampaignEntry, 'status' | 'reason' | 'resumeAt' | 'counts'>;
 }) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
+  const lost = lostOf(counts);
   const isPaused = reason?.startsWith('paused') === true;
   return (
     <span className={`${css.state} ${css.wide}`}>
-      <Badge kind="pill" tone={isPaused ? 'warning' : tones[status]}>
-        {t(`campaigns.status.${status}`)}
-      </Badge>
+      <span className={own.status}>
+        <Badge kind="pill" tone={isPaused ? 'warning' : status === 'sent' && lost ? 'plain' : tones[status]}>
+          {t(`campaigns.status.${status}`)}
+        </Badge>
+        {lost && <Badge tone="danger">{t(`campaigns.lost.${lost}`)}</Badge>}
+      </span>
       {reason !== null && reason !== 'queued' && (
         <span className={css.quiet}>{t(`campaigns.reasons.${reason}`)}</span>
       )}

@@ -41,6 +41,8 @@ export const EmailCampaignsView = forwardRef<HTMLElement, EmailCampaignsViewProp
             <CampaignPage
               open={view.open}
               listId={view.listId}
+              view={view}
+              onView={(change) => setView({ page: view.page, ...change }, 'report')}
               onCreate={(open) => setView({ open, page: view.page }, 'created')}
               onOpen={(open) => setView({ open, page: view.page }, 'open')}
               onClose={() => setView({ open: '', page: view.page }, 'close')}

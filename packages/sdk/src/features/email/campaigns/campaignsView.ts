@@ -1,11 +1,12 @@
-import { mailCampaignStatuses } from '@reachkit/contract/mailCampaign';
+import { mailCampaignStatuses, mailReportDimensions } from '@reachkit/contract/mailCampaign';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
+import { type CampaignReportView, reportAnalyses, reportPeople } from '../report/reportView.ts';
 
 /** `""`: all. */
 export const campaignStatusChoices = ['', ...mailCampaignStatuses] as const;
 
-/** Which campaigns are shown, and which is open. */
-export interface CampaignsView {
+/** Which campaigns are shown, which is open, and what of its report. */
+export interface CampaignsView extends CampaignReportView {
   readonly status: (typeof campaignStatusChoices)[number];
   readonly keyword: string;
   /** From 1. */
@@ -22,16 +23,26 @@ export const openCampaignsView: CampaignsView = { status: '', keyword: '', page:
 export function parseCampaignsView(query: URLSearchParams | string): CampaignsView {
   const { choice, text, page } = readViewQuery(query);
   const listId = text('list', 20);
+  const people = choice('people', reportPeople, '');
+  const by = choice('by', ['', ...mailReportDimensions], '');
+  const analysis = choice('analysis', ['', ...reportAnalyses], '');
   return {
     status: choice('status', campaignStatusChoices, ''),
     keyword: text('keyword'),
     page: page(),
     open: text('campaign', 20),
     ...(listId !== '' && { listId }),
+    ...(people !== '' && { people }),
+    ...(by !== '' && { by, key: text('of', 255) }),
+    ...(analysis !== '' && { analysis }),
   };
 }
 
 /** The inverse of `parseCampaignsView`: a query without `?`, empty for the open view. */
-export function formatCampaignsView({ status, keyword, page, open, listId = '' }: CampaignsView): string {
-  return writeViewQuery({ status, keyword, page: pageParameter(page), campaign: open, list: listId });
+export function formatCampaignsView({ page, open, listId, by, key, ...view }: CampaignsView): string {
+  const { status, keyword, people, analysis } = view;
+  return writeViewQuery({
+    ...{ status, keyword, page: pageParameter(page), campaign: open, list: listId },
+    ...{ people, by, of: by === undefined ? undefined : key, analysis },
+  });
 }

@@ -13,6 +13,7 @@ import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
@@ -49,7 +50,7 @@ export function useEmailCampaigns(options: EmailCampaignsOptions = {}): EmailCam
     (next, reason) => {
       // A new email that is started here has no recipients yet: creators who were chosen elsewhere are dropped.
       if (next.open === 'new') email.reset();
-      changeView(next.open === undefined ? next : { listId: undefined, ...next }, reason);
+      changeView(next.open === undefined ? next : { listId: undefined, ...openReportView, ...next }, reason);
     },
     [email, changeView],
   );

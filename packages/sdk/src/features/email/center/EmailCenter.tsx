@@ -11,9 +11,12 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { formatCampaignsView, parseCampaignsView } from '../campaigns/campaignsView.ts';
 import { EmailCampaigns } from '../campaigns/EmailCampaigns.tsx';
+import { Inbox } from '../inbox/Inbox.tsx';
+import { formatInboxView, parseInboxView } from '../inbox/inboxView.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { Outbox } from '../outbox/Outbox.tsx';
 import { formatOutboxView, parseOutboxView } from '../outbox/outboxView.ts';
+import { OutboxBeside } from '../parts/OutboxLink.tsx';
 import { EmailSenders } from '../senders/EmailSenders.tsx';
 import { formatSendersView, parseSendersView } from '../senders/sendersView.ts';
 import { EmailSettings } from '../settings/EmailSettings.tsx';
@@ -51,8 +54,10 @@ function Folders(props: FoldersProps) {
   const t = useText(emailTexts);
   const [place, change] = useFeatureView<EmailCenterPlace>(props);
   const { folder, query } = place;
+  const showOutbox = (next: string) =>
+    change({ folder: 'outbox', query: next }, { reason: 'folder', replace: false });
   return (
-    <>
+    <OutboxBeside.Provider value={showOutbox}>
       <Tabs
         className={css.tabs}
         label={t('center.title')}
@@ -65,7 +70,7 @@ function Folders(props: FoldersProps) {
         query={query}
         onQuery={(next, detail) => change((now) => ({ ...now, query: next }), detail)}
       />
-    </>
+    </OutboxBeside.Provider>
   );
 }
 
@@ -84,6 +89,8 @@ function Folder({ folder, query, onQuery }: FolderProps) {
   switch (folder) {
     case 'campaigns':
       return <EmailCampaigns {...within(parseCampaignsView, formatCampaignsView)} />;
+    case 'inbox':
+      return <Inbox {...within(parseInboxView, formatInboxView)} />;
     case 'outbox':
       return <Outbox {...within(parseOutboxView, formatOutboxView)} />;
     case 'templates':

@@ -2,6 +2,7 @@ import { readViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 export const emailFolders = [
   'campaigns',
+  'inbox',
   'outbox',
   'templates',
   'senders',

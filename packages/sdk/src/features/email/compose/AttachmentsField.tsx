@@ -13,8 +13,12 @@ import type { ComposerModel } from './useComposer.ts';
 
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
 
+interface AttachmentsFieldProps {
+  readonly model: Pick<ComposerModel, 'attachments' | 'attach' | 'detach'>;
+}
+
 /** The files of an email, at most 10 MB together. */
-export function AttachmentsField({ model }: { readonly model: ComposerModel }) {
+export function AttachmentsField({ model }: AttachmentsFieldProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);

@@ -18,6 +18,7 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { VariableMenu } from '../editor/VariableMenu.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { RoundsField } from '../rounds/RoundsField.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import * as css from './ComposeEmail.css.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
@@ -117,6 +118,13 @@ function Sheet({ model }: PartProps) {
         <SubjectField model={model} />
         <BodyField model={model} />
         <AttachmentsField model={model} />
+        <DailyCapField model={model} />
+        <RoundsField
+          campaignId={draft.campaign?.id ?? ''}
+          onKeep={async () => (await draft.flush({})).id}
+          isTracked={draft.fields.tracksOpens}
+          limit={model.quota?.followUpRounds ?? null}
+        />
       </div>
       {isPreviewed && (
         <div className={css.preview}>
@@ -163,6 +171,23 @@ function CcField({ model: { draft } }: PartProps) {
   );
 }
 
+function DailyCapField({ model: { draft } }: PartProps) {
+  const t = useText(emailTexts);
+  const { dailyCap } = draft.fields;
+  return (
+    <TextField
+      label={t('compose.dailyCap')}
+      help={t('compose.dailyCapHelp')}
+      inputMode="numeric"
+      maxLength={5}
+      dir="ltr"
+      value={dailyCap === null ? '' : String(dailyCap)}
+      // What is no digit is not taken, and takes nothing away.
+      onValueChange={(text) => draft.change({ dailyCap: Number(text.replace(/\D/g, '')) || null })}
+    />
+  );
+}
+
 function SubjectField({ model: { draft } }: PartProps) {
   const t = useText(emailTexts);
   const { subject } = draft.fields;
@@ -188,7 +213,7 @@ function BodyField({ model }: PartProps) {
   return (
     <div className={css.body}>
       <div className={css.template}>
-        <TemplatePicker model={model} />
+        <TemplatePicker model={model} html={draft.fields.html} label={t('compose.template')} />
       </div>
       <RichTextEditor
         label={t('editor.body')}

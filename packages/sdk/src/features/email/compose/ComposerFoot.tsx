@@ -10,7 +10,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
-import type { ComposerModel } from './useComposer.ts';
+import type { ComposerModel, ComposerSchedule } from './useComposer.ts';
 
 const SendDialog = lazyPart(async () => (await import('./SendDialog.tsx')).SendDialog);
 
@@ -41,6 +41,11 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
     } finally {
       setTesting(false);
     }
+  }
+
+  async function send(schedule: ComposerSchedule | null) {
+    await model.send(schedule);
+    show({ tone: 'success', text: t(schedule === null ? 'sending.begun' : 'sending.scheduled') });
   }
 
   /** The summary is of what is kept: everything typed is kept first. */
@@ -86,7 +91,7 @@ export function ComposerFoot({ model, isPreviewed, onPreview }: ComposerFootProp
         <PartBoundary labels={part} fallback={null}>
           <SendDialog
             campaign={draft.campaign}
-            onSend={(schedule) => model.send(schedule)}
+            onSend={send}
             onRecipientsChanged={() => void model.refetchRecipients()}
             onClose={() => setSending(false)}
           />

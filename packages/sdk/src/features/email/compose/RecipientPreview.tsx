@@ -26,5 +26,5 @@ export function RecipientPreview({ model: { draft, recipients } }: { readonly mo
     name: name || address,
     values,
   }));
-  return <MailPreview subject={draft.fields.subject} html={draft.fields.html} people={people} hasFooter />;
+  return <MailPreview subject={draft.fields.subject} html={draft.fields.html} people={people} />;
 }

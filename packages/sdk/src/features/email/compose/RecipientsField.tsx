@@ -30,6 +30,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [added, setAdded] = useState<MailRecipientsAdded | null>(null);
+  const [isOfFile, setOfFile] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const { recipients, handedIn } = model;
   const outcome = added ?? handedIn.added;
@@ -40,6 +41,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
     setFailure(null);
     try {
       setAdded(await model.importFile(chosen));
+      setOfFile(true);
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
     } finally {
@@ -117,6 +119,7 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
           )}
           {failure && <Notice tone="error">{failure.fields?.file?.msg ?? errorText(failure)}</Notice>}
           {outcome && <Added added={outcome} />}
+          {added && isOfFile && <p className={css.quiet}>{t('compose.fileHelp')}</p>}
           {model.draft.campaign && (
             <LockedNotice
               campaignId={model.draft.campaign.id}
@@ -126,7 +129,10 @@ export function RecipientsField({ model }: { readonly model: ComposerModel }) {
           )}
           {isPasting && (
             <PasteDialog
-              onAdd={async (text) => setAdded(await model.addPasted(text))}
+              onAdd={async (text) => {
+                setAdded(await model.addPasted(text));
+                setOfFile(false);
+              }}
               onClose={() => setPasting(false)}
             />
           )}

@@ -7,8 +7,13 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from './ComposeEmail.css.ts';
 import type { CampaignDraft } from './useCampaignDraft.ts';
 
+/** A draft that is kept while it is written. */
+export interface SavedDraft extends Pick<CampaignDraft, 'saving' | 'savedAt' | 'error' | 'resolve'> {
+  readonly flush: () => Promise<unknown>;
+}
+
 /** Whether what was typed is kept, and the choice where somebody else has changed the draft. */
-export function SavedMark({ draft }: { readonly draft: CampaignDraft }) {
+export function SavedMark({ draft }: { readonly draft: SavedDraft }) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const { dateTime } = useFormats();

@@ -152,7 +152,7 @@ function Values({ values }: { readonly values: Readonly<Record<string, string | 
 function Facts({ summary }: SummaryProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
-  const { recipients, skipped, senders, startsAt, finishesAt, quota } = summary;
+  const { recipients, skipped, senders, rounds, startsAt, finishesAt, quota } = summary;
   const out = skipped.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className={css.facts}>
@@ -186,6 +186,12 @@ function Facts({ summary }: SummaryProps) {
       </dd>
       <dt>{t('sending.time')}</dt>
       <dd>{t('sending.fromTo', { from: dateTime(startsAt), to: dateTime(finishesAt) })}</dd>
+      <dt>{t('sending.rounds')}</dt>
+      <dd>
+        {rounds === 0
+          ? t('sending.noRounds')
+          : t('sending.roundsOf', { count: rounds, shown: exact(rounds) })}
+      </dd>
       <dt>{t('sending.quota')}</dt>
       <dd>{t('sending.quotaOf', { used: exact(quota.used), limit: exact(quota.limit) })}</dd>
     </dl>

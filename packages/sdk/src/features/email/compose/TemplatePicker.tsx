@@ -9,15 +9,22 @@ import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import type { ComposerModel } from './useComposer.ts';
 
+interface TemplatePickerProps {
+  readonly model: Pick<ComposerModel, 'templates' | 'applyTemplate'>;
+  /** What is written now. */
+  readonly html: string;
+  readonly label: string;
+}
+
 /** Takes subject and text from a template; asks before it replaces words that a person wrote. */
-export function TemplatePicker({ model }: { readonly model: ComposerModel }) {
+export function TemplatePicker({ model, html, label }: TemplatePickerProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
   const [asked, setAsked] = useState<string | null>(null);
-  const { templates, draft } = model;
+  const { templates } = model;
   if (templates.length === 0) return null;
-  const isWritten = draft.fields.html.replace(/<[^>]*>/g, '').trim() !== '';
+  const isWritten = html.replace(/<[^>]*>/g, '').trim() !== '';
   const apply = async (id: string) => {
     setAsked(null);
     try {
@@ -29,7 +36,7 @@ export function TemplatePicker({ model }: { readonly model: ComposerModel }) {
   return (
     <>
       <Menu
-        label={t('compose.template')}
+        label={label}
         variant="secondary"
         size="small"
         hasCaret

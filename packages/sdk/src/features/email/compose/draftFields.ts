@@ -12,6 +12,8 @@ export interface DraftFields {
   readonly attachmentIds: readonly string[];
   readonly tracksOpens: boolean;
   readonly tracksClicks: boolean;
+  /** Emails a day; `null`: as many as the other limits allow. */
+  readonly dailyCap: number | null;
 }
 
 export const emptyDraft: DraftFields = {
@@ -23,12 +25,13 @@ export const emptyDraft: DraftFields = {
   attachmentIds: [],
   tracksOpens: true,
   tracksClicks: true,
+  dailyCap: null,
 };
 
 export function draftOf(campaign: MailCampaign): DraftFields {
-  const { name, senderIds, cc, subject, html, attachments, tracksOpens, tracksClicks } = campaign;
+  const { name, senderIds, cc, subject, html, attachments, tracksOpens, tracksClicks, dailyCap } = campaign;
   return {
-    ...{ name, senderIds, cc, subject, html, tracksOpens, tracksClicks },
+    ...{ name, senderIds, cc, subject, html, tracksOpens, tracksClicks, dailyCap },
     attachmentIds: attachments.map(({ id }) => id),
   };
 }
@@ -47,6 +50,7 @@ export function changesOf(draft: DraftFields, kept: DraftFields): DraftChange | 
     ...(!isSame(draft.attachmentIds, kept.attachmentIds) && { attachmentIds: [...draft.attachmentIds] }),
     ...(draft.tracksOpens !== kept.tracksOpens && { tracksOpens: draft.tracksOpens }),
     ...(draft.tracksClicks !== kept.tracksClicks && { tracksClicks: draft.tracksClicks }),
+    ...(draft.dailyCap !== kept.dailyCap && { dailyCap: draft.dailyCap }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
 }

@@ -24,6 +24,8 @@ export interface CampaignDraft {
   readonly isLoading: boolean;
   readonly fields: DraftFields;
   readonly change: (next: Partial<DraftFields>) => void;
+  /** Sets default values. They are saved with the first change, and do not make a draft by themselves. */
+  readonly prefill: (next: Partial<DraftFields>) => void;
   readonly saving: SavingState;
   /** ISO 8601; of the last save. */
   readonly savedAt: string | null;
@@ -130,22 +132,26 @@ export function useCampaignDraft({ id, start, onMade }: Options): CampaignDraft 
     [save],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` begins the rest again
   useEffect(() => {
-    // Each edit begins the rest again.
-    if (saving !== 'unsaved' || edits === 0) return;
+    if (saving !== 'unsaved') return;
     const timer = setTimeout(() => void flush().catch(() => undefined), restMs);
     return () => clearTimeout(timer);
   }, [saving, flush, edits]);
+
+  const fill = (next: Partial<DraftFields>) => setFields((current) => ({ ...current, ...next }));
+  const change = (next: Partial<DraftFields>) => {
+    fill(next);
+    setEdits((count) => count + 1);
+    setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
+  };
 
   return {
     campaign,
     isLoading: id !== '' && campaign === null && error === null,
     fields,
-    change: (next) => {
-      setFields((current) => ({ ...current, ...next }));
-      setEdits((count) => count + 1);
-      setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
-    },
+    change,
+    prefill: (next) => (campaign ? change(next) : fill(next)),
     saving,
     savedAt: campaign?.updatedAt ?? null,
     error,

@@ -115,7 +115,7 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     if (!list || hasChosen.current || draftId !== '' || draft.fields.senderIds.length > 0) return;
     hasChosen.current = true;
     const first = list.find(({ isDefault }) => isDefault) ?? list.find(({ status }) => status === 'verified');
-    if (first) draft.change({ senderIds: [first.id] });
+    if (first) draft.prefill({ senderIds: [first.id] });
   });
 
   const handedIn = useHandedIn({

@@ -16,8 +16,6 @@ interface MailPreviewProps {
   readonly html: string;
   /** Real recipients to see it with; a made-up one stands in where there are none. */
   readonly people: readonly MailPerson[];
-  /** Whether the sending adds a way to unsubscribe, as far as that is known here. */
-  readonly hasFooter: boolean;
 }
 
 const samples = ['known', 'unknown'] as const;
@@ -28,7 +26,7 @@ const widths = ['wide', 'phone'] as const;
 const restMs = 400;
 
 /** An email as a recipient sees it: light or dark, on a computer or a phone, with what is known of them. */
-export function MailPreview({ subject, html, people, hasFooter }: MailPreviewProps) {
+export function MailPreview({ subject, html, people }: MailPreviewProps) {
   const t = useText(emailTexts);
   const title = useId();
   const [recipient, setRecipient] = useState('');
@@ -78,7 +76,7 @@ export function MailPreview({ subject, html, people, hasFooter }: MailPreviewPro
           onChoose={setWidth}
         />
       </div>
-      <Warnings subject={subject} html={settled} hasFooter={hasFooter} />
+      <Warnings subject={subject} html={settled} />
       {missing.length > 0 && <Notice tone="warning">{t('preview.missing', { list })}</Notice>}
       <p className={css.subject}>
         <span className={css.quiet}>{t('preview.subject')}</span>

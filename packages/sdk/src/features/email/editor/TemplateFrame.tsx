@@ -117,5 +117,5 @@ function Preview({ form: { control } }: FormProps) {
   const [subject = '', html = ''] = useWatch({ control, name: ['subject', 'html'] });
   const { data } = useRead(listMailPreviewPeople, {}, { notify: false, staleMs: 60_000 });
   // Whether the sending adds a way to unsubscribe is known of an email, not of a template.
-  return <MailPreview subject={subject} html={html} people={data?.list ?? []} hasFooter={false} />;
+  return <MailPreview subject={subject} html={html} people={data?.list ?? []} />;
 }

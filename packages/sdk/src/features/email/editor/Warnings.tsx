@@ -11,18 +11,18 @@ import * as css from './TemplateEditor.css.ts';
 interface WarningsProps {
   readonly subject: string;
   readonly html: string;
-  readonly hasFooter: boolean;
 }
 
 /** What a person may want to change in subject and body before it is sent; nothing while nothing is written. */
-export function Warnings({ subject, html, hasFooter }: WarningsProps) {
+export function Warnings({ subject, html }: WarningsProps) {
   const t = useText(emailTexts);
   const plain = useMemo(() => plainTextOf(html), [html]);
   if (subject.trim() === '' && plain === '' && !/<img\s/i.test(html)) return null;
   const faults = [subject, html].flatMap((text) => readMailText(text).faults);
   const findings = [
     ...faults.map(({ kind, spelled }) => ({ text: t(`blockers.${kind}Variable`), about: spelled })),
-    ...checkMailContent({ subject, html, plain, ownText: null, hasFooter }).map(({ code, values }) => ({
+    // Whether the link under each email leads anywhere is known to the server, which says so before it is sent.
+    ...checkMailContent({ subject, html, plain, ownText: null, hasFooter: true }).map(({ code, values }) => ({
       text: t(`warnings.${code}`),
       about: Object.values(values).join(', '),
     })),

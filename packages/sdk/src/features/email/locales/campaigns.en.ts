@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { campaignsZh, outcomesZh, reportZh } from './campaigns.zh.ts';
+import type { campaignsZh, outcomesZh } from './campaigns.zh.ts';
 
 export const campaignsEn: TextsLike<typeof campaignsZh> = {
   title: 'Campaigns',
@@ -40,7 +40,13 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   changed: 'Updated {{time}}',
   due: 'Sends {{time}}',
   people: '{{shown}} recipients',
-  sent: 'Sent',
+  progress: {
+    sent: 'Sent {{sent}} of {{of}}',
+    failed: '{{shown}} failed',
+    unknown: '{{shown}} unknown',
+    skipped: '{{shown}} skipped',
+  },
+  lost: { all: 'All failed', some: 'Some failed' },
   figures: { opened: 'Read', replied: 'Replied', bounced: 'Bounced' },
   more: 'More actions for “{{name}}”',
   open: 'Open',
@@ -49,43 +55,6 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   removeTitle: 'Delete “{{name}}”?',
   removeBody: 'A draft is deleted. A campaign that has sent emails is archived, and its records are kept.',
   removed: 'Deleted',
-};
-
-export const reportEn: TextsLike<typeof reportZh> = {
-  loading: 'Loading the report',
-  failed: 'The report could not be loaded',
-  acts: { cancel: 'Cancel schedule', pause: 'Pause', resume: 'Resume', stop: 'Stop' },
-  stopTitle: 'Stop sending?',
-  stopBody: 'Emails already sent stay sent. Nobody else gets one, and this cannot be undone.',
-  perHour: 'About {{shown}} an hour.',
-  next: 'Next {{time}}.',
-  until: 'Done about {{time}}.',
-  unknown: 'It is not known whether {{shown}} emails arrived. They are not sent again automatically.',
-  figures: 'Key figures',
-  sent: 'Delivered to server',
-  sentMeans: 'Emails that the recipient’s mail server accepted.',
-  ofRecipients: 'of {{shown}} recipients',
-  opened: 'Read',
-  openedMeans: 'Emails opened by a person; images loaded by a mail service do not count.',
-  machine: 'plus {{shown}} opened by machines',
-  clicked: 'Clicked',
-  clickedMeans: 'Recipients who clicked a link; security scanners do not count.',
-  replied: 'Replied',
-  repliedMeans: 'Replies from recipients; automatic replies do not count.',
-  lost: 'Failed or bounced',
-  lostMeans: 'Emails refused by the server, or returned after it had accepted them.',
-  unsubscribed: '{{shown}} unsubscribed',
-  bySender: 'By sender',
-  byDomain: 'By recipient domain',
-  columns: {
-    accepted: 'Delivered',
-    failed: 'Failed',
-    bounced: 'Bounced',
-    opened: 'Read',
-    clicked: 'Clicked',
-    replied: 'Replied',
-  },
-  noneOf: 'No such recipient',
 };
 
 export const outcomesEn: TextsLike<typeof outcomesZh> = {
@@ -103,6 +72,12 @@ export const outcomesEn: TextsLike<typeof outcomesZh> = {
   deferred: 'Will retry',
   accepted: 'Delivered',
   unknown: 'Unknown',
-  ndrSoft: 'Bounced',
-  ndrHard: 'Bounced',
+  ndrSoft: 'Soft bounce',
+  ndrHard: 'Hard bounce',
+  opened: 'Read',
+  openedMachine: 'Opened by machines only',
+  clicked: 'Clicked',
+  serverAccepted: 'Accepted by server',
+  didUnsubscribe: 'Unsubscribed',
+  didComplain: 'Complained',
 };

@@ -1,7 +1,10 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
-import { campaignsEn, outcomesEn, reportEn } from './campaigns.en.ts';
+import { campaignsEn, outcomesEn } from './campaigns.en.ts';
 import { blockersEn, composeEn, pagesEn, scheduleEn, sendingEn, skipsEn, warningsEn } from './compose.en.ts';
+import { inboxEn, keysEn, replyEn, threadEn } from './inbox.en.ts';
 import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
+import { reportEn } from './report.en.ts';
+import { roundsEn } from './rounds.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
 import { filesEn, settingsEn, suppressionsEn } from './suppressions.en.ts';
 import type { EmailMessages } from './zh.ts';
@@ -18,9 +21,14 @@ const texts: TextsLike<EmailMessages> = {
   pages: pagesEn,
   campaigns: campaignsEn,
   report: reportEn,
+  rounds: roundsEn,
   outcomes: outcomesEn,
   center: centerEn,
   outbox: outboxEn,
+  inbox: inboxEn,
+  thread: threadEn,
+  reply: replyEn,
+  keys: keysEn,
   failures: failuresEn,
   limits: limitsEn,
   suppressions: suppressionsEn,

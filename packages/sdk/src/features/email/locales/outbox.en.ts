@@ -80,6 +80,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
 export const centerEn: TextsLike<typeof centerZh> = {
   title: 'Email',
   campaigns: 'Campaigns',
+  inbox: 'Inbox',
   outbox: 'Outbox',
   templates: 'Templates',
   senders: 'Senders',

@@ -71,6 +71,7 @@ export const outboxZh = {
 export const centerZh = {
   title: '邮件中心',
   campaigns: '邮件任务',
+  inbox: '收件箱',
   outbox: '发件箱',
   templates: '模板',
   senders: '发件人',

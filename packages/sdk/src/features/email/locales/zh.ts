@@ -1,7 +1,10 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
-import { campaignsZh, outcomesZh, reportZh } from './campaigns.zh.ts';
+import { campaignsZh, outcomesZh } from './campaigns.zh.ts';
 import { blockersZh, composeZh, pagesZh, scheduleZh, sendingZh, skipsZh, warningsZh } from './compose.zh.ts';
+import { inboxZh, keysZh, replyZh, threadZh } from './inbox.zh.ts';
 import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
+import { reportZh } from './report.zh.ts';
+import { roundsZh } from './rounds.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
 import { filesZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
@@ -17,9 +20,14 @@ const texts = {
   pages: pagesZh,
   campaigns: campaignsZh,
   report: reportZh,
+  rounds: roundsZh,
   outcomes: outcomesZh,
   center: centerZh,
   outbox: outboxZh,
+  inbox: inboxZh,
+  thread: threadZh,
+  reply: replyZh,
+  keys: keysZh,
   failures: failuresZh,
   limits: limitsZh,
   suppressions: suppressionsZh,

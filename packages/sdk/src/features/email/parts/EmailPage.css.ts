@@ -31,7 +31,8 @@ const heading = {
   overflowWrap: 'anywhere',
   selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
 } as const;
-export const title = feature({ ...heading, flex: 1 });
+// By its own words, so that the buttons go below it before it breaks.
+export const title = feature({ ...heading, flex: '1 1 auto' });
 export const openTitle = feature(heading);
 export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
 export const spacer = feature({ flex: 1 });
@@ -114,6 +115,19 @@ export const name = feature({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
+/** Words or a number that lead to others. A host that has no such page gets plain words. */
+export const link = feature({
+  ...bareButton,
+  ...ownDirection,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: '24px',
+  borderRadius: vars.r1,
+  selectors: {
+    'a&, button&': { color: vars.accent, textDecorationLine: 'underline', textUnderlineOffset: '3px' },
+    '&:focus-visible': focusRing,
+  },
 });
 export const subject = feature({ ...bareBlock, ...oneLine, ...ownDirection });
 export const state = feature({

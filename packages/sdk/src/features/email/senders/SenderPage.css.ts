@@ -35,7 +35,7 @@ export const server = feature({
   gap: space(2),
   border: 0,
   minInlineSize: 0,
-  '@container': { [phone]: { gridTemplateColumns: '88px minmax(0, 1fr)' } },
+  '@container': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) 88px' } },
 });
 export const legend = feature({ ...bareBlock, fontWeight: 600, marginBlockEnd: space(2) });
 

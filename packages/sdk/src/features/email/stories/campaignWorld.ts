@@ -7,22 +7,26 @@ import {
   addMailRecipients,
   changeMailCampaign,
   getMailCampaign,
-  getMailReport,
+  importMailRecipients,
   listMailCampaigns,
   listMailRecipients,
   type MailCampaign,
   type MailCampaignCounts,
   type MailRecipient,
   previewMailCampaign,
+  scheduleMailCampaign,
   sendMailCampaign,
   summariseMailCampaign,
 } from '@reachkit/contract/mailCampaign';
 import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import type { MailRounds } from '@reachkit/contract/mailRounds';
 import { listMailSenders } from '@reachkit/contract/mailSender';
 import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { storyQuota } from './quota.ts';
+import { reportHandlers, reportWords } from './reportWorld.ts';
+import { emptyPlan, roundsHandlers } from './roundsWorld.ts';
 import { storySender } from './senderWorld.ts';
 
 const noCounts: MailCampaignCounts = {
@@ -66,12 +70,16 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
     tracksOpens: true,
     tracksClicks: true,
     skipContactedDays: null,
+    dailyCap: null,
     revision: 1,
     ...init,
   };
 }
 
 const sendingCounts = { ...noCounts, recipients: 500, accepted: 320, failed: 4, opened: 187, replied: 41 };
+
+/** Of a campaign whose emails all failed. */
+export const lostCounts: MailCampaignCounts = { ...noCounts, recipients: 16, failed: 16, skipped: 3 };
 
 export const storyCampaigns: readonly MailCampaign[] = [
   storyCampaign({
@@ -126,6 +134,7 @@ export const campaignWords: readonly string[] = [
   ...storyCampaigns.flatMap(({ name, subject, by }) => [name, subject, by]),
   ...storyRecipients.flatMap(({ name, address, skipDetail }) => [name, address, skipDetail ?? '']),
   'We make stackable boxes.',
+  ...reportWords,
 ];
 
 type Summary = DataOf<typeof summariseMailCampaign>;
@@ -137,13 +146,14 @@ export interface CampaignWorldOptions {
   readonly summary?: Partial<Summary>;
   /** Ids of creators whose addresses are locked. */
   readonly locked?: readonly string[];
+  readonly plan?: MailRounds | undefined;
   /** In place of the answers of memory. */
   readonly handlers?: readonly MockHandler[];
 }
 
 /** A client over campaigns in memory. */
 export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
-  const { campaigns = storyCampaigns, summary, locked = [], handlers = [] } = options;
+  const { campaigns = storyCampaigns, summary, locked = [], handlers = [], plan = emptyPlan } = options;
   let all = [...campaigns];
   let people = [...storyRecipients, ...locked.map(lockedRecipient)];
   const find = (wanted: string): MailCampaign => {
@@ -173,8 +183,9 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     }),
     answer(getMailCampaign, ({ params }) => find(params.id)),
     answer(addMailCampaign, ({ body: { text, attachmentIds, skipContactedDays, ...fields } }) => {
-      const { name = '', subject = '', html = '', senderIds = [], cc = '' } = fields;
-      const made = storyCampaign({ id: String(all.length + 1), name, subject, html, senderIds, cc });
+      const { name = '', subject = '', html = '', senderIds = [], cc = '', dailyCap = null } = fields;
+      const id = String(all.length + 1);
+      const made = storyCampaign({ id, name, subject, html, senderIds, cc, dailyCap });
       all = [...all, made];
       return made;
     }),
@@ -184,7 +195,8 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
         throw new Refusal({ code: errorCodes.changedMeanwhile, data: before });
       }
       const { name = before.name, subject = before.subject, html = before.html } = fields;
-      return change(params.id, { name, subject, html, revision: revision + 1 });
+      const { dailyCap = before.dailyCap } = fields;
+      return change(params.id, { name, subject, html, dailyCap, revision: revision + 1 });
     }),
     answer(addMailRecipients, ({ body: { pasted = '' } }) => {
       const lines = pasted.split('\n').filter((line) => line.includes('@'));
@@ -203,6 +215,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       const isLocked = (one: MailRecipient) => one.skip === 'locked';
       const list = people.filter((one) => {
         if (filter === 'locked') return isLocked(one);
+        if (filter === 'replied') return one.outcome === 'replied';
         return filter === 'skipped' ? isSkipped(one) : filter === 'included' ? !isSkipped(one) : true;
       });
       const count = people.filter(isLocked).length;
@@ -232,6 +245,7 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
     answer(summariseMailCampaign, () => ({
       recipients: 2,
       skipped,
+      rounds: 0,
       senders: [{ id: '1', address: 'hello@greenwood.example', recipients: 2, days: 1 }],
       startsAt: '2026-11-20T02:00:00Z',
       finishesAt: '2026-11-20T03:30:00Z',
@@ -242,26 +256,23 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
       ...summary,
     })),
     answer(sendMailCampaign, ({ params }) => change(params.id, { status: 'sending', reason: 'queued' })),
+    answer(scheduleMailCampaign, ({ params, body: { kind, at, timeZone } }) =>
+      change(params.id, {
+        status: 'timing',
+        schedule: { kind, at, timeZone, moment: '2026-11-28T01:30:00Z' },
+      }),
+    ),
+    answer(importMailRecipients, () => ({
+      ...{ given: 3, added: 2, already: 0, skipped: [{ reason: 'unknownCreator' as const, count: 1 }] },
+      ...{ unreadable: [], unreadableCount: 0 },
+    })),
     answer(actOnMailCampaign, ({ params: { id, act } }) =>
       act === 'stop'
         ? change(id, { status: 'sent', reason: 'stopped' })
         : change(id, { reason: act === 'pause' ? 'pausedUser' : 'queued' }),
     ),
-    answer(getMailReport, ({ params }) => ({
-      counts: find(params.id).counts,
-      progress: { done: 326, total: 500, perHour: 44, nextAt: null, finishesAt: '2026-11-20T06:00:00Z' },
-      rounds: [],
-      senders: [
-        {
-          ...{ key: '1', label: 'hello@greenwood.example', accepted: 320, failed: 4, bounced: 2 },
-          ...{ opened: 187, clicked: 62, replied: 41, unsubscribed: 1 },
-        },
-      ],
-      domains: [],
-      failures: [],
-      skipped: [],
-      timeline: [],
-    })),
+    ...reportHandlers((id) => find(id).counts),
+    ...roundsHandlers({ plan }),
     ...handlers,
   ]);
 }

@@ -9,14 +9,21 @@ import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 export function useFocusKept(drawn: unknown) {
   const title = useRef<HTMLHeadingElement>(null);
   const isAwaited = useRef(false);
+  const keep = useCallback(() => {
+    if (!title.current || !isFocusLost(title.current.getRootNode())) return;
+    isAwaited.current = false;
+    title.current.focus({ preventScroll: true });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn before may have held the focus
   useEffect(() => {
-    if (!isAwaited.current || !title.current) return;
+    if (!isAwaited.current) return;
+    keep();
     isAwaited.current = false;
-    if (isFocusLost(title.current.getRootNode())) title.current.focus({ preventScroll: true });
-  }, [drawn]);
+  }, [drawn, keep]);
   const keepFocus = useCallback(() => {
     isAwaited.current = true;
-  }, []);
+    // A live message may have come before the answer, and have taken it away already.
+    keep();
+  }, [keep]);
   return { title, keepFocus };
 }

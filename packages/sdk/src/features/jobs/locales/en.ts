@@ -17,6 +17,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     export: 'Export of creators',
     refresh: 'Refresh',
     import: 'Import of creators',
+    mailReport: 'Report of an email campaign',
   },
   about: {
     export_one: '{{platform}}, {{shown}} creator, {{format}}',
@@ -26,6 +27,8 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     listExport_other: '{{list}}, {{shown}} creators, {{format}}',
     import_one: '{{file}} → {{list}}, {{shown}} row',
     import_other: '{{file}} → {{list}}, {{shown}} rows',
+    mailReport_one: '{{name}}, {{shown}} recipient',
+    mailReport_other: '{{name}}, {{shown}} recipients',
     blacklist: 'blacklist',
   },
   state: {

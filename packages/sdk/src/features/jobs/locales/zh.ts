@@ -14,12 +14,14 @@ const texts = {
     export: '导出红人',
     refresh: '更新数据',
     import: '导入红人',
+    mailReport: '邮件任务报告',
   },
   about: {
     export_other: '{{platform}}，{{shown}}位，{{format}}',
     refresh: '{{platform}}，{{name}}',
     listExport_other: '{{list}}，{{shown}}位，{{format}}',
     import_other: '{{file}} → {{list}}，{{shown}}行',
+    mailReport_other: '{{name}}，{{shown}}位收件人',
     blacklist: '黑名单',
   },
   state: {

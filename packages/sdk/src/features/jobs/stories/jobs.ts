@@ -48,6 +48,15 @@ export const storyJobs: readonly Job[] = [
     result: null,
   }),
   storyJob({ id: '4', state: 'cancelled', done: 300, result: null }),
+  storyJob({
+    id: '10',
+    kind: 'mailReport',
+    about: { id: '12', name: 'Nora', rows: 318 },
+    done: 318,
+    total: 318,
+    result: { rows: 318 },
+    file: { name: 'reachkit-Nora-2026-11-20.xlsx', bytes: 48_210, expiresAt: at(-7 * 24 * 60) },
+  }),
   storyJob({ id: '3' }),
   storyJob({
     id: '2',

@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { ordersEn } from './orders.en.ts';
 import type { MembershipMessages } from './zh.ts';
 
 const areas: TextsLike<MembershipMessages['areas']> = {
@@ -256,6 +257,7 @@ const texts: TextsLike<MembershipMessages> = {
     action: 'Upgrade to {{plan}}, {{price}} a month',
     plain: 'Upgrade',
     prices: 'See plans',
+    askOwner: 'The owner of your team can buy it.',
   },
   plans: {
     caption: 'Plans and limits',
@@ -285,7 +287,7 @@ const texts: TextsLike<MembershipMessages> = {
   request: {
     action: 'Request',
     title: 'Request the {{plan}} plan',
-    lead: 'Online payment is not open yet. Support sets the plan up for you.',
+    lead: 'Support sets the plan up for you.',
     contact: 'How to reach you',
     contactHelp:
       'A phone number, an email address or a WeChat name. Left empty, the phone of your account is used.',
@@ -307,6 +309,7 @@ const texts: TextsLike<MembershipMessages> = {
     upgrade: 'Upgrade',
     over: 'What is beyond a limit is kept, but nothing can be added.',
   },
+  ...ordersEn,
 };
 
 export const membershipEn = /* @__PURE__ */ catalogue('en', 'membership', texts, [coreEn]);

@@ -1,4 +1,5 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { ordersZh } from './orders.zh.ts';
 
 /**
  * Of an area: `name` is its row in a table and `cell` its figure there, `feature` what it is called in a sentence,
@@ -204,6 +205,7 @@ const texts = {
     action: '升级到{{plan}}，每月{{price}}',
     plain: '升级会员',
     prices: '查看会员价格',
+    askOwner: '由团队的主账号购买。',
   },
   plans: {
     caption: '会员价格与权益',
@@ -226,7 +228,7 @@ const texts = {
   request: {
     action: '申请开通',
     title: '申请开通{{plan}}',
-    lead: '在线付款还没开放，由客服为你开通。',
+    lead: '由客服为你开通。',
     contact: '联系方式',
     contactHelp: '手机号、邮箱或微信号。不填就用账号的手机号。',
     text: '其他说明（选填）',
@@ -247,6 +249,7 @@ const texts = {
     upgrade: '升级会员',
     over: '超出上限的部分仍保留，但不能再新增。',
   },
+  ...ordersZh,
 } as const;
 
 export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>('membership');

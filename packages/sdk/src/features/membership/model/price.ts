@@ -8,7 +8,15 @@ export function termPrice(
 
 /** Fen as RMB: 29900 → `¥299`, 85215 → `¥852.15`. */
 export function rmb(fen: number): string {
-  const digits = Math.round(fen) % 100 === 0 ? 0 : 2;
+  return written(fen, Math.round(fen) % 100 === 0 ? 0 : 2);
+}
+
+/** Fen as RMB, to the fen, as bills say it: 29900 → `¥299.00`, −85215 → `−¥852.15`. */
+export function rmbExact(fen: number): string {
+  return `${fen < 0 ? '−' : ''}${written(Math.abs(fen), 2)}`;
+}
+
+function written(fen: number, digits: number): string {
   const figure = new Intl.NumberFormat('en', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,

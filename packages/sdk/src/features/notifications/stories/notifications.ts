@@ -1,9 +1,10 @@
+import { mailNotSentReasons } from '@reachkit/contract/mailNotSent';
 import type { KnownNotification, Notification } from '@reachkit/contract/notification';
 
+type SearchNews = Extract<KnownNotification, { kind: 'savedSearchNews' }>;
+
 /** News in a saved search; unread unless said otherwise. */
-export function storyNotification(
-  init: Partial<KnownNotification> & Pick<KnownNotification, 'id'>,
-): KnownNotification {
+export function storyNotification(init: Partial<SearchNews> & Pick<SearchNews, 'id'>): SearchNews {
   return {
     kind: 'savedSearchNews',
     values: { name: '美国家居', newCount: 3 },
@@ -30,6 +31,65 @@ export const storyNotifications: readonly Notification[] = [
     readAt: '2026-11-20T02:00:00.000Z',
   }),
   storyNotification({ id: '1', readAt: '2026-11-20T02:00:00.000Z' }),
+];
+
+const mailState = { createdAt: '2026-11-20T01:00:00.000Z', readAt: null };
+
+/** Of emails: each kind and reason once. */
+export const storyMailNotifications: readonly KnownNotification[] = [
+  ...mailNotSentReasons.map((reason, at) => ({
+    ...mailState,
+    id: `2${at}`,
+    kind: 'mailCampaignNotSent' as const,
+    values: { name: 'Autumn home launch', reason },
+    target: { kind: 'mailCampaign' as const, id: '3' },
+  })),
+  {
+    ...mailState,
+    id: '4',
+    kind: 'mailCampaignPaused' as const,
+    values: { name: 'Autumn home launch', reason: 'bounces' as const },
+    target: { kind: 'mailCampaign' as const, id: '3' },
+  },
+  ...(['login', 'bounces'] as const).map((reason, at) => ({
+    ...mailState,
+    id: `3${at}`,
+    kind: 'mailSenderPaused' as const,
+    values: { address: 'collaborations@brand.example', reason },
+    target: { kind: 'mailSender' as const, id: '5' },
+  })),
+  {
+    ...mailState,
+    id: '40',
+    kind: 'mailNeedsReply' as const,
+    values: { name: 'Fern & Hearth', subject: 'Re: Autumn home launch' },
+    target: { kind: 'mailThread' as const, id: '12' },
+  },
+  {
+    ...mailState,
+    id: '50',
+    kind: 'mailRoundNotSent',
+    values: { name: 'Autumn home launch' },
+    target: { kind: 'mailCampaign', id: '3' },
+  },
+];
+
+/** What the owner of a team is notified of. */
+export const storyPlanNotifications: readonly KnownNotification[] = [
+  {
+    ...mailState,
+    id: '60',
+    kind: 'paymentReceived',
+    values: { orderNo: 'RK202611200417AB12CD34', version: 'pro', amount: 485_460 },
+    target: { kind: 'upgrade' },
+  },
+  ...[7, 1, 0].map((days) => ({
+    ...mailState,
+    id: `7${days}`,
+    kind: 'membershipEnding' as const,
+    values: { version: 'pro' as const, days, expiresAt: '2026-11-27T16:00:00.000Z' },
+    target: { kind: 'upgrade' as const },
+  })),
 ];
 
 /** Of a kind that only a newer server knows. */

@@ -49,7 +49,7 @@ export function showBell(
   ]);
   client.use(...handlers);
   const navigation = {
-    href: (to: { kind: string }) => (to.kind === 'savedSearch' ? '/saved' : undefined),
+    href: ({ kind }: { kind: string }) => (kind === 'savedSearch' ? '/saved' : `/${kind}`),
     go,
   };
   const view = render(

@@ -1,9 +1,11 @@
 'use client';
 import { type CreatorTag, type DataOf, suggestCreators } from '@reachkit/contract';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
+import { useShallowStable } from '../../../core/stable.ts';
 import { useDebounced } from '../../../core/useDebounced.ts';
+import { useLatest } from '../../../core/useLatest.ts';
 import type { DraftError } from '../../../domain/creatorFilters/draft.ts';
 import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
 import type { SearchView } from '../model/view.ts';
@@ -31,6 +33,7 @@ export const keywordLimit = 200;
 
 const restMs = 180;
 const nothing: Suggestions = { creators: [], tags: [], isLoading: false };
+const tooLong: DraftError = { rule: 'too_long', limit: keywordLimit };
 
 interface KeywordOptions {
   readonly view: SearchView;
@@ -58,23 +61,29 @@ export function useKeywordBox({ view, error, onSubmit, onPickTag }: KeywordOptio
   const isTooLong = text.trim().length > keywordLimit;
   const refused = text.trim() === searched ? serverErrors(error, 'keyword').keyword : undefined;
 
-  return {
+  const { data, isFetching } = read;
+  const suggestions = useMemo<Suggestions>(
+    () =>
+      isWanted && data
+        ? { creators: data.creators, tags: data.tags, isLoading: isFetching }
+        : { ...nothing, isLoading: isWanted && isFetching },
+    [isWanted, data, isFetching],
+  );
+
+  return useShallowStable({
     text,
-    error: isTooLong ? { rule: 'too_long', limit: keywordLimit } : (refused ?? null),
-    suggestions:
-      isWanted && read.data
-        ? { creators: read.data.creators, tags: read.data.tags, isLoading: read.isFetching }
-        : { ...nothing, isLoading: isWanted && read.isFetching },
+    error: isTooLong ? tooLong : (refused ?? null),
+    suggestions,
     setText,
-    submit: (other) => {
+    submit: useLatest((other?: string) => {
       const keyword = (other ?? text).trim();
       if (keyword.length > keywordLimit) return;
       setText(keyword);
       onSubmit(keyword);
-    },
-    pickTag: (tag) => {
+    }),
+    pickTag: useLatest((tag: CreatorTag) => {
       setText('');
       onPickTag(tag.code);
-    },
-  };
+    }),
+  });
 }

@@ -11,7 +11,8 @@ export interface ChoiceMenuProps
   readonly label: string;
   /** On the button, where it is not the label. */
   readonly children?: ReactNode;
-  readonly sections: readonly ChoiceSection[];
+  /** Made when the list is open: with their words and icons they cost more than the button. */
+  readonly sections: () => readonly ChoiceSection[];
   readonly align?: 'start' | 'end' | undefined;
 }
 
@@ -43,7 +44,7 @@ export function ChoiceMenu({
         <LaterPart>
           <ChoicePanel
             label={label}
-            sections={sections}
+            sections={sections()}
             anchorRef={button}
             placement={align === 'end' ? 'bottom-end' : 'bottom-start'}
             onClose={() => setOpen(false)}

@@ -20,7 +20,22 @@ import * as css from './FilterBar.css.ts';
 import { FilterIcon, FilterPopover, LaterPart, LockedDialog } from './later.tsx';
 
 export interface FilterBarProps extends RootProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Pick<
+    CreatorSearchModel,
+    | 'view'
+    | 'options'
+    | 'editor'
+    | 'activeFilters'
+    | 'otherFilters'
+    | 'refusedFilters'
+    | 'lockedFilters'
+    | 'offered'
+    | 'closeOffer'
+    | 'canReset'
+    | 'removeFilter'
+    | 'clearFilters'
+    | 'resetToDefaults'
+  >;
   /** Opens the sheet with all filters, where the row is narrow. */
   readonly onSheetOpenChange: (isOpen: boolean, detail: ChangeDetail) => void;
   /** A sheet shows the open filter instead of a popover. */
@@ -95,14 +110,16 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
           variant="secondary"
           size="small"
           className={css.addButton}
-          sections={[
-            { id: 'filters', items: otherFilters.filter((key) => !isOfAudience(key)).map(menuItem) },
-            {
-              id: 'audience',
-              caption: t('filters.audience'),
-              items: otherFilters.filter(isOfAudience).map(menuItem),
-            },
-          ].filter(({ items }) => items.length > 0)}
+          sections={() =>
+            [
+              { id: 'filters', items: otherFilters.filter((key) => !isOfAudience(key)).map(menuItem) },
+              {
+                id: 'audience',
+                caption: t('filters.audience'),
+                items: otherFilters.filter(isOfAudience).map(menuItem),
+              },
+            ].filter(({ items }) => items.length > 0)
+          }
         />
         {isAnythingSet && (
           <Button variant="ghost" size="small" onClick={model.clearFilters}>

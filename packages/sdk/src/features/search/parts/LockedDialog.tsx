@@ -13,7 +13,7 @@ interface LockedProps {
 }
 
 interface LockedDialogProps extends LockedProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Pick<CreatorSearchModel, 'closeOffer'>;
 }
 
 /** In place of a filter's editor: which plan gives the filter. */

@@ -1,6 +1,7 @@
 'use client';
 import { countCreators, type Platform } from '@reachkit/contract';
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { useNavigation, useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -12,8 +13,10 @@ import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './PlatformTabs.css.ts';
 
+type TabsModel = Pick<CreatorSearchModel, 'platform' | 'platforms' | 'view' | 'result' | 'setPlatform'>;
+
 /** The platforms as tabs, or as a menu under the title where there is little room. */
-export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) {
+export const PlatformTabs = memo(function PlatformTabs({ model }: { readonly model: TabsModel }) {
   const t = useText(searchTexts);
   const { navigation } = useNavigation();
   const { platform, platforms, view, setPlatform } = model;
@@ -44,7 +47,7 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
         className={css.menu}
         label={t('platforms.label')}
         endIcon={<ChevronDown size={14} aria-hidden="true" />}
-        sections={[
+        sections={() => [
           {
             id: 'platforms',
             items: platforms.map((one) => ({
@@ -64,10 +67,10 @@ export function PlatformTabs({ model }: { readonly model: CreatorSearchModel }) 
       </ChoiceMenu>
     </>
   );
-}
+});
 
 /** How many match on each of the other platforms; nothing while no filter is set, and until the result stands. */
-function usePlatformCounts({ platform, view, result }: CreatorSearchModel) {
+function usePlatformCounts({ platform, view, result }: TabsModel) {
   const { compact } = useFormats();
   const filter = wireFilter(view.filter);
   const isSettled = result.status === 'ready' || result.status === 'filteredOut';

@@ -1,7 +1,7 @@
 'use client';
 import { type SortKey, sortKeys } from '@reachkit/contract';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, BookOpen, Download, Rows3 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { around } from '../../../domain/creatorFilters/LiveCountText.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -19,8 +19,14 @@ import { ExportDialog } from './export/ExportDialog.tsx';
 import * as css from './ResultBar.css.ts';
 import type { ResultColumn } from './useResultColumns.tsx';
 
+/** What of the search is said and offered over the table: neither the selection nor what is being typed. */
+type ResultBarModel = Pick<
+  CreatorSearchModel,
+  'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
+>;
+
 interface ResultBarProps {
-  readonly model: CreatorSearchModel;
+  readonly model: ResultBarModel;
   readonly columns: readonly ResultColumn[];
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
@@ -33,7 +39,8 @@ interface ResultBarProps {
 }
 
 /** How many match, as of when, in which order and shape. */
-export function ResultBar({ model, columns, columnIds, usualIds, putAway, children }: ResultBarProps) {
+export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
+  const { model, columns, columnIds, usualIds, putAway, children } = props;
   const t = useText(searchTexts);
   const { table } = model;
   return (
@@ -51,7 +58,7 @@ export function ResultBar({ model, columns, columnIds, usualIds, putAway, childr
               label={t('result.density')}
               icon={<Rows3 size={16} aria-hidden="true" />}
               align="end"
-              sections={[
+              sections={() => [
                 {
                   id: 'density',
                   caption: t('result.density'),
@@ -87,10 +94,10 @@ export function ResultBar({ model, columns, columnIds, usualIds, putAway, childr
       <SampleNote model={model} />
     </>
   );
-}
+});
 
 /** Whether the rows without a filter are free or paid for, and what is charged from here on. Its place stays while it waits. */
-function SampleNote({ model }: { readonly model: CreatorSearchModel }) {
+function SampleNote({ model }: { readonly model: ResultBarModel }) {
   const t = useText(searchTexts);
   const { isSample, isPaid, isCapped, total, status } = model.result;
   if (!isSameView(model.view, openView(model.platform))) return null;
@@ -105,7 +112,7 @@ function SampleNote({ model }: { readonly model: CreatorSearchModel }) {
   );
 }
 
-function Headline({ model }: { readonly model: CreatorSearchModel }) {
+function Headline({ model }: { readonly model: ResultBarModel }) {
   const t = useText(searchTexts);
   const { exact, dateTime } = useFormats();
   const { total, totalKind, asOf, status, quota } = model.result;
@@ -150,7 +157,7 @@ function Left({ limit, used }: SearchQuota['searches']) {
 }
 
 /** All that match as a file; nothing to offer while nobody does. */
-function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
+function ExportAll({ model }: { readonly model: ResultBarModel }) {
   const t = useText(searchTexts);
   const [isOpen, setOpen] = useState(false);
   const { platform, view, result } = model;
@@ -175,7 +182,7 @@ function ExportAll({ model }: { readonly model: CreatorSearchModel }) {
 }
 
 /** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
-function PageJump({ model }: { readonly model: CreatorSearchModel }) {
+function PageJump({ model }: { readonly model: ResultBarModel }) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
@@ -189,7 +196,7 @@ function PageJump({ model }: { readonly model: CreatorSearchModel }) {
       aria-label={t('page.jumpFrom', { page: exact(page + 1) })}
       icon={<BookOpen size={16} aria-hidden="true" />}
       align="end"
-      sections={[
+      sections={() => [
         {
           id: 'page',
           caption: t('page.jump'),
@@ -214,7 +221,7 @@ function PageJump({ model }: { readonly model: CreatorSearchModel }) {
 /** Rows that pages are offered for. */
 const mostJumped = 5000;
 
-function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
+function SortMenu({ model }: { readonly model: ResultBarModel }) {
   const t = useText(searchTexts);
   const { sort, filter } = model.view;
   const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || hasRelevance(filter));
@@ -225,7 +232,7 @@ function SortMenu({ model }: { readonly model: CreatorSearchModel }) {
       aria-label={t('result.sortBy', { sort: t(`sort.${sort.key}`) })}
       icon={<Icon size={16} aria-hidden="true" />}
       align="end"
-      sections={[
+      sections={() => [
         {
           id: 'key',
           caption: t('result.sort'),

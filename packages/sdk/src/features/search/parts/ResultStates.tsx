@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { missedOf } from '../../../core/equityMissed.ts';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useLatest } from '../../../core/useLatest.ts';
 import { setFilters } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import { useLatest } from './useLatest.ts';
 
 export interface ResultStateProps extends RootProps {
   readonly model: CreatorSearchModel;

@@ -31,6 +31,8 @@ import type { ResultColumn } from './useResultColumns.tsx';
 interface ResultTableProps {
   readonly drawn: DrawnTable;
   readonly selection: Selection;
+  /** The selection that is summed up; may be a moment older. */
+  readonly summed: Selection;
   readonly widths: TablePreferences['widths'];
   /** Keep their identity, and know the page as it is now. */
   readonly onSort: CreatorSearchModel['setSort'];
@@ -49,13 +51,15 @@ export interface DrawnTable {
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TablePreferences['density'];
+  /** The rows have made room for the panel beside them. */
+  readonly isBeside: boolean;
 }
 
 const rowId = (creator: CreatorRow) => creator.id;
 
 /** The creators found, with whatever has to be said when there are none. */
 export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
-  const { drawn, selection, scroll, shownId, onOpen } = props;
+  const { drawn, selection, summed, scroll, shownId, onOpen } = props;
   const { model, columns, columnIds, density } = drawn;
   const t = useText(searchTexts);
   const formats = useFormats();
@@ -112,13 +116,13 @@ export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
       tail={<Tail model={model} />}
       empty={<Empty model={model} />}
       error={result.error ? errorState(model) : undefined}
-      totals={selection.ids.length > 0 ? totals() : undefined}
+      totals={summed.ids.length > 0 ? totals() : undefined}
       renderListItem={renderListItem}
     />
   );
 
   function totals(): DataTableTotals {
-    const { ids, totals: figures } = selection;
+    const { ids, totals: figures } = summed;
     const count = ids.length;
     const isPartial = figures.known < count;
     return {

@@ -1,6 +1,6 @@
 'use client';
 import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
-import { type RefObject, useMemo } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { tagName, useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
@@ -18,7 +18,9 @@ import { useSentenceCost } from './describe/useSentenceCost.ts';
 import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Pick<CreatorSearchModel, 'keyword' | 'result' | 'view'>;
+  /** Opens the filter of that name. */
+  readonly openFilter: CreatorSearchModel['editor']['openFilter'];
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
   /** To a sentence in place of keywords. */
@@ -26,7 +28,8 @@ interface SearchBoxProps {
 }
 
 /** The one box over handles, names, tags and descriptions. */
-export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: SearchBoxProps) {
+export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
+  const { model, openFilter, inputRef, onOpenSuggestion, onDescribe } = props;
   const t = useText(searchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
@@ -104,7 +107,7 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
                 className="rk-search-words"
                 label={t('words.button')}
                 icon={<WholeWord size={16} aria-hidden="true" />}
-                onClick={() => model.editor.openFilter('words')}
+                onClick={() => openFilter('words')}
               />
             )}
             <Button
@@ -149,4 +152,4 @@ export function SearchBox({ model, inputRef, onOpenSuggestion, onDescribe }: Sea
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 'use client';
+import { memo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
@@ -11,13 +12,13 @@ import * as css from './SelectionBar.css.ts';
 import { searchSlots } from './slots.ts';
 
 interface SelectionBarProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
   readonly onCompare: ((ids: readonly string[]) => void) | undefined;
   readonly root: React.RefObject<HTMLElement | null>;
 }
 
 /** Docked while something is selected: what can be done with it, and how to let go. */
-export function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
+export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
   const t = useText(searchTexts);
   const { exact } = useFormats();
   const { ids, rows, clear } = model.selection;
@@ -47,4 +48,4 @@ export function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
       </Button>
     </div>
   );
-}
+});

@@ -9,7 +9,7 @@ export const stage = feature({
   flex: 1,
   minInlineSize: 0,
   selectors: {
-    '&[data-panel]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
+    '&[data-panel], &[data-beside]': { gridTemplateColumns: 'minmax(0, 1fr) 400px' },
     '[data-scroll="container"] > &': { minBlockSize: 0, gridTemplateRows: 'minmax(0, 1fr)' },
   },
 });
@@ -18,6 +18,8 @@ export const stage = feature({
 export const panel = feature({
   position: 'sticky',
   insetBlockStart: 0,
+  zIndex: 3,
+  gridArea: '1 / 2',
   display: 'flex',
   flexDirection: 'column',
   minInlineSize: 0,

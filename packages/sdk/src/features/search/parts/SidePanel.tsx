@@ -1,7 +1,7 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useDeferredValue } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { creatorName } from '../../../domain/creatorName.ts';
@@ -29,6 +29,8 @@ export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
   const { slots, slotProps } = useSlots(searchSlots);
   const { creator, index, onPrevious, onNext, close } = panel;
   const { total, totalKind, from } = model.result;
+  // The place and the row answer the key; what is said of the creator follows a moment later.
+  const shown = useDeferredValue(creator);
   useTrailKeys(root, { onPrevious, onNext, onLeave: close });
   if (!slots.CreatorPanel) return null;
   const name = creatorName(creator);
@@ -62,8 +64,12 @@ export function SidePanel({ model, panel, root, onOpenPage }: SidePanelProps) {
         )}
         <IconButton label={t('panel.close')} icon={<X size={16} aria-hidden="true" />} onClick={close} />
       </div>
-      <div key={creator.id} className={css.body}>
-        <slots.CreatorPanel creator={creator} onOpenPage={openPage} {...slotProps.CreatorPanel} />
+      <div key={shown.id} className={css.body}>
+        <slots.CreatorPanel
+          creator={shown}
+          onOpenPage={onOpenPage && (() => onOpenPage(shown))}
+          {...slotProps.CreatorPanel}
+        />
       </div>
     </aside>
   );

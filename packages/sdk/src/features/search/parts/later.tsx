@@ -16,6 +16,7 @@ export const LockedDialog = lazyPart(async () => (await panels()).LockedDialog);
 
 export const DescribePanel = lazyPart(async () => (await panels()).DescribePanel);
 export const SelectionActs = lazyPart(async () => (await panels()).SelectionActs);
+export const SidePanel = lazyPart(async () => (await panels()).SidePanel);
 export const SavedBar = lazyPart(async () => (await import('./saved/SavedBar.tsx')).SavedBar);
 
 const Icon = lazyPart(async () => {
@@ -49,6 +50,7 @@ export function usePreload(isReady: boolean) {
     const timer = setTimeout(() => {
       ChoicePanel.preload();
       Icon.preload();
+      SidePanel.preload();
     }, rest);
     return () => clearTimeout(timer);
   }, [isReady]);

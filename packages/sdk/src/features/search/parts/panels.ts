@@ -8,5 +8,6 @@ export { DescribePanel } from './describe/DescribePanel.tsx';
 export { ExportSheet } from './export/ExportSheet.tsx';
 export { FilterSheet } from './FilterSheet.tsx';
 export { LockedDialog } from './LockedDialog.tsx';
+export { SidePanel } from './SidePanel.tsx';
 export { SavedList } from './saved/SavedList.tsx';
 export { SaveSheet } from './saved/SaveSheet.tsx';

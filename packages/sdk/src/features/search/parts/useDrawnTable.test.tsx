@@ -17,7 +17,7 @@ async function setUp() {
   const { result } = renderHook(
     () => {
       const model = useCreatorSearch();
-      return { model, drawn: useDrawnTable(model, columns, columnIds) };
+      return { model, drawn: useDrawnTable(model, columns, columnIds, false) };
     },
     { wrapper },
   );

@@ -5,6 +5,7 @@ import { shellTexts } from '../locales/zh.ts';
 import { type MenuGroup, type MenuSection, menuGroups } from '../menuEntries.ts';
 import * as css from './bars.css.ts';
 import { Flyout } from './Flyout.tsx';
+import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import { PathLink } from './PathLink.tsx';
 import { useFittingItems } from './useFittingItems.ts';
@@ -65,6 +66,7 @@ export function BarMenu({ sections, label, kind, onNavigate, onPageNavigate = on
                 aria-current={entry.isCurrent ? 'page' : undefined}
               >
                 {entry.title}
+                <MenuCount count={entry.count} />
               </PathLink>
             </li>
           ))}

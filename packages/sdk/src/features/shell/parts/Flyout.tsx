@@ -11,7 +11,7 @@ export interface FlyoutSection {
   readonly id: string;
   /** `null` draws no heading. */
   readonly title: string | null;
-  readonly entries: readonly Pick<MenuEntry, 'id' | 'title' | 'icon' | 'path' | 'isCurrent'>[];
+  readonly entries: readonly Pick<MenuEntry, 'id' | 'title' | 'icon' | 'path' | 'isCurrent' | 'count'>[];
 }
 
 export interface FlyoutProps {

@@ -1,12 +1,13 @@
 'use client';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import type { MenuEntry } from '../menuEntries.ts';
+import { MenuCount } from './MenuCount.tsx';
 import { MenuIcon } from './MenuIcon.tsx';
 import * as css from './menus.css.ts';
 import { PathLink } from './PathLink.tsx';
 
 export interface MenuLinkProps {
-  readonly entry: Pick<MenuEntry, 'title' | 'icon' | 'path' | 'isCurrent'>;
+  readonly entry: Pick<MenuEntry, 'title' | 'icon' | 'path' | 'isCurrent' | 'count'>;
   readonly onNavigate: (path: string) => void;
   /** The words are heard, and seen as a tooltip. */
   readonly isIconOnly?: boolean | undefined;
@@ -34,6 +35,7 @@ export function MenuLink({ entry, onNavigate, isIconOnly, current = 'page', icon
       >
         {entry.title}
       </span>
+      <MenuCount count={entry.count} isHidden={isIconOnly} />
     </PathLink>
   );
   if (!isIconOnly) return link;

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { useCurrentVersion } from '../../../domain/useCurrentVersion.ts';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
@@ -41,7 +42,8 @@ export function TopBar(props: TopBarProps) {
   const locale = useLocale();
   const [isAboutOpen, setAboutOpen] = useState(false);
   const hasPage = useNavigation().navigation?.href({ kind: 'upgrade' }) !== undefined;
-  const canUpgrade = hasPage && user.version !== 'team';
+  const version = useCurrentVersion() ?? user.version;
+  const canUpgrade = hasPage && version !== 'team';
   return (
     <header className={css.bar} data-ground={props.hasGround ? '' : undefined}>
       {props.brand}

@@ -3,6 +3,7 @@ import type { UserInfo } from '@reachkit/contract/session';
 import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
+import { useCurrentVersion } from '../../../domain/useCurrentVersion.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Menu, type MenuAction, type MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
@@ -31,7 +32,7 @@ export interface UserMenuProps {
 export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
   const greeting = t('greeting', { name: user.nickName });
-  const version = t(`versions.${user.version}`);
+  const version = t(`versions.${useCurrentVersion() ?? user.version}`);
   return (
     <Menu
       align="end"

@@ -78,6 +78,7 @@ export const page = feature({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
+  gap: space(1.5),
   blockSize: '43px',
   color: vars.text2,
   fontWeight: 500,

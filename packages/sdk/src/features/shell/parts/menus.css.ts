@@ -145,6 +145,12 @@ export const icon = feature({
   selectors: { '[aria-current] > &, [data-current] > &': { color: vars.accent } },
 });
 
+export const count = feature({
+  ...type.caption,
+  flexShrink: 0,
+  color: vars.text2,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const words = feature({
   ...oneLine,
   textAlign: ['-webkit-match-parent', 'match-parent'],

@@ -80,7 +80,9 @@ async function act(stage: HTMLElement | null, selector: string, typed: string | 
   control?.click();
   if (typed === undefined) return;
   await new Promise((resolve) => setTimeout(resolve, 60));
-  const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
+  // On a busy machine another story may stand there by now.
+  if (!stage?.isConnected) return;
+  const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
   input?.focus();
   // The way in which a person's typing reaches React.
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');

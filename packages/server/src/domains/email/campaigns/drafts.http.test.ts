@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(made).toMatchObject({
       ...{ name: '', subject: '', html: '', text: '', isTextOwn: false, cc: '', senderIds: [] },
       ...{ status: 'draft', reason: null, isOwn: true, revision: 1, schedule: null, attachments: [] },
-      ...{ tracksOpens: true, tracksClicks: true, skipContactedDays: 30 },
+      ...{ tracksOpens: true, tracksClicks: true, skipContactedDays: 30, dailyCap: null },
       counts: { recipients: 0, skipped: 0 },
     });
     expect((await world.ask(owner, getMailCampaign, { params: { id: made.id } })).data).toEqual(made);
@@ -62,9 +62,9 @@ describe('a draft', () => {
       ...{ text: 'Short', isTextOwn: true, cc: 'a@b.com;', html: '<p>Hi</p>x' },
     });
     expect(
-      (await change(owner, id, { text: null, skipContactedDays: null, revision: 3 })).data,
+      (await change(owner, id, { text: null, skipContactedDays: null, dailyCap: 40, revision: 3 })).data,
     ).toMatchObject({
-      ...{ isTextOwn: false, skipContactedDays: null },
+      ...{ isTextOwn: false, skipContactedDays: null, dailyCap: 40 },
     });
   });
 
@@ -92,6 +92,8 @@ describe('a draft', () => {
     [{ attachmentIds: ['987654321'] }, 'attachmentIds', 'unknown_value'],
     [{ templateId: '987654321' }, 'templateId', 'unknown_value'],
     [{ skipContactedDays: 0 }, 'skipContactedDays', 'too_small'],
+    [{ dailyCap: 0 }, 'dailyCap', 'too_small'],
+    [{ dailyCap: 100_001 }, 'dailyCap', 'too_large'],
     [{ colour: 1 }, 'colour', 'unknown_field'],
   ])('is refused at the field: %o', async (wrong, field, rule) => {
     const { id } = await add(owner);
@@ -137,11 +139,11 @@ describe('a draft', () => {
   });
 
   it('is copied with its content and settings, without its recipients', async () => {
-    const made = await world.draft('mia@shop.com', { cc: 'a@b.com', tracksOpens: false });
+    const made = await world.draft('mia@shop.com', { cc: 'a@b.com', tracksOpens: false, dailyCap: 9 });
     const { data } = await world.ask(member, copyMailCampaign, { params: { id: made.id } });
     expect(data).toMatchObject({
       ...{ name: 'Autumn', cc: 'a@b.com', tracksOpens: false, html: made.html, senderIds: made.senderIds },
-      ...{ isOwn: true, status: 'draft', counts: { recipients: 0 }, revision: 1 },
+      ...{ isOwn: true, status: 'draft', counts: { recipients: 0 }, revision: 1, dailyCap: 9 },
     });
     expect(data.id).not.toBe(made.id);
   });

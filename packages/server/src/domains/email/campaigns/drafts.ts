@@ -9,6 +9,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { copyPlan } from '../rounds/plan.ts';
 import { stateOf } from '../sending/campaignStates.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
@@ -135,6 +136,7 @@ export class CampaignDrafts {
           templateId: found.templateId,
           templateRevision: found.templateRevision,
           skipContactedDays: found.skipContactedDays,
+          dailyCap: found.dailyCap,
           accountId: caller.accountId,
           status: 'draft',
           createdAt: at,
@@ -150,6 +152,7 @@ export class CampaignDrafts {
         usable.map((sender) => sender.id),
       );
       await copyAttachments(tx, found, made);
+      await copyPlan(tx, found, made.id, at);
       return showCampaign(tx, caller, made);
     });
   }
@@ -175,10 +178,18 @@ export class CampaignDrafts {
       chosen.templateId = null;
       chosen.templateRevision = null;
     }
-    const { tracksOpens, tracksClicks, skipContactedDays: days } = rest;
+    const { tracksOpens, tracksClicks, skipContactedDays: days, dailyCap } = rest;
     return withoutUndefined({
       ...chosen,
-      ...withoutUndefined({ name, subject, cc, tracksOpens, tracksClicks, skipContactedDays: days }),
+      ...withoutUndefined({
+        name,
+        subject,
+        cc,
+        tracksOpens,
+        tracksClicks,
+        skipContactedDays: days,
+        dailyCap,
+      }),
       ...(html === undefined ? {} : { html: sanitizeMail(html) }),
       ...(text === undefined ? {} : { ownText: text }),
     });

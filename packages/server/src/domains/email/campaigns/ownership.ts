@@ -6,6 +6,7 @@ import {
   mailCampaignSender,
   mailRecipient,
   mailRound,
+  mailRoundHold,
 } from './tables.ts';
 
 export const campaignTables: readonly OwnedTable[] = [
@@ -24,4 +25,5 @@ export const campaignTables: readonly OwnedTable[] = [
   { table: mailCampaignAttachment, team: mailCampaignAttachment.teamId },
   { table: mailRecipient, team: mailRecipient.teamId },
   { table: mailRound, team: mailRound.teamId },
+  { table: mailRoundHold, team: mailRoundHold.teamId },
 ];

@@ -3,14 +3,18 @@ import {
   addMailCampaign,
   addMailRecipients,
   changeMailCampaign,
+  compareMailTemplates,
   copyMailCampaign,
+  exportMailReport,
   fetchRecipientTemplate,
   getMailCampaign,
   getMailReport,
+  getMailReportHours,
   importMailRecipients,
   includeMailRecipients,
   listMailCampaigns,
   listMailRecipients,
+  listMailReportGroups,
   previewMailCampaign,
   removeMailAttachment,
   removeMailCampaign,
@@ -26,6 +30,7 @@ import type { Meter } from '../../../platform/http/meter.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
 import { makeTemplate } from '../../favourites/imports/template.ts';
+import type { JobService } from '../../job/service.ts';
 import type { MailServers } from '../mailServers.ts';
 import { AttachmentService } from './attachments/service.ts';
 import { CampaignDrafts } from './drafts.ts';
@@ -33,7 +38,11 @@ import { listCampaigns } from './list.ts';
 import { preview } from './preview.ts';
 import { listRecipients } from './recipients/list.ts';
 import { RecipientService } from './recipients/service.ts';
-import { readReport } from './report.ts';
+import { exportReport } from './report/exporting/service.ts';
+import { listGroups } from './report/groups.ts';
+import { readHours } from './report/hours.ts';
+import { readReport } from './report/report.ts';
+import { compareTemplates } from './report/templates.ts';
 import { CampaignSending } from './sending/service.ts';
 import { summarise } from './summary.ts';
 import { sendTest, type TestMailSender } from './testMail.ts';
@@ -41,6 +50,7 @@ import { sendTest, type TestMailSender } from './testMail.ts';
 export interface CampaignDeps extends Pick<Deps, 'db' | 'now' | 'files' | 'config'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
   readonly meter: Meter;
+  readonly jobs: JobService;
   readonly testMail: TestMailSender;
 }
 
@@ -49,7 +59,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
   const recipients = new RecipientService({ ...deps, sheets: new SheetReader() });
   const sending = new CampaignSending(deps);
   const attachments = new AttachmentService(deps);
-  const hasFooter = deps.config.publicUrl !== null;
+  const hasFooter = (deps.config.mailTrackingUrl ?? deps.config.publicUrl) !== null;
   return [
     route(listMailCampaigns, ({ query }, { caller }) => listCampaigns(deps.db, caller, query)),
     route(fetchRecipientTemplate, async (_, { language }) => makeTemplate('list', language)),
@@ -82,6 +92,14 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
     route(scheduleMailCampaign, ({ params, body }, { caller }) => sending.schedule(caller, params.id, body)),
     route(actOnMailCampaign, ({ params }, { caller }) => sending.act(caller, params.id, params.act)),
     route(getMailReport, ({ params }, { caller, now }) => readReport(deps.db, caller, params.id, now)),
+    route(listMailReportGroups, ({ params, query }, { caller }) =>
+      listGroups(deps.db, caller, params.id, query.by),
+    ),
+    route(compareMailTemplates, ({ params }, { caller }) => compareTemplates(deps.db, caller, params.id)),
+    route(getMailReportHours, ({ params }, { caller }) => readHours(deps.db, caller, params.id)),
+    route(exportMailReport, ({ params, body }, { caller, language }) =>
+      exportReport(deps, caller, params.id, body, language),
+    ),
     route(uploadMailAttachment, ({ body }, { caller }) => attachments.upload(caller, body.file)),
     route(removeMailAttachment, ({ params }, { caller }) => attachments.remove(caller, params.id)),
   ];

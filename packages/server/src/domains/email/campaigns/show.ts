@@ -61,6 +61,7 @@ export async function showCampaign(
     tracksOpens: row.tracksOpens,
     tracksClicks: row.tracksClicks,
     skipContactedDays: row.skipContactedDays,
+    dailyCap: row.dailyCap,
     revision: row.revision,
   };
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { MailServers } from '../mailServers.ts';
+import { readPlan } from '../rounds/plan.ts';
 import { mailSettings } from '../sending/tables.ts';
 import { checkContent } from './content/checker.ts';
 import { type CampaignRow, findCampaign, lockOpen, readSenders, type SenderRow } from './read.ts';
@@ -17,7 +18,7 @@ import { dailyCap, daysFor, sharesOf } from './sending/shares.ts';
 export interface SummaryDeps extends Pick<Deps, 'db' | 'now'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
   readonly meter: Meter;
-  /** The sending adds a link to unsubscribe: there is a public address that it can lead to. */
+  /** The link to unsubscribe that the sending adds leads to a public address. */
   readonly hasFooter: boolean;
 }
 
@@ -41,9 +42,12 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
   const unlocks = (await meter.look(caller, { key: 'emailUnlocks', subjects: [] }, now)).quota;
   const locked = skipped.find(({ reason }) => reason === 'locked')?.count ?? 0;
   const startsAt = found.scheduleMoment ?? now;
-  const days = Math.max(daysOfTeam(included, quota), ...spread.map((share) => share.days), 0);
+  const ofOwnCap = found.dailyCap === null ? 0 : Math.ceil(included / found.dailyCap);
+  const days = Math.max(daysOfTeam(included, quota), ofOwnCap, ...spread.map((share) => share.days));
+  const rounds = await readPlan(db, found.teamId, [found.id]);
   return {
     recipients: included,
+    rounds: rounds.length,
     skipped,
     senders: spread,
     startsAt: startsAt.toISOString(),
@@ -51,7 +55,7 @@ export async function summarise(deps: SummaryDeps, caller: Caller, id: string): 
     quota,
     locked: { count: locked, left: Math.max(0, unlocks.limit - unlocks.used) },
     blockers: [...(await findBlockers(db, found, plan))],
-    warnings: await findWarnings(deps, found, { senders, locked, days }),
+    warnings: await findWarnings(deps, found, { senders, locked, days, rounds: rounds.length }),
   };
 }
 
@@ -101,6 +105,8 @@ function finishOf(start: Date, days: number, spread: readonly Share[]): Date {
   return new Date(start.getTime() + (days - 1) * dayMs + Math.ceil(lastDay) * gapMs);
 }
 
+const isOfSandbox = ({ provider }: SenderRow): boolean => provider === 'sandbox';
+
 async function findWarnings(
   { db, hasFooter }: SummaryDeps,
   campaign: CampaignRow,
@@ -108,12 +114,19 @@ async function findWarnings(
     senders,
     locked,
     days,
-  }: { readonly senders: readonly SenderRow[]; readonly locked: number; readonly days: number },
+    rounds,
+  }: {
+    readonly senders: readonly SenderRow[];
+    readonly locked: number;
+    readonly days: number;
+    readonly rounds: number;
+  },
 ): Promise<MailSummary['warnings']> {
-  const warnings: MailSummary['warnings'] = checkContent({ ...campaign, hasFooter }).map((warning) => ({
-    ...warning,
-    values: { ...warning.values },
-  }));
+  const warnings: MailSummary['warnings'] = checkContent({
+    ...campaign,
+    // Recipients of the sandbox are on this machine, and so can open it.
+    hasFooter: hasFooter || (senders.length > 0 && senders.every(isOfSandbox)),
+  }).map((warning) => ({ ...warning, values: { ...warning.values } }));
   const warn = (
     code: MailWarning,
     field: MailSummary['warnings'][number]['field'],
@@ -125,7 +138,9 @@ async function findWarnings(
   if ((settings?.postalAddress ?? '').trim() === '') warn('noPostalAddress', 'body');
   if (locked > 0) warn('lockedRecipients', 'recipients', { count: locked });
   if (days >= manyDays) warn('manyDays', 'senders', { days });
-  for (const { imapHost, address } of senders) if (imapHost === null) warn('noImap', 'senders', { address });
-  if (senders.some(({ provider }) => provider === 'sandbox')) warn('sandbox', 'senders');
+  for (const { imapHost, address } of senders) {
+    if (imapHost === null) warn(rounds > 0 ? 'roundsWithoutImap' : 'noImap', 'senders', { address });
+  }
+  if (senders.some(isOfSandbox)) warn('sandbox', 'senders');
   return warnings;
 }

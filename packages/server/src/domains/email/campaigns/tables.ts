@@ -9,23 +9,21 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
 import { storedFile } from '../../../platform/files/tables.ts';
 import { creator } from '../../creator/tables.ts';
 import { favouriteList } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import { mailSender } from '../senders/tables.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 /** An email to many creators: the specification's email task. */
 export const mailCampaign = pgTable(
   'mail_campaign',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -50,6 +48,8 @@ export const mailCampaign = pgTable(
     tracksOpens: boolean('tracks_opens').notNull(),
     tracksClicks: boolean('tracks_clicks').notNull(),
     skipContactedDays: integer('skip_contacted_days'),
+    /** Emails a day of the team; null: as many as the other limits allow. */
+    dailyCap: integer('daily_cap'),
     /** `fixed` or `creatorMorning`; null for one that is sent at once. */
     scheduleKind: text('schedule_kind'),
     /** Wall time as it was chosen: `2026-11-28T09:30`. */
@@ -57,6 +57,8 @@ export const mailCampaign = pgTable(
     scheduleZone: text('schedule_zone'),
     scheduleMoment: moment('schedule_moment'),
     revision: integer('revision').notNull().default(1),
+    /** Rises with each change of its rounds. */
+    planRevision: integer('plan_revision').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     startedAt: moment('started_at'),
@@ -68,6 +70,7 @@ export const mailCampaign = pgTable(
     index('mail_campaign_account').on(t.accountId),
     index('mail_campaign_due').on(t.scheduleMoment).where(sql`status = 'timing'`),
     index('mail_campaign_sending').on(t.resumeAt).where(sql`status = 'sending'`),
+    check('mail_campaign_daily_cap', sql`daily_cap > 0`),
     check('mail_campaign_status', sql`status in ('draft', 'timing', 'sending', 'sent', 'notSent')`),
   ],
 );
@@ -98,7 +101,7 @@ export const mailCampaignSender = pgTable(
 export const mailAttachment = pgTable(
   'mail_attachment',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -147,7 +150,7 @@ export const mailCampaignAttachment = pgTable(
 export const mailRecipient = pgTable(
   'mail_recipient',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -188,6 +191,8 @@ export const mailRecipient = pgTable(
     openedAt: moment('opened_at'),
     clickedAt: moment('clicked_at'),
     autoRepliedAt: moment('auto_replied_at'),
+    /** No round goes out before it: the person is away. */
+    awayUntil: moment('away_until'),
     repliedAt: moment('replied_at'),
     unsubscribedAt: moment('unsubscribed_at'),
     complainedAt: moment('complained_at'),
@@ -227,6 +232,8 @@ export const mailRound = pgTable(
     /** Minutes of the day in the recipient's zone. */
     windowFrom: integer('window_from'),
     windowTo: integer('window_to'),
+    /** Not on Saturday and Sunday of the recipient's zone. */
+    isOnWeekdays: boolean('is_on_weekdays').notNull().default(false),
     templateId: bigint('template_id', { mode: 'number' }),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
@@ -238,5 +245,35 @@ export const mailRound = pgTable(
     index('mail_round_team').on(t.teamId),
     check('mail_round_number', sql`round between 1 and 5`),
     check('mail_round_condition', sql`condition in ('unread', 'readNoReply', 'noReply')`),
+  ],
+);
+
+/** Why a round has not gone out to a recipient when it was due, and what a person decided about it. */
+export const mailRoundHold = pgTable(
+  'mail_round_hold',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    campaignId: bigint('campaign_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailCampaign.id, { onDelete: 'cascade' }),
+    recipientId: bigint('recipient_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailRecipient.id, { onDelete: 'cascade' }),
+    round: integer('round').notNull(),
+    /** `mailRoundHolds` of the contract; null: only postponed or forced by a person. */
+    reason: text('reason'),
+    since: moment('since').notNull(),
+    /** When it is looked at again; null: never, the recipient gets no further round. */
+    nextAt: moment('next_at'),
+    /** A person sends it in spite of a reason that is a matter of choice. */
+    isForced: boolean('is_forced').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipientId, t.round] }),
+    index('mail_round_hold_campaign').on(t.campaignId, t.round),
+    index('mail_round_hold_team').on(t.teamId),
+    index('mail_round_hold_due').on(t.nextAt),
   ],
 );

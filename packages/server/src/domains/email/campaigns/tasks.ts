@@ -2,16 +2,18 @@ import { sql } from 'drizzle-orm';
 import { dayMs, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../../platform/jobs/task.ts';
 import { recordRetention } from '../../../platform/records/erase.ts';
+import { mailReply } from '../inbox/tables.ts';
 import { emailRecords } from '../records.ts';
 import { mailAttachment, mailCampaignAttachment } from './tables.ts';
 
-/** Files that were uploaded and that no campaign has attached. */
+/** Files that were uploaded and that neither a campaign nor an answer has attached. */
 export const attachmentRetention: RetentionRule = {
   name: 'unattachedFiles',
   keptFor: dayMs,
   remove: async (db, before, most) => {
     const due = sql`select a.id from ${mailAttachment} a where a.created_at < ${before.toISOString()}::timestamptz
         and not exists (select from ${mailCampaignAttachment} held where held.attachment_id = a.id)
+        and not exists (select from ${mailReply} r where r.team_id = a.team_id and a.id = any(r.attachment_ids))
       order by a.created_at limit ${most}`;
     const { rowCount } = await db.delete(mailAttachment).where(sql`${mailAttachment.id} in (${due})`);
     return rowCount ?? 0;

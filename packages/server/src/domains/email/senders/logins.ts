@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { announceSender } from './notify.ts';
+import { announceSender, notifyPaused } from './notify.ts';
 import { mailSender } from './tables.ts';
 
 /** Refused logins in a row that pause a mailbox. */
@@ -26,9 +26,13 @@ export async function countFailedLogin(
       pausedAt: sql`case when ${reached} then coalesce(${mailSender.pausedAt}, ${now.toISOString()}::timestamptz) else ${mailSender.pausedAt} end`,
     })
     .where(eq(mailSender.id, senderId))
-    .returning({ pauseReason: mailSender.pauseReason, failures: mailSender.loginFailures });
-  const isPaused = row?.pauseReason === 'login' && row.failures >= loginFailuresMost;
+    .returning();
+  const isPaused = row?.pauseReason === 'login' && row.loginFailures >= loginFailuresMost;
   if (isPaused) await announceSender(tx, { teamId, id: senderId });
+  // Once, whatever was under way when it was paused.
+  if (isPaused && row.loginFailures === loginFailuresMost) {
+    await notifyPaused(tx, row, { reason: 'login', at: now });
+  }
   return { isPaused };
 }
 

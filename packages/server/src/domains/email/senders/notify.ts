@@ -1,9 +1,11 @@
-import { mailSenderEvent } from '@reachkit/contract';
+import { mailSenderEvent, type NotificationContent } from '@reachkit/contract';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { emailRecords } from '../records.ts';
+import type { SenderRow } from './visible.ts';
 
 /** Tells the team that a mailbox changed; within a transaction once that is committed. */
 export async function announceSender(
@@ -12,6 +14,20 @@ export async function announceSender(
 ): Promise<void> {
   const data = { id: String(id) };
   await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: mailSenderEvent, data });
+}
+
+/** Notifies the owner of a mailbox that it stopped sending by itself. */
+export async function notifyPaused(
+  tx: Transaction,
+  { id, teamId, accountId, address }: SenderRow,
+  { reason, at }: { readonly reason: 'login' | 'bounces'; readonly at: Date },
+): Promise<void> {
+  const content: NotificationContent = {
+    kind: 'mailSenderPaused',
+    values: { address, reason },
+    target: { kind: 'mailSender', id: String(id) },
+  };
+  await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
 export interface SenderAct {

@@ -30,7 +30,6 @@ const held = {
   resume: 'sending/queued',
   stop: 'sent/stopped',
   finished: 'sent',
-  finishedRound: 'sent/followingUp',
 };
 
 /** Every event that a state takes; all others are refused. */
@@ -51,7 +50,10 @@ const table: Readonly<Record<string, Partial<Record<CampaignEvent, string>>>> = 
   'sending/pausedUser': held,
   sent: { retry: 'sending/queued' },
   'sent/stopped': { retry: 'sending/queued', stop: 'sent/stopped' },
-  'sent/followingUp': { retry: 'sending/queued', stop: 'sent/stopped', finishedRounds: 'sent' },
+  'sent/followingUp': {
+    ...{ retry: 'sending/queued', stop: 'sent/stopped', finishedRounds: 'sent' },
+    ...{ pause: 'sending/pausedUser', bounceGuard: 'sending/pausedBounce' },
+  },
 };
 
 describe.each(Object.entries(table))('a campaign in %s', (state, taken) => {

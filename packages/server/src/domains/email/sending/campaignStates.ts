@@ -78,7 +78,14 @@ const targets: Readonly<Record<MailCampaignStatus, Targets>> = {
   },
   sent: { retry: queued },
 };
-const followingUp: Targets = { ...targets.sent, stop: stopped, finishedRounds: to('sent') };
+const followingUp: Targets = {
+  ...targets.sent,
+  stop: stopped,
+  finishedRounds: to('sent'),
+  // Going on leads back here, once it is found that the first emails are all sent.
+  pause: to('sending', 'pausedUser'),
+  bounceGuard: to('sending', 'pausedBounce'),
+};
 
 /** What the engine finds out changes nothing where a person has decided, or has to look. */
 const foundByEngine: ReadonlySet<CampaignEvent> = new Set([
@@ -86,6 +93,7 @@ const foundByEngine: ReadonlySet<CampaignEvent> = new Set([
   'sendersPaused',
   'bounceGuard',
   'unblocked',
+  'finishedRound',
 ]);
 
 /** The state after an event; `null` where it is not allowed. The same event again leads to the same state. */

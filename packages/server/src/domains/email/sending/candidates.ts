@@ -24,6 +24,8 @@ export interface Candidate extends Record<string, unknown> {
   /** The recipient has a mailbox that writes to them. */
   readonly hasSender: boolean;
   readonly cc: string;
+  /** The campaign has a limit of its own a day. */
+  readonly isCapped: boolean;
   /** `mailSkipReasons`; null: nothing keeps it from being sent. */
   readonly skip: string | null;
   /** When the team last sent anything to this address; milliseconds since the epoch. */
@@ -76,6 +78,7 @@ export async function findCandidates(
       ${mailRecipient.addressKey} as "addressKey", ${mailRecipient.domain} as domain, ${mailRecipient.name} as name,
       ${mailRecipient.fields} as fields, ${mailRecipient.isIncluded} as "isIncluded",
       ${mailRecipient.senderId} is not null as "hasSender", ${mailCampaign.cc} as cc,
+      ${mailCampaign.dailyCap} is not null as "isCapped",
       case
         when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
         when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'

@@ -6,8 +6,10 @@ import { readMailFacts } from '../../creator/mailFacts.ts';
 import { charge, usedOf } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
+import { keepDue } from '../rounds/keepDue.ts';
 import { capOf, warmUpOf } from '../senders/caps.ts';
-import { mailCampaign, mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../tables.ts';
+import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../tables.ts';
+import { pauseForQuota, roomOfCampaigns } from './campaignCaps.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { asciiAddress } from './compose.ts';
 import { fillMail, type MailContent } from './content.ts';
@@ -81,7 +83,7 @@ export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted)
     const pace = deps.pace();
     const isWarming = warmUpOf(sender, allowance.day) !== null;
     const most = Math.min(allowance.left, claimSize(isWarming, pace));
-    const picked = await pick(deps, tx, sender, { most, now, pace });
+    const picked = await pick(deps, tx, sender, { most, now, pace, allowance });
     const waits = picked.emails.map(() => waitBetween(isWarming, deps.random(), pace));
     const claimed = await take(deps, tx, sender, { emails: picked.emails, waits, now, allowance });
     const total = waits.reduce((sum, wait) => sum + wait, 0);
@@ -158,18 +160,7 @@ async function waitForQuota(
     .where(isWaiting);
   const ids = waiting.map(({ id }) => id);
   if (!isTeamOut) return ids;
-  const paused = await scope
-    .update(mailCampaign)
-    .set({ reason: 'pausedQuota', resumeAt: resetAt, updatedAt: now })
-    .where(
-      and(
-        eq(mailCampaign.status, 'sending'),
-        sql`(${mailCampaign.reason} is null or ${mailCampaign.reason} in ('queued', 'pausedSender', 'pausedQuota'))`,
-        inArray(mailCampaign.id, ids),
-      ),
-    )
-    .returning({ id: mailCampaign.id });
-  return paused.map(({ id }) => id);
+  return pauseForQuota(scope, ids, { until: resetAt, now });
 }
 
 type Ready = Candidate & { readonly address: string; readonly addressKey: string };
@@ -187,37 +178,54 @@ interface Picked {
   readonly touched: readonly number[];
 }
 
+interface Picking {
+  readonly most: number;
+  readonly now: Date;
+  readonly pace: number;
+  readonly allowance: Pick<Allowance, 'day' | 'resetAt'>;
+}
+
 /** Passes over what must not be sent, or not now, and skips what never must. */
 async function pick(
   deps: EngineParts,
   tx: Transaction,
   sender: SenderRow,
-  { most, now, pace }: { readonly most: number; readonly now: Date; readonly pace: number },
+  { most, now, pace, allowance }: Picking,
 ): Promise<Picked> {
   const { teamId, id: senderId } = sender;
-  const full = await fullDomainsOf(tx, { teamId, senderId, now, pace });
+  const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
   const touched = new Set<number>();
-  const counts = new Map(full.counts);
+  const counts = new Map(domains.counts);
   for (let round = 0; round < mostRounds; round += 1) {
-    const fullDomains = full.domainsAt(counts);
-    const rows = await findCandidates(tx, { teamId, senderId, now, most, fullDomains });
-    if (rows.length === 0) break;
+    const fullDomains = domains.domainsAt(counts);
+    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains });
+    if (found.length === 0) break;
+    const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });
+    for (const campaignId of dropped) touched.add(campaignId);
     const skipped = rows.filter(({ skip, address }) => skip !== null || address === null);
+    const capped = new Set(rows.flatMap(({ campaignId, isCapped }) => (isCapped ? [campaignId] : [])));
+    const room = await roomOfCampaigns(tx, teamId, { ids: [...capped], day: allowance.day });
+    const full = [...room].flatMap(([id, left]) => (left <= 0 ? [id] : []));
+    const waiting = await pauseForQuota(teamScope(tx, teamId), full, { until: allowance.resetAt, now });
+    for (const id of waiting) touched.add(id);
     const taken = new Set<string>();
     const ready: Ready[] = [];
     const delayed: { readonly id: number; readonly until: number }[] = [];
     for (const row of rows.filter((one) => !skipped.includes(one))) {
-      const { address, addressKey, domain } = row;
-      if (address === null || addressKey === null) continue;
-      const wait = (row.isIncluded ? betweenIncludedMs : betweenEmailsMs) / pace;
+      const { address, addressKey, domain, campaignId } = row;
+      const left = room.get(campaignId) ?? Number.POSITIVE_INFINITY;
+      // What its campaign may not send today stays due.
+      if (address === null || addressKey === null || left <= 0) continue;
+      const wait = (row.isIncluded || forced.has(row.id) ? betweenIncludedMs : betweenEmailsMs) / pace;
       const last = taken.has(addressKey) ? now.getTime() : row.lastMs;
       if (last !== null && last + wait > now.getTime()) {
         delayed.push({ id: row.id, until: last + wait });
-      } else if (full.isFull(counts, domain)) {
-        delayed.push({ id: row.id, until: full.freeAt(domain, now).getTime() });
+      } else if (domains.isFull(counts, domain)) {
+        delayed.push({ id: row.id, until: domains.freeAt(domain, now).getTime() });
       } else {
         taken.add(addressKey);
         if (domain !== null) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+        room.set(campaignId, left - 1);
         ready.push({ ...row, address, addressKey });
       }
     }
@@ -230,7 +238,7 @@ async function pick(
     for (const { campaignId } of [...skipped, ...incomplete]) touched.add(campaignId);
     if (emails.length > 0) return { emails, nextAt: null, touched: [...touched] };
   }
-  return { emails: [], nextAt: full.nextFreeAt(now), touched: [...touched] };
+  return { emails: [], nextAt: domains.nextFreeAt(now), touched: [...touched] };
 }
 
 async function fill(

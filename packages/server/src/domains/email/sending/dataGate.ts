@@ -74,6 +74,7 @@ export class DataGate {
         and ${mailDelivery.leaseOwner} = ${owner} and ${mailDelivery.dataAt} is null
         and ${mailCampaign.id} = ${mailDelivery.campaignId} and ${mayLeave()}
         and ${mailRecipient.id} = ${mailDelivery.recipientId} and ${mailRecipient.unsubscribedAt} is null
+        and (${mailDelivery.round} = 0 or ${mailRecipient.repliedAt} is null and ${mailRecipient.complainedAt} is null)
         and not exists (${suppressed(at)})
       returning ${mailDelivery.id} as id`,
     );

@@ -12,6 +12,13 @@ afterEach(() => world.close());
 
 const statesOf = async (campaignId: number) => (await world.deliveries(campaignId)).map(({ state }) => state);
 const isDone = (campaignId: number) => async () => (await world.campaign(campaignId)).status === 'sent';
+const pausedNotice = (
+  { id, address, accountId }: { id: number; address: string; accountId: number },
+  reason: string,
+) => ({
+  ...{ accountId, kind: 'mailSenderPaused', values: { address, reason } },
+  target: { kind: 'mailSender', id: String(id) },
+});
 const minutes = (count: number) => count * 60_000;
 
 describe('a campaign', () => {
@@ -64,6 +71,7 @@ describe('a campaign', () => {
     await world.pass(minutes(2));
     await world.until(isDone(campaignId));
     expect(await statesOf(campaignId)).toEqual(['accepted', 'accepted']);
+    expect(await world.notices()).toEqual([]);
   });
 
   it.each([
@@ -80,6 +88,14 @@ describe('a campaign', () => {
     await world.until(async () => (await world.campaign(campaignId)).status === 'notSent');
     expect(await world.campaign(campaignId)).toMatchObject({ status: 'notSent', reason });
     expect(world.sink.arrived).toEqual([]);
+    expect(await world.notices()).toEqual([
+      {
+        accountId: world.accountId,
+        kind: 'mailCampaignNotSent',
+        values: { name: 'Autumn', reason },
+        target: { kind: 'mailCampaign', id: String(campaignId) },
+      },
+    ]);
   });
 });
 
@@ -141,6 +157,18 @@ describe('a refusal', () => {
     expect(await world.deliveries(again)).toMatchObject([{ state: 'skipped', reason: 'bouncedBefore' }]);
   });
 
+  it('of one recipient leaves the next ones of the same connection alone', async () => {
+    world.sink.script = { to: (to) => (/person[03]@/.test(to) ? '550 5.1.1 No such user' : 'ok') };
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(6),
+    });
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect((await statesOf(campaignId)).join()).toBe('failed,accepted,accepted,failed,accepted,accepted');
+    expect(world.sink.logins).toBe(1);
+  });
+
   it('of the login three times pauses the mailbox while the others go on, and loses nothing', async () => {
     const senderIds = [await world.addSender(), await world.addSender()];
     const bad = `user${senderIds[0]}`;
@@ -148,7 +176,9 @@ describe('a refusal', () => {
     const campaignId = await world.addCampaign({ senderIds, addresses: people(6) });
     world.engine();
     await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedSender');
-    expect(await world.sender(senderIds[0] ?? 0)).toMatchObject({ pauseReason: 'login', loginFailures: 3 });
+    const paused = await world.sender(senderIds[0] ?? 0);
+    expect(paused).toMatchObject({ pauseReason: 'login', loginFailures: 3 });
+    expect(await world.notices()).toEqual([pausedNotice(paused, 'login')]);
     await world.until(async () => !(await statesOf(campaignId)).includes('claimed'));
     expect((await statesOf(campaignId)).sort()).toEqual([
       ...Array(3).fill('accepted'),
@@ -282,6 +312,72 @@ describe('a limit', () => {
     world.engine();
     await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedQuota');
     expect((await statesOf(campaignId)).filter((state) => state === 'accepted')).toHaveLength(4);
+  });
+
+  it('of a campaign lets its rest wait for the next days, and not other campaigns', async () => {
+    const senderIds = [await world.addSender(), await world.addSender()];
+    const fields = { dailyCap: 3 };
+    const capped = await world.addCampaign({ senderIds, addresses: people(8), fields });
+    const other = await world.addCampaign({ senderIds, addresses: people(4, 100) });
+    world.engine();
+    world.engine();
+    for (const [sent, day] of [
+      [3, '2026-11-28T16:00:00Z'],
+      [6, '2026-11-29T16:00:00Z'],
+    ] as const) {
+      const accepted = async () => (await statesOf(capped)).filter((state) => state === 'accepted').length;
+      await world.until(async () => (await accepted()) === sent);
+      await world.until(async () => (await world.campaign(capped)).resumeAt?.getTime() === Date.parse(day));
+      await world.until(isDone(other));
+      expect(await accepted()).toBe(sent);
+      expect((await world.campaign(capped)).reason).toBe('pausedQuota');
+      expect(await world.counters()).toEqual({ team: sent + 4, senders: sent + 4 });
+      world.now = new Date(day);
+      await world.pass(0);
+    }
+    await world.until(isDone(capped));
+    expect(await statesOf(capped)).toEqual(Array(8).fill('accepted'));
+    expect(world.sink.arrived).toHaveLength(12);
+  });
+
+  it('of a campaign gives the place of a refused email to the next', async () => {
+    world.sink.script = { to: (to) => (to.startsWith('person0@') ? '550 5.7.1 Refused by policy' : 'ok') };
+    const senderIds = [await world.addSender()];
+    const fields = { dailyCap: 1 };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(2), fields });
+    world.engine();
+    await world.until(async () => (await statesOf(campaignId))[0] === 'failed');
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['failed', 'accepted']);
+    expect(await world.counters()).toEqual({ team: 1, senders: 1 });
+  });
+
+  it('of a campaign gives the place of an email refused after it was reached to the next at once', async () => {
+    world.sink.script = { to: (to) => (to.startsWith('person0@') ? '550 5.7.1 Refused by policy' : 'ok') };
+    const slow = await world.addSender();
+    const quick = await world.addSender({ nextSendAt: new Date(world.now.getTime() + minutes(1)) });
+    const fields = { dailyCap: 1 };
+    const campaignId = await world.addCampaign({ senderIds: [slow, quick], addresses: people(2), fields });
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const loopback = new LoopbackGateway();
+    world.engine({
+      gateway: {
+        openSmtp: async (access) => {
+          if (access.user === `user${slow}`) await answered;
+          return loopback.openSmtp(access);
+        },
+      },
+    });
+    await world.until(async () => (await statesOf(campaignId))[0] === 'claimed');
+    await world.pass(minutes(1));
+    await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedQuota');
+    answer();
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['failed', 'accepted']);
+    expect(await world.counters()).toEqual({ team: 1, senders: 1 });
   });
 
   it('of a recipient domain is twenty an hour', async () => {
@@ -430,10 +526,20 @@ it('pauses a mailbox and a campaign with too many dead addresses', async () => {
     to: (to) => (Number(/\d+/.exec(to)?.[0]) % 10 === 0 ? '550 5.1.1 No such user' : 'ok'),
   };
   const senderIds = [await world.addSender()];
-  const campaignId = await world.addCampaign({ senderIds, addresses: people(120) });
+  const campaignId = await world.addCampaign({ senderIds, addresses: people(300) });
   world.engine();
   await world.until(async () => (await world.campaign(campaignId)).reason === 'pausedBounce');
-  expect(await world.sender(senderIds[0] ?? 0)).toMatchObject({ pauseReason: 'bounces' });
+  const paused = await world.sender(senderIds[0] ?? 0);
+  expect(paused).toMatchObject({ pauseReason: 'bounces' });
+  expect(await world.notices()).toEqual([
+    {
+      ...{ accountId: world.accountId, kind: 'mailCampaignPaused' },
+      values: { name: 'Autumn', reason: 'bounces' },
+      target: { kind: 'mailCampaign', id: String(campaignId) },
+    },
+    pausedNotice(paused, 'bounces'),
+  ]);
   // What was claimed already is given back.
-  await world.until(async () => (await statesOf(campaignId)).includes('pending'));
+  await world.until(async () => !(await statesOf(campaignId)).includes('claimed'));
+  expect(await statesOf(campaignId)).toContain('pending');
 });

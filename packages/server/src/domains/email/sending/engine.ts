@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RolePart } from '../../../platform/lifecycle/roles.ts';
-import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { finishRounds, fireRounds } from '../rounds/fireRounds.ts';
 import { mailCampaign, mailDelivery, mailSender } from '../tables.ts';
 import { Attachments } from './attachments.ts';
 import { isSendable } from './candidates.ts';
-import { leaseMs } from './claimBatch.ts';
 import { DataGate } from './dataGate.ts';
 import type { EngineDeps, EngineParts } from './engineDeps.ts';
 import { isDeadAddress } from './failures.ts';
 import { guardBounces } from './guard.ts';
 import { Lane, type LaneParts } from './lane.ts';
+import { renewLeases } from './leases.ts';
 import { Links } from './links.ts';
 import { PreparedMails } from './preparedCampaigns.ts';
 import { CampaignProgress } from './progress.ts';
 import { recoverLost } from './recover.ts';
 import { type Result, ResultWriter } from './results.ts';
 import { assignMissingSenders, startDue } from './scheduled.ts';
+import { lookMs, SendingLoop } from './sendingLoop.ts';
 import { findUnsettled, settleCampaign } from './settle.ts';
-import { mailNotifyChannel } from './wake.ts';
 
 /** Mailboxes that one process sends from at once. */
 const mostLanes = 50;
-/** Longest time between two looks at the database, in milliseconds: what no notification announced. */
-const lookMs = 5_000;
-/** Milliseconds between looks at campaigns and claims that nobody touched. */
-const sweepMs = 30_000;
-/** Milliseconds that an email under way may take once the process stops. */
-const stopMs = 10_000;
 
 /**
  * Sends the emails of campaigns, in each process with the role `mail`. Processes share nothing but the database, where
@@ -41,18 +34,21 @@ export class MailEngine implements RolePart {
   readonly #results: ResultWriter;
   readonly #lane: LaneParts;
   readonly #progress: CampaignProgress;
-  readonly #listener: NoteListener;
-  readonly #stopping = new AbortController();
+  readonly #loop: SendingLoop;
   readonly #lanes = new Map<number, Promise<void>>();
   readonly #held = new Set<number>();
-  #wake = new AbortController();
-  #heartbeat: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #nextSweep = 0;
 
   constructor(deps: EngineDeps) {
     this.#parts = { ...deps, prepared: new PreparedMails(), owner: randomUUID() };
     this.#progress = new CampaignProgress(deps);
+    this.#loop = new SendingLoop({
+      ...deps,
+      what: 'emails',
+      look: () => this.#look(),
+      renewLeases: async () => {
+        if (this.#held.size > 0) await renewLeases(this.#parts, [...this.#held]);
+      },
+    });
     this.#results = new ResultWriter(this.#parts, (results) => this.#written(results));
     this.#lane = {
       engine: this.#parts,
@@ -60,80 +56,57 @@ export class MailEngine implements RolePart {
       results: this.#results,
       links: new Links(deps.db),
       attachments: new Attachments(deps),
-      stopping: this.#stopping.signal,
+      stopping: this.#loop.stopping,
       hold: (ids) => {
         for (const id of ids) this.#held.add(id);
       },
       release: (ids) => {
         for (const id of ids) this.#held.delete(id);
       },
-      touched: (teamId, ids) => void this.#settleAll(ids.map((id) => ({ teamId, id }))),
+      touched: (teamId, ids) => {
+        for (const id of ids) this.#progress.touch(teamId, id);
+        void this.#settleAll(ids.map((id) => ({ teamId, id })));
+      },
     };
-    this.#listener = new NoteListener(
-      deps.pool.options,
-      deps.log,
-      { onNote: () => this.wake(), onListening: () => this.wake() },
-      { name: mailNotifyChannel, label: 'the sending of campaigns' },
-    );
   }
 
   start(): void {
-    this.#listener.start();
-    this.#heartbeat = setInterval(() => void this.#renewLeases(), leaseMs / 4).unref();
-    this.#running = this.#run();
+    this.#loop.start();
   }
 
   /** Looks for work now. */
   wake(): void {
-    this.#nextSweep = 0;
-    this.#wake.abort();
+    this.#loop.wake();
   }
 
   /** Lets the email under way come to its end; what was claimed after it is given back. */
   async close(): Promise<void> {
-    this.#stopping.abort();
-    this.#wake.abort();
-    await this.#running;
-    const lanes = Promise.allSettled(this.#lanes.values());
-    // Of what takes longer it is written that it may have arrived.
-    await Promise.race([lanes, pause(stopMs, undefined, { ref: false })]);
-    clearInterval(this.#heartbeat);
+    await this.#loop.close(() => this.#lanes.values());
     await this.#results.close();
-    await this.#listener.close();
     await this.#progress.close();
-  }
-
-  async #run(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (!signal.aborted) {
-      this.#wake = new AbortController();
-      let nextMs = lookMs;
-      try {
-        nextMs = await this.#look();
-      } catch (error) {
-        this.#parts.log.warn(
-          { err: describeError(error) },
-          'no work was found for campaigns, and is looked for again',
-        );
-      }
-      const woken = AbortSignal.any([signal, this.#wake.signal]);
-      await pause(nextMs, undefined, { signal: woken }).catch(() => undefined);
-    }
   }
 
   /** @returns milliseconds until something is known to be due */
   async #look(): Promise<number> {
-    const { db, now } = this.#parts;
+    const { db, now, pace } = this.#parts;
     await this.#settleAll(await startDue(db, now()));
-    if (now().getTime() >= this.#nextSweep) {
-      this.#nextSweep = now().getTime() + sweepMs;
+    if (this.#loop.beginSweep(pace())) {
       await assignMissingSenders(db);
       await this.#settleAll(await recoverLost(this.#parts));
       await this.#settleAll(await findUnsettled(db, now()));
+      await this.#followUp();
     }
     const due = await this.#findDue();
     for (const { id, teamId } of due) this.#startLane(teamId, id);
     return this.#untilNext();
+  }
+
+  /** Makes the emails of rounds that are due, and ends campaigns whose last round is over. */
+  async #followUp(): Promise<void> {
+    const { db, now, pace } = this.#parts;
+    const changed = await fireRounds(db, { now: now(), pace: pace() });
+    const finished = await finishRounds(db, now());
+    for (const { teamId, id } of [...changed, ...finished]) this.#progress.touch(teamId, id);
   }
 
   /** Mailboxes with emails that may go out now, those first that have waited longest. */
@@ -170,7 +143,7 @@ export class MailEngine implements RolePart {
       })
       .finally(() => {
         this.#lanes.delete(senderId);
-        this.#wake.abort();
+        this.#loop.lookAgain();
       });
     this.#lanes.set(senderId, lane);
   }
@@ -187,29 +160,6 @@ export class MailEngine implements RolePart {
     const next = rows[0]?.next;
     if (!next) return lookMs;
     return Math.max(1, Math.min(lookMs, new Date(next).getTime() - now().getTime()));
-  }
-
-  /** Signs of life: others leave alone what this process is still sending. */
-  async #renewLeases(): Promise<void> {
-    const { db, now, owner, log } = this.#parts;
-    if (this.#held.size === 0) return;
-    const until = new Date(now().getTime() + leaseMs);
-    try {
-      await db
-        .update(mailDelivery)
-        .set({ leaseUntil: until })
-        .where(
-          and(
-            inArray(mailDelivery.id, [...this.#held]),
-            eq(mailDelivery.state, 'claimed'),
-            eq(mailDelivery.leaseOwner, owner),
-            // One that was given up is looked at.
-            sql`${mailDelivery.leaseUntil} > ${now().toISOString()}::timestamptz`,
-          ),
-        );
-    } catch (error) {
-      log.warn({ err: describeError(error) }, 'the leases of emails were not renewed');
-    }
   }
 
   async #written(results: readonly Result[]): Promise<void> {

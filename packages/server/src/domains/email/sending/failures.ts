@@ -128,6 +128,8 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
   451: 'greylisted',
   452: 'rateLimited',
   454: 'serverError',
+  // A command out of turn is a fault of the connection, never of the recipient.
+  503: 'serverError',
   523: 'tooLarge',
   526: 'loginFailed',
   530: 'loginFailed',
@@ -168,11 +170,11 @@ function ofConnection(reason: ServerAnswer['reason']): MailFailureReason {
     : 'connection';
 }
 
-function handlingOf({ kind, phase }: ServerAnswer, reason: MailFailureReason): FailureHandling {
+function handlingOf({ kind, code, phase }: ServerAnswer, reason: MailFailureReason): FailureHandling {
   if (kind === 'connection') return phase === 'data' ? 'uncertain' : 'retry';
   if (ofSender.has(reason)) return 'sender';
   if (reason === 'quotaOfProvider') return 'tomorrow';
   // Some say for good what they mean for an hour.
-  if (kind === 'temporary' || reason === 'rateLimited') return 'retry';
+  if (kind === 'temporary' || reason === 'rateLimited' || code === 503) return 'retry';
   return 'fail';
 }

@@ -1,6 +1,9 @@
+import type { NotificationContent } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { announceSender, notifyPaused } from '../senders/notify.ts';
 import { mailCampaign, mailSender } from '../tables.ts';
 import { pausesCampaign, pausesSender } from './bounceGuard.ts';
 import { nextCampaignState, stateOf } from './campaignStates.ts';
@@ -14,17 +17,24 @@ interface Bounced {
 
 /** After a hard bounce: pauses the mailbox, or the campaign, that has too many of them. */
 export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise<void> {
-  return db.transaction(async (tx) => {
-    const { teamId, senderId, campaignId } = bounced;
-    if (pausesCampaign(await readTally(tx, teamId, { campaignId }, now))) {
-      await pauseCampaign(tx, bounced, now);
-    }
-    if (!pausesSender(await readTally(tx, teamId, { senderId }, now))) return;
-    await teamScope(tx, teamId)
-      .update(mailSender)
-      .set({ pauseReason: 'bounces', pausedAt: now })
-      .where(and(eq(mailSender.id, senderId), isNull(mailSender.pauseReason)));
-  });
+  return db.transaction((tx) => pauseForBounces(tx, bounced, now));
+}
+
+/** The same within the transaction that notes the bounce. */
+export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
+  const { teamId, senderId, campaignId } = bounced;
+  if (pausesCampaign(await readTally(tx, teamId, { campaignId }, now))) {
+    await pauseCampaign(tx, bounced, now);
+  }
+  if (!pausesSender(await readTally(tx, teamId, { senderId }, now))) return;
+  const [paused] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({ pauseReason: 'bounces', pausedAt: now })
+    .where(and(eq(mailSender.id, senderId), isNull(mailSender.pauseReason)))
+    .returning();
+  if (!paused) return;
+  await announceSender(tx, paused);
+  await notifyPaused(tx, paused, { reason: 'bounces', at: now });
 }
 
 async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, now: Date): Promise<void> {
@@ -32,9 +42,16 @@ async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, n
   const isThis = eq(mailCampaign.id, campaignId);
   const [campaign] = await scope.select().from(mailCampaign).where(isThis).for('update');
   const next = campaign && nextCampaignState(stateOf(campaign), 'bounceGuard');
-  if (next)
-    await scope
-      .update(mailCampaign)
-      .set({ ...next, resumeAt: null, updatedAt: now })
-      .where(isThis);
+  if (!next) return;
+  await scope
+    .update(mailCampaign)
+    .set({ ...next, resumeAt: null, updatedAt: now })
+    .where(isThis);
+  const content: NotificationContent = {
+    kind: 'mailCampaignPaused',
+    values: { name: campaign.name, reason: 'bounces' },
+    target: { kind: 'mailCampaign', id: String(campaignId) },
+  };
+  const { accountId } = campaign;
+  await notify(tx, { teamId, accountId }, { content, subject: String(campaignId), at: now });
 }

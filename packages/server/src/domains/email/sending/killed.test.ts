@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileCache } from '../../../testing/serverProcess.ts';
 import { isFull } from '../../../testing/size.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
+import { startProcess } from './testing/startProcess.ts';
 
-const script = fileURLToPath(new URL('./testing/engineProcess.ts', import.meta.url));
 const points = [
   'mail.claimed',
   'mail.beforeData',
@@ -33,25 +29,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a process that sends, which may be killed at a named point. */
-async function startProcess(): Promise<{
-  readonly child: ChildProcess;
-  readonly ended: Promise<unknown>;
-  readonly file: string;
-}> {
-  const file = join(folder, `point${Math.random()}`);
-  const port = (await world.sender(1)).smtpPort;
-  const child = spawn(process.execPath, [script, world.database.url, String(port)], {
-    env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit');
-  await Promise.race([
-    once(child.stdout ?? child, 'data'),
-    ended.then(() => Promise.reject(new Error('The process ended before it began to send'))),
-  ]);
-  return { child, ended, file };
-}
+const start = async () =>
+  startProcess(world.database.url, { port: (await world.sender(1)).smtpPort, folder });
 
 it(
   `loses, repeats and miscounts no email when its process is killed ${kills} times, alone and beside another`,
@@ -61,7 +40,7 @@ it(
       `insert into equity_override (team_id, key, value, reason, created_at) values ($1, 'emails', 1000000, 'test', now()), ($1, 'mailboxEmails', 1000000, 'test', now())`,
       [world.teamId],
     );
-    const behaviours = ['ok', 'dropping', 'refusing'] as const;
+    const behaviours = ['ok', 'slow', 'dropping', 'refusing', 'slow and dropping'] as const;
     for (let kill = 0; kill < kills; kill += 1) {
       const behaviour = behaviours[kill % behaviours.length] ?? 'ok';
       const label = `kill ${kill + 1}, ${behaviour}`;
@@ -69,17 +48,19 @@ it(
       const addresses = people(perCampaign, kill * perCampaign);
       world.sink.arrived.length = 0;
       const refused = new Set<string>();
+      const isDropping = behaviour.endsWith('dropping');
       world.sink.script = {
+        answersAfterMs: behaviour.startsWith('slow') ? 60 : 0,
         to: (to) => {
           if (behaviour !== 'refusing' || refused.has(to) || Number(/\d+/.exec(to)?.[0]) % 4 !== 0)
             return 'ok';
           refused.add(to);
           return '550 5.7.1 Refused by policy';
         },
-        data: (to) => (behaviour === 'dropping' && Number(/\d+/.exec(to)?.[0]) % 5 === 0 ? 'drop' : 'ok'),
+        data: (to) => (isDropping && Number(/\d+/.exec(to)?.[0]) % 5 === 0 ? 'drop' : 'ok'),
       };
-      const victim = await startProcess();
-      const other = kill % 2 === 1 ? await startProcess() : undefined;
+      const victim = await start();
+      const other = kill % 2 === 1 ? await start() : undefined;
       // Half of the kills at the named points, half at any moment.
       const point = kill % 2 === 0 ? points[(kill / 2) % points.length] : undefined;
       if (point) await writeFile(victim.file, point);
@@ -90,7 +71,7 @@ it(
       }
       await victim.ended;
       // Those who look after the dead one wait for its leases; a test does not.
-      const after = other ?? (await startProcess());
+      const after = other ?? (await start());
       await world.database.pool.query(
         `update mail_delivery set lease_until = now() where state = 'claimed' and campaign_id = $1`,
         [campaignId],

@@ -40,6 +40,11 @@ const restMs = 60_000;
 /** Connections are kept through waits up to this, in milliseconds. */
 const keptOpenMs = 5_000;
 
+/** Most emails that pass the gate together before they leave. */
+const aheadMost = 5;
+/** They do where the email before left within so many milliseconds: what is decided of the last of them is not old. */
+const quickMs = 100;
+
 const noFiles: readonly AttachedFile[] = [];
 
 /** Sends what is due from one mailbox, one email after the other over one connection. */
@@ -61,6 +66,8 @@ export class Lane {
   readonly #writing = new Set<Promise<void>>();
   /** Of the emails that are about to leave. */
   readonly #passing = new Map<number, Promise<void>>();
+  /** Milliseconds that the last email took. */
+  #lastMs = Number.POSITIVE_INFINITY;
 
   constructor(
     parts: LaneParts,
@@ -129,8 +136,8 @@ export class Lane {
     );
     for (const [place, email] of claimed.entries()) {
       if (stopping.aborted) return this.#releaseAll(claimed.slice(place));
-      const following = email.waitMs === 0 ? claimed[place + 1] : undefined;
-      if (!(await this.#send(email, following))) return this.#releaseAll(claimed.slice(place + 1));
+      if (!(await this.#send(email, followingAtOnce(claimed, place))))
+        return this.#releaseAll(claimed.slice(place + 1));
       const isLast = place === claimed.length - 1;
       // A longer wait is the engine's: the mailbox is due again when it is over.
       if (isLast && email.waitMs > keptOpenMs) return false;
@@ -153,26 +160,34 @@ export class Lane {
     return passing;
   }
 
+  /** What follows at once passes before its turn, together with emails of other mailboxes. */
+  #passAhead(following: readonly Claimed[]): void {
+    const [next] = following;
+    if (!next || this.#passing.has(next.id)) return;
+    for (const email of following.slice(0, this.#lastMs < quickMs ? aheadMost : 1)) void this.#pass(email);
+  }
+
   async #wait(ms: number): Promise<void> {
     if (ms < 1) return;
     await pause(ms, undefined, { signal: this.#parts.stopping }).catch(() => undefined);
   }
 
   /** @returns whether the mailbox can go on */
-  async #send(email: Claimed, following: Claimed | undefined): Promise<boolean> {
+  async #send(email: Claimed, following: readonly Claimed[]): Promise<boolean> {
     const { engine } = this.#parts;
+    const start = performance.now();
     let isBegun = false;
     try {
       const message = await this.#compose(email);
       const session = await this.#open();
       const from = asciiAddress(this.#sender?.address ?? '');
       const gate = this.#pass(email);
-      // What follows at once is written together with those of other mailboxes.
-      if (following) this.#pass(following).catch(() => undefined);
+      this.#passAhead(following);
       const to = [email.address, ...(email.round === 0 ? readCc(email.cc) : [])].map(asciiAddress);
       isBegun = true;
       const { code, enhanced, reply } = await session.send({ from, to }, message, () => gate);
       this.#passing.delete(email.id);
+      this.#lastMs = performance.now() - start;
       faultPoint('mail.sent');
       this.#write(email, {
         kind: 'accepted',
@@ -328,4 +343,11 @@ export class Lane {
       .where(eq(mailSender.id, this.#senderId));
     return resetAt;
   }
+}
+
+/** The emails after a place among which nothing is waited for. */
+function followingAtOnce(claimed: readonly Claimed[], place: number): readonly Claimed[] {
+  const rest = claimed.slice(place, place + aheadMost + 1);
+  const waiting = rest.findIndex(({ waitMs }) => waitMs > 0);
+  return rest.slice(1, waiting === -1 ? undefined : waiting + 1);
 }

@@ -48,7 +48,9 @@ export async function prepareCampaigns(
     const own =
       round === 0 ? campaign : rounds.findLast((one) => one.campaignId === campaignId && one.round === round);
     if (!own) continue;
-    const { subject, html, ownText } = own;
+    const { html, ownText } = own;
+    // It stands in the thread of the first email.
+    const subject = round === 0 ? campaign.subject : replySubject(campaign.subject);
     prepared.set(key, {
       id: campaignId,
       prepared: mails.prepare({ subject, html, ownText, signature: sender.signature, postalAddress }),
@@ -58,6 +60,8 @@ export async function prepareCampaigns(
   }
   return prepared;
 }
+
+const replySubject = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`);
 
 /** Keeps what was prepared last: the plain version of a text costs more than all else of an email. */
 export class PreparedMails {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/deps.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailAttempt, mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
+import { resumeCapped } from './campaignCaps.ts';
 import { leaseMs } from './claimBatch.ts';
 import { mailContentSchema } from './content.ts';
 import type { EngineParts } from './engineDeps.ts';
@@ -59,6 +60,7 @@ async function takeOver({ now: clock, owner }: EngineParts, tx: Transaction): Pr
     await teamScope(tx, teamId).update(mailDelivery).set(set).where(eq(mailDelivery.id, id));
     if (row.dataAt === null && senderId !== null && chargedDay !== null) {
       await giveBack(tx, teamId, [{ id, senderId, chargedDay }]);
+      await resumeCapped(tx, teamId, { ids: [row.campaignId], now });
     }
   }
   return rows;

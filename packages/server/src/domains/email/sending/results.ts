@@ -10,6 +10,7 @@ import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { normalAddress } from '../address.ts';
 import { clearFailedLogins } from '../senders/logins.ts';
 import { mailAttempt, mailDelivery, mailMessage } from '../tables.ts';
+import { resumeCapped } from './campaignCaps.ts';
 import type { Claimed } from './claimBatch.ts';
 import { previewOf } from './content.ts';
 import type { EngineParts } from './engineDeps.ts';
@@ -47,7 +48,7 @@ interface Waiting extends Result {
 
 const mostAtOnce = 200;
 /** Milliseconds for which results are gathered. */
-const gatherMs = 40;
+const gatherMs = 80;
 const replyLength = 500;
 
 /** Writes how attempts ended; what comes while one transaction is under way shares the next. */
@@ -213,6 +214,7 @@ async function writeTeam(tx: Transaction, teamId: number, rows: readonly Row[], 
     teamId,
     back.map(({ email }) => email),
   );
+  await resumeCapped(tx, teamId, { ids: back.map(({ email }) => email.campaign.id), now });
   for (const { email, reason } of rows) {
     if (reason !== null && isDeadAddress(reason)) await suppressDead(tx, email, now);
   }

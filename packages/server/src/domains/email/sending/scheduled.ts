@@ -54,7 +54,7 @@ export async function assignSenders(
   await tx.execute(sql`update ${mailDelivery} set sender_id = coalesce(given.own, (${sql.param(ids)}::int8[])[1 + given.place % ${ids.length}])
     from (select waiting.id, recipient.sender_id as own, (row_number() over (order by waiting.id) - 1)::int as place
       from ${teamRows(mailDelivery, teamId, 'waiting')} join ${teamRows(mailRecipient, teamId, 'recipient')} on recipient.id = waiting.recipient_id
-      where waiting.campaign_id = ${id} and waiting.sender_id is null and waiting.state in ('pending', 'deferred')) as given
+      where waiting.campaign_id = ${id} and waiting.round = 0 and waiting.sender_id is null and waiting.state in ('pending', 'deferred')) as given
     where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`);
 }
 
@@ -67,6 +67,8 @@ export async function assignMissingSenders(db: Database): Promise<void> {
     .where(
       and(
         isNull(mailDelivery.senderId),
+        // A round goes out from the mailbox of the first email, or not at all.
+        eq(mailDelivery.round, 0),
         inArray(mailDelivery.state, ['pending', 'deferred']),
         inArray(mailCampaign.status, ['sending', 'sent']),
       ),

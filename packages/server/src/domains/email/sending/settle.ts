@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { mailCampaign, mailDelivery, mailRecipient, mailRound, mailSender } from '../tables.ts';
+import { hasRounds } from '../rounds/plan.ts';
+import { mailCampaign, mailDelivery, mailRecipient, mailSender } from '../tables.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import { openDeliveryStates } from './deliveryStates.ts';
 
@@ -42,7 +43,7 @@ export function settleCampaign(
         ...next,
         resumeAt: next.reason === 'pausedQuota' ? resumeAt : null,
         updatedAt: now,
-        ...(next.status === 'sent' && { finishedAt: now }),
+        ...(next.status === 'sent' && { finishedAt: campaign.finishedAt ?? now }),
       })
       .where(eq(mailCampaign.id, id));
     return true;
@@ -62,14 +63,11 @@ async function eventOf(
   const { teamId, id } = campaign;
   const scope = teamScope(tx, teamId);
   const isOpen = and(eq(mailDelivery.campaignId, id), inArray(mailDelivery.state, [...openDeliveryStates]));
-  const [open] = await scope.select({ id: mailDelivery.id }).from(mailDelivery).where(isOpen).limit(1);
+  // Rounds have their own end.
+  const isFirst = and(isOpen, eq(mailDelivery.round, 0));
+  const [open] = await scope.select({ id: mailDelivery.id }).from(mailDelivery).where(isFirst).limit(1);
   if (!open) {
-    const [round] = await scope
-      .select({ round: mailRound.round })
-      .from(mailRound)
-      .where(eq(mailRound.campaignId, id))
-      .limit(1);
-    return { event: round ? 'finishedRound' : 'finished', resumeAt: null };
+    return { event: (await hasRounds(tx, teamId, id)) ? 'finishedRound' : 'finished', resumeAt: null };
   }
   const senders = await scope
     .select({

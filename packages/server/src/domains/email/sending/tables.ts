@@ -9,20 +9,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
 import { account, team } from '../../session/tables.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { mailSender } from '../senders/tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One email of one round to one recipient. It exists from the moment its round is due, and is never made twice. */
 export const mailDelivery = pgTable(
   'mail_delivery',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -65,6 +63,8 @@ export const mailDelivery = pgTable(
     uniqueIndex('mail_delivery_message').on(t.messageId),
     index('mail_delivery_campaign').on(t.campaignId, t.state),
     index('mail_delivery_due').on(t.senderId, t.dueAt).where(sql`state in ('pending', 'deferred')`),
+    // For the round that follows.
+    index('mail_delivery_follow').on(t.campaignId, t.round, t.acceptedAt).where(sql`state = 'accepted'`),
     // For what a mailbox sent within the last hour or day.
     index('mail_delivery_recent').on(t.senderId, t.acceptedAt),
     index('mail_delivery_lease').on(t.leaseUntil).where(sql`state = 'claimed'`),
@@ -99,7 +99,7 @@ export const mailAttempt = pgTable(
 export const mailLink = pgTable(
   'mail_link',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -115,7 +115,7 @@ export const mailLink = pgTable(
 export const mailEvent = pgTable(
   'mail_event',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
@@ -144,7 +144,7 @@ export const mailEvent = pgTable(
 export const mailSuppression = pgTable(
   'mail_suppression',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: id(),
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),

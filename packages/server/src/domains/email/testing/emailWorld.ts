@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { type Gateways, openGateways } from '../../../gateways/gateways.ts';
 import type { MailDomains, MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
-import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
+import { type TestApp, type TestAppOptions, testApp, testConfig } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { account, team } from '../../session/tables.ts';
 import type { TestMailSender } from '../campaigns/testMail.ts';
@@ -52,10 +52,12 @@ export async function emailWorld(
   {
     beside,
     testMail,
+    app = {},
   }: {
     /** Another process on the same database. */
     readonly beside?: EmailWorld;
     readonly testMail?: TestMailSender;
+    readonly app?: Pick<TestAppOptions, 'database' | 'files' | 'outbound'>;
   } = {},
 ): Promise<EmailWorld> {
   const mailDomains = new MailDomainsOfTest();
@@ -72,6 +74,7 @@ export async function emailWorld(
   });
   const log = pino({ level: 'trace' }, stream);
   const harness = await testApp({
+    ...app,
     gateways: outside,
     log,
     ...(beside ? { database: beside.database } : {}),

@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { mailDelivery, mailRecipient, mailSuppression } from '../tables.ts';
+import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../tables.ts';
 
 /**
- * The person behind an email wants none of this team any more; at once, and the same again changes nothing.
+ * The person behind an email wants none of this team any more; at once, and the same again changes nothing. What a message
+ * was taken for may be corrected, a link may not: it counts also where a message said the same before.
  * @returns the campaign; `null` where the email is gone
  */
 export function unsubscribe(
@@ -27,7 +28,17 @@ export function unsubscribe(
     await teamScope(tx, teamId)
       .update(mailRecipient)
       .set({ unsubscribedAt: at })
-      .where(and(eq(mailRecipient.id, recipientId), isNull(mailRecipient.unsubscribedAt)));
+      .where(
+        and(
+          eq(mailRecipient.id, recipientId),
+          or(
+            isNull(mailRecipient.unsubscribedAt),
+            sql`exists (select from ${teamRows(mailIncoming, teamId, 'i')}
+              join ${teamRows(mailDelivery, teamId, 'd')} on d.id = i.delivery_id
+              where d.recipient_id = ${recipientId} and i.at = ${mailRecipient.unsubscribedAt})`,
+          ),
+        ),
+      );
     const insert = insertTeamRows(mailSuppression, teamId, {
       address: sql`person.address`,
       addressKey: sql`person.address_key`,

@@ -11,7 +11,7 @@ import { basic, quickPasswords } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { dataDir, type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
-import { isFull } from '../../../testing/size.ts';
+import { isFull, itInFull } from '../../../testing/size.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
@@ -150,16 +150,19 @@ describe(`an export of ${size} rows`, () => {
     expect(new Set(book.rows.slice(1).map(([name]) => name?.[1]))).toEqual(new Set(['s']));
   });
 
-  it('waits for another process when its own is told to stop, and that does not count as a try', async () => {
-    const id = await beginAndHold();
-    expect(await endCurrent('SIGTERM')).toBe(0);
-    expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, task_id: null });
-    await release();
-    await addServer();
-    await soon(async () => (await stored(id)).state).toBe('done');
-    expect(await stored(id)).toMatchObject({ attempts: 1, result: { rows: size } });
-    expect(await rowsUsed(database.pool, teamId)).toEqual({ used: size, charged: size });
-  });
+  itInFull(
+    'waits for another process when its own is told to stop, and that does not count as a try',
+    async () => {
+      const id = await beginAndHold();
+      expect(await endCurrent('SIGTERM')).toBe(0);
+      expect(await stored(id)).toMatchObject({ state: 'queued', attempts: 0, task_id: null });
+      await release();
+      await addServer();
+      await soon(async () => (await stored(id)).state).toBe('done');
+      expect(await stored(id)).toMatchObject({ attempts: 1, result: { rows: size } });
+      expect(await rowsUsed(database.pool, teamId)).toEqual({ used: size, charged: size });
+    },
+  );
 
   if (isFull) {
     it('whose process dies each time fails, and costs nothing', async () => {
@@ -177,7 +180,7 @@ describe(`an export of ${size} rows`, () => {
   }
 });
 
-it('is done once, whichever of two processes takes it', async () => {
+itInFull('is done once, whichever of two processes takes it', async () => {
   await addServer();
   const begun: string[] = [];
   for (let at = 0; at < 8; at += 1) {

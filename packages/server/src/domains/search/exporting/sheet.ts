@@ -9,6 +9,15 @@ export interface SheetTask {
   readonly timeZone: string;
   /** Name of the sheet. */
   readonly name: string;
+  /** Sheets before it; only a workbook has them. */
+  readonly before?: readonly SmallSheet[] | undefined;
+}
+
+/** A sheet whose rows are few. */
+export interface SmallSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
 }
 
 export type SheetRow = readonly Cell[];
@@ -29,7 +38,20 @@ const dayMs = 86_400_000;
 /** The day 0 of workbooks, in days before 1970. */
 const dayZero = 25_569;
 
-function writeWorkbook({ columns, name, timeZone }: SheetTask, rows: readonly SheetRow[]): Uint8Array {
+function writeWorkbook(
+  { columns, name, timeZone, before = [] }: SheetTask,
+  rows: readonly SheetRow[],
+): Uint8Array {
+  const sheets = [...before, { name, columns, rows }];
+  const book: xlsx.WorkBook = {
+    SheetNames: sheets.map((sheet) => sheet.name),
+    Sheets: Object.fromEntries(sheets.map((sheet) => [sheet.name, cellsOf(sheet, timeZone)])),
+  };
+  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
+  return freezeHeaders(plain, sheets.length);
+}
+
+function cellsOf({ columns, rows }: SmallSheet, timeZone: string): xlsx.WorkSheet {
   const clock = wallClock(timeZone);
   const text = (value: string): xlsx.CellObject => ({
     // A text by its type, whatever it begins with: no program takes it for a formula.
@@ -45,16 +67,13 @@ function writeWorkbook({ columns, name, timeZone }: SheetTask, rows: readonly Sh
       return { t: 'n', v: kind === 'time' ? clock(number) / dayMs + dayZero : number, z: formats[kind] };
     }),
   );
-  const sheet: xlsx.WorkSheet = {
+  return {
     '!data': [columns.map(({ header }) => text(header)), ...data].map((row) =>
       row.map((cell) => cell ?? { t: 'z' }),
     ),
     '!ref': xlsx.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: columns.length - 1 } }),
     '!cols': columns.map(({ width }) => ({ wch: width })),
   };
-  const book: xlsx.WorkBook = { SheetNames: [name], Sheets: { [name]: sheet } };
-  const plain: Uint8Array = xlsx.write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true });
-  return freezeHeader(plain);
 }
 
 const view = '<sheetView workbookViewId="0"/>';
@@ -62,20 +81,22 @@ const frozen =
   '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView>';
 
-/** Keeps the first row in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
-function freezeHeader(plain: Uint8Array): Uint8Array {
+/** Keeps the first rows in sight (ECMA-376, part 1, 18.3.1.66), which the library cannot; compresses on the way. */
+function freezeHeaders(plain: Uint8Array, sheets: number): Uint8Array {
   const { CFB } = xlsx;
   const container = CFB.read(plain, { type: 'buffer' });
-  const entry = CFB.find(container, '/xl/worksheets/sheet1.xml');
-  const content = Buffer.from(entry?.content ?? []);
-  const at = content.indexOf(view);
-  if (!entry || at < 0) throw new Error('The workbook has no view of its sheet');
-  entry.content = Buffer.concat([
-    content.subarray(0, at),
-    Buffer.from(frozen),
-    content.subarray(at + view.length),
-  ]);
-  entry.size = entry.content.length;
+  for (let no = 1; no <= sheets; no += 1) {
+    const entry = CFB.find(container, `/xl/worksheets/sheet${no}.xml`);
+    const content = Buffer.from(entry?.content ?? []);
+    const at = content.indexOf(view);
+    if (!entry || at < 0) throw new Error('The workbook has no view of its sheet');
+    entry.content = Buffer.concat([
+      content.subarray(0, at),
+      Buffer.from(frozen),
+      content.subarray(at + view.length),
+    ]);
+    entry.size = entry.content.length;
+  }
   return CFB.write(container, { fileType: 'zip', type: 'buffer', compression: true });
 }
 

@@ -4,6 +4,7 @@ import { openRegions } from '../../../gateways/geo/region.ts';
 import { ProviderMail } from '../../../gateways/mail/providerMail.ts';
 import { noMailDomains } from '../../../gateways/mailDomains/mailDomains.ts';
 import { noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import { noWechatPay } from '../../../gateways/wechatPay/noWechatPay.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { basic, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
@@ -57,6 +58,7 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
     mailDomains: noMailDomains,
     mailRecords: noMailRecords,
     mail: new ProviderMail({ outbound: new Outbound() }),
+    payments: noWechatPay,
     creatorSources: {},
     mailSandbox: null,
     onServing: () => undefined,

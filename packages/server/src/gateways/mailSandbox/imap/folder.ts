@@ -11,6 +11,8 @@ export interface Numbered {
 export class OpenFolder {
   readonly name: FolderName;
   readonly isReadOnly: boolean;
+  /** The last long message that was read: clients fetch it in pieces. */
+  long: { readonly uid: number; readonly content: Buffer } | null = null;
   readonly #store: MessageStore;
   readonly #mailbox: string;
   #entries: Entry[];

@@ -9,6 +9,8 @@ import { atomOf, BadCommand, isList, textOfValue } from './values.ts';
 
 /** Messages whose content is read at once, and bytes of it. */
 const batch = { messages: 50, bytes: 8 * 2 ** 20 };
+/** From so many bytes on a message is long. */
+const longBytes = 2 ** 20;
 
 function opened({ mailbox, folder }: Session): {
   readonly mailbox: SandboxMailbox;
@@ -41,7 +43,15 @@ async function contentsOf(
   const { mailbox, folder } = opened(session);
   const uids = messages.map(({ entry }) => entry.uid);
   if (need === 'nothing') return new Map(uids.map((uid) => [uid, Buffer.alloc(0)]));
-  return session.parts.store.contents(mailbox.address, folder.name, uids, need);
+  const [first] = messages;
+  if (need === 'header' || uids.length !== 1 || !first || first.entry.size < longBytes)
+    return session.parts.store.contents(mailbox.address, folder.name, uids, need);
+  const { uid } = first.entry;
+  if (folder.long?.uid === uid) return new Map([[uid, folder.long.content]]);
+  const read = await session.parts.store.contents(mailbox.address, folder.name, uids, need);
+  const content = read.get(uid);
+  folder.long = content ? { uid, content } : null;
+  return read;
 }
 
 function withUid(items: readonly FetchItem[], isByUid: boolean): readonly FetchItem[] {

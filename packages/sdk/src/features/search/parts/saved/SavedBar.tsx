@@ -10,7 +10,6 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { useSavedSearches } from '../../controller/useSavedSearches.ts';
 import { searchTexts } from '../../locales/zh.ts';
-import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { LaterPart } from '../LaterPart.tsx';
 import * as css from './Saved.css.ts';
 
@@ -18,7 +17,7 @@ const SavedList = lazyPart(async () => (await import('../panels.ts')).SavedList)
 const SaveSheet = lazyPart(async () => (await import('../panels.ts')).SaveSheet);
 
 export interface SavedBarProps {
-  readonly model: CreatorSearchModel;
+  readonly model: Parameters<typeof useSavedSearches>[0];
 }
 
 /** Keeps the present search, and leads to those that were kept. */

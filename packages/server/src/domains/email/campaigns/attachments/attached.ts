@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { mailReply } from '../../inbox/tables.ts';
 import { type CampaignRow, idOf, readAttachments } from '../read.ts';
 import { mailAttachment, mailCampaignAttachment } from '../tables.ts';
 
@@ -54,7 +55,7 @@ export async function copyAttachments(
   );
 }
 
-/** Deletes files that no campaign has attached; their content goes with the clean-up. Answers how many. */
+/** Deletes files that no campaign and no answer has attached; their content goes with the clean-up. Answers how many. */
 export async function releaseAttachments(
   tx: Transaction,
   teamId: number,
@@ -68,9 +69,10 @@ export async function releaseAttachments(
   return gone.length;
 }
 
-/** No campaign of the team has it. */
+/** Neither a campaign nor an answer of the team has it. */
 const isUnattached = (teamId: number) => sql`not exists (
-  select from ${teamRows(mailCampaignAttachment, teamId, 'held')} where held.attachment_id = ${mailAttachment.id})`;
+  select from ${teamRows(mailCampaignAttachment, teamId, 'held')} where held.attachment_id = ${mailAttachment.id})
+  and not exists (select from ${teamRows(mailReply, teamId, 'r')} where ${mailAttachment.id} = any(r.attachment_ids))`;
 
 async function link(
   tx: Transaction,

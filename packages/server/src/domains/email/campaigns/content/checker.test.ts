@@ -62,7 +62,7 @@ describe('the checker of a text', () => {
     expect(codesOf({ html: '<img src="https://shop.com/a.png"><p>Hi</p>' })).toEqual(['imagesOnly']);
   });
 
-  it('warns of a text without a way out where none is added', () => {
+  it('warns of a text without a way out where the added one leads nowhere', () => {
     expect(codesOf({ hasFooter: false })).toEqual(['noUnsubscribeLink']);
     expect(codesOf({ hasFooter: false, html: `${good.html}<p>Unsubscribe</p>` })).toEqual([]);
   });

@@ -98,20 +98,16 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
   const colleagueSince = moment(skipContactedDays ?? 0);
   const since = moment(Math.max(weekDays, skipContactedDays ?? 0));
   const team = { teamId };
-  const contacts = (at: SQL, by: SQL) => sql`
-    max(${at}) as last_at,
-    count(*) filter (where ${at} > ${moment(weekDays)}) as week,
-    (array_agg(${by} order by ${at} desc) filter (
-      where ${at} >= ${colleagueSince} and ${by} is distinct from ${accountId}::bigint))[1] as colleague`;
   return sql`
     with blacklisted as (
       select lower(c.email) as email from (${blacklistedIds(team, now)}) b
         join ${creatorContacts('c')} on c.id = b.id where c.email is not null
-    ), facts as (
+    ), facts as materialized (
       select r.id, r.address_key, r.creator_id, r.is_included, r.skip, r.skip_detail,
           case
             when r.address is null and r.creator_id is null then ${reason('unknownCreator')}
-            when r.address is null and c.email is null then ${reason('noAddress')}
+            when r.address is null and (select c.email from ${creatorContacts('c')} where c.id = r.creator_id) is null
+              then ${reason('noAddress')}
             when exists (${blacklistedBy(sql`r.creator_id`, team, now)})
               or exists (${blacklistedIn(sql`r.creator_id`, sql`r.list_id`, team, now)})
               or lower(r.address) in (select email from blacklisted) then ${reason('blacklisted')}
@@ -124,33 +120,35 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
             when r.domain = any(${sql.param([...deadDomains])}::text[]) then ${reason('noMailServer')}
           end as fixed
         from ${teamRows(mailRecipient, teamId, 'r')}
-          left join ${creatorContacts('c')} on c.id = r.creator_id
           left join ${teamRows(mailSuppression, teamId, 's')} on s.address_key = r.address_key
             and (s.until is null or s.until > ${now.toISOString()}::timestamptz)
         where r.campaign_id = ${id}
-    ), ranked as (
+    ), ranked as materialized (
       select facts.*, row_number() over (partition by address_key, fixed is null order by id) as place from facts
+    ), asked as (
+      select * from ranked where fixed is null and place = 1
+    ), events as (
+      -- One row each, so that they are joined by their groups: the planner does not know how many they are.
+      select ranked.*, null::bigint as other_id, null as source, null::timestamptz as at, null::bigint as by from ranked
+      union all
+      select k.*, case when o.skip is null and oc.status in ('timing', 'sending') then o.campaign_id end,
+          'campaign', d.accepted_at, oc.account_id
+        from asked k
+          join ${teamRows(mailRecipient, teamId, 'o')} on o.address_key = k.address_key and o.campaign_id <> ${id}
+          join ${teamRows(mailCampaign, teamId, 'oc')} on oc.id = o.campaign_id
+          left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = o.id and d.accepted_at >= ${since}
+      union all
+      select k.*, null, 'message', m.at, m.account_id
+        from asked k
+          join ${teamRows(mailMessage, teamId, 'm')} on m.creator_id = k.creator_id and m.direction = 'out'
+            and m.at >= ${since}
     ), weighed as (
-      select k.*, other.id as other_id, greatest(mails.last_at, letters.last_at) as last_at,
-          greatest(mails.week, letters.week) as week, coalesce(mails.colleague, letters.colleague) as colleague
-        from ranked k
-          left join lateral (
-            select min(o.campaign_id) as id from ${teamRows(mailRecipient, teamId, 'o')}
-              join ${teamRows(mailCampaign, teamId, 'oc')} on oc.id = o.campaign_id
-              where o.address_key = k.address_key and o.campaign_id <> ${id} and o.skip is null
-                and oc.status in ('timing', 'sending')
-          ) other on k.fixed is null and k.place = 1
-          left join lateral (
-            select ${contacts(sql`d.accepted_at`, sql`oc.account_id`)}
-              from ${teamRows(mailRecipient, teamId, 'o')}
-              join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = o.id and d.accepted_at >= ${since}
-              join ${teamRows(mailCampaign, teamId, 'oc')} on oc.id = o.campaign_id
-              where o.address_key = k.address_key and o.campaign_id <> ${id}
-          ) mails on k.fixed is null and k.place = 1
-          left join lateral (
-            select ${contacts(sql`m.at`, sql`m.account_id`)} from ${teamRows(mailMessage, teamId, 'm')}
-              where m.creator_id = k.creator_id and m.direction = 'out' and m.at >= ${since}
-          ) letters on k.fixed is null and k.place = 1 and k.creator_id is not null
+      select id, skip, skip_detail, fixed, place, is_included, min(other_id) as other_id, max(at) as last_at,
+          greatest(count(*) filter (where source = 'campaign' and at > ${moment(weekDays)}),
+            count(*) filter (where source = 'message' and at > ${moment(weekDays)})) as week,
+          (array_agg(by order by source, at desc) filter (
+            where at >= ${colleagueSince} and by is distinct from ${accountId}::bigint))[1] as colleague
+        from events group by id, skip, skip_detail, fixed, place, is_included
     ), judged as (
       select id, skip as old_skip, skip_detail as old_detail,
           case

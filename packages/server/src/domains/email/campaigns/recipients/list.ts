@@ -3,26 +3,24 @@ import {
   type listMailRecipients,
   type MailRecipient,
   mailDeliveryStates,
-  mailRecipientOutcomes,
   platformSchema,
   type QueryOf,
 } from '@reachkit/contract';
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { creatorContacts } from '../../../creator/contacts.ts';
 import { readPeople } from '../../../session/people.ts';
 import { maskAddress } from '../../address.ts';
-import { mailDelivery } from '../../sending/tables.ts';
 import { findCampaign, idOf } from '../read.ts';
+import { isOfRounds, keyOf, recipientsBy } from '../report/dimensions.ts';
+import { conditionOf } from '../report/figures.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 import { skipOf } from './skips.ts';
 import { countSkips } from './write.ts';
 
 type Query = QueryOf<typeof listMailRecipients>;
-type Filter = Query['filter'];
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -44,55 +42,25 @@ interface Row extends Record<string, unknown> {
   readonly replied_at: Date | null;
 }
 
-const isAccepted = sql`d.state in ('accepted', 'ndrSoft', 'ndrHard')`;
-const isNdr = sql`d.state in ('ndrSoft', 'ndrHard')`;
-
-/** What became of an email; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
-const outcomes: Readonly<Record<(typeof mailRecipientOutcomes)[number], SQL>> = {
-  successful: sql`d.state = 'accepted'`,
-  failed: sql`d.state = 'failed'`,
-  read: sql`r.opened_at is not null`,
-  ndr: isNdr,
-  noReply: sql`(${isAccepted} and r.replied_at is null)`,
-  replied: sql`r.replied_at is not null`,
-  readNoReply: sql`(r.opened_at is not null and r.replied_at is null)`,
-};
-
-function conditionOf(filter: Filter): SQL {
-  if (filter === '') return sql`true`;
-  if (filter === 'included') return sql`r.skip is null`;
-  if (filter === 'skipped') return sql`r.skip is not null`;
-  if (filter === 'opened') return sql`r.opened_at is not null`;
-  if (filter === 'openedMachine') return sql`(r.opened_machine_at is not null and r.opened_at is null)`;
-  if (filter === 'clicked') return sql`r.clicked_at is not null`;
-  const state = mailDeliveryStates.find((known) => known === filter);
-  if (state) return sql`d.state = ${state}`;
-  const outcome = mailRecipientOutcomes.find((known) => known === filter);
-  if (outcome) return outcomes[outcome];
-  // As a reason to skip, and as what somebody did who got the email.
-  if (filter === 'unsubscribed') return sql`(r.skip = 'unsubscribed' or r.unsubscribed_at is not null)`;
-  return sql`r.skip = ${filter}`;
-}
-
 /** A page of the recipients of a campaign. @throws Failure `notFound` */
 export async function listRecipients(
   db: Pick<Database, 'select' | 'execute' | '_'>,
   caller: Caller,
   id: string,
-  { filter, keyword, pageNum, pageSize }: Query,
+  { filter, by, key, keyword, pageNum, pageSize }: Query,
 ): Promise<DataOf<typeof listMailRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const { teamId } = campaign;
   const words = keyword.trim().toLowerCase();
-  const from = sql`${teamRows(mailRecipient, teamId, 'r')}
-    left join ${creatorContacts('c')} on c.id = r.creator_id
-    left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
-    where r.campaign_id = ${campaign.id} and ${conditionOf(filter)} ${
-      words === ''
-        ? sql``
-        : sql`and (position(${words} in lower(r.name)) > 0 or position(${words} in lower(c.name)) > 0
+  const isOfRound = by !== '' && isOfRounds(by);
+  const from = sql`${recipientsBy(by, campaign)}
+    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, isOfRound)}
+      and ${by === '' ? sql`true` : sql`r.skip is null and ${keyOf(by, campaign)} = ${key}`} ${
+        words === ''
+          ? sql``
+          : sql`and (position(${words} in lower(r.name)) > 0 or position(${words} in lower(c.name)) > 0
             or position(${words} in c.handle_key) > 0 or position(${words} in lower(r.address)) > 0)`
-    }`;
+      }`;
   const { rows } = await db.execute<Row>(sql`
     select r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
         r.origin, r.skip, r.skip_detail, r.is_included, d.state, d.accepted_at, r.opened_at, r.clicked_at,
@@ -169,7 +137,9 @@ function show(row: Row, skipDetail: string | null): MailRecipient {
 }
 
 /** The first that matches. */
-function outcomeOf(row: Row): MailRecipient['outcome'] {
+export function outcomeOf(
+  row: Readonly<Record<'state' | 'opened_at' | 'replied_at', unknown>>,
+): MailRecipient['outcome'] {
   if (row.replied_at) return 'replied';
   if (row.state === 'failed') return 'failed';
   if (row.state === 'ndrSoft' || row.state === 'ndrHard') return 'ndr';

@@ -397,6 +397,21 @@ describe('a workbook of recipients', () => {
     ]);
   });
 
+  it('is read by its first sheet alone', async () => {
+    const creator = await world.addCreator('t@shop.com');
+    await world.unlock(owner, [creator]);
+    const { rows } = await world.database.pool.query<{ handle: string }>('select handle from creator');
+    const [{ handle } = { handle: '' }] = rows;
+    const head = ['Platform', 'Handle', 'Name'];
+    const book = xlsx.utils.book_new(xlsx.utils.aoa_to_sheet([head, ['TikTok', handle, 'Tina']]));
+    const second = xlsx.utils.aoa_to_sheet([head, ['TikTok', 'nobody_here', '']]);
+    xlsx.utils.book_append_sheet(book, second, 'Second');
+    const content = new Uint8Array(xlsx.write(book, { type: 'buffer', bookType: 'xlsx' }));
+    const { data } = await world.upload(owner, importMailRecipients, new File([content], 'r.xlsx'), { id });
+    expect(data).toMatchObject({ given: 1, added: 1, skipped: [] });
+    expect(await world.recipients(id)).toMatchObject([{ name: 'Tina' }]);
+  });
+
   it('is refused where it is none', async () => {
     const file = new File([new Uint8Array(Buffer.from('d0cf11e0a1b11ae1', 'hex'))], 'r.xls');
     expect(await world.upload(owner, importMailRecipients, file, { id })).toMatchObject({

@@ -58,21 +58,24 @@ export async function writeRecipients(
     return { place, creatorId, name, isOwn: typed !== null, ...(address ?? noAddress) };
   });
   const { rows: made } = await tx.execute<{ id: string }>(sql`
-    with asked as (
+    with known as materialized (
+      select r.creator_id, r.address_key, r.name, r.address is null as "isNamed", r.skip
+        from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id}
+    ), asked as (
       select v.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as v (place int, "creatorId" bigint, name text, "isOwn" boolean, address text, key text, domain text)
     ), fresh as (
+      -- Looked up in sets: of a campaign that was filled a moment ago the planner knows nothing.
       select a.*, row_number() over (partition by a."creatorId", a."creatorId" is null order by a.place) as nth
         from asked a
-        where not exists (
-          select from ${teamRows(mailRecipient, teamId, 'r')} where r.campaign_id = ${id}
-            and (r.creator_id = a."creatorId" or (a."isOwn" and r.address_key = a.key)
-              or (a.key is null and a."creatorId" is null and r.creator_id is null and r.address is null
-                and r.name = a.name)))
+        where (a."creatorId" is null
+            or a."creatorId" not in (select creator_id from known where creator_id is not null))
+          and (not a."isOwn" or a.key not in (select address_key from known where address_key is not null))
+          and (a.key is not null or a."creatorId" is not null
+            or a.name not in (select name from known where creator_id is null and "isNamed"))
     ), chosen as (
-      select f.*, row_number() over (partition by f.key order by f.place) as "nthOfKey", exists (
-          select from ${teamRows(mailRecipient, teamId, 'r')}
-            where r.campaign_id = ${id} and r.skip is null and r.address_key = f.key) as "isTaken"
+      select f.*, row_number() over (partition by f.key order by f.place) as "nthOfKey",
+          f.key in (select address_key from known where skip is null and address_key is not null) as "isTaken"
         from fresh f where f."creatorId" is null or f.nth = 1
     )
     ${insertTeamRows(mailRecipient, teamId, {

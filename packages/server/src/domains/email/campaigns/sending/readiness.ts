@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readStanding } from '../../../membership/standing.ts';
+import { readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';
 import { faultsOf, lacks, neededVariables } from '../content/variables.ts';
 import { type CampaignRow, type Executor, readAttachments, readSenders, type SenderRow } from '../read.ts';
@@ -27,16 +28,18 @@ export interface MailPlan {
   readonly mailbox: number;
   /** Emails a day of the team. */
   readonly emails: number;
+  readonly rounds: number;
 }
 
 export async function readMailPlan(executor: Executor, teamId: number, now: Date): Promise<MailPlan> {
-  const keys = ['massRecipients', 'mailboxEmails', 'emails'] as const;
+  const keys = ['massRecipients', 'mailboxEmails', 'emails', 'followUpRounds'] as const;
   const standing = await readStanding(executor, teamId, keys, now);
   if (!standing) throw new Error(`There is no team ${teamId}`);
   return {
     recipients: Math.max(1, standing.limit('massRecipients').value),
     mailbox: standing.limit('mailboxEmails').value,
     emails: standing.limit('emails').value,
+    rounds: standing.limit('followUpRounds').value,
   };
 }
 
@@ -74,6 +77,12 @@ export async function findBlockers(
     block('tooManyRecipients', 'recipients', { recipients: recipients.included, limit: plan.recipients });
   }
   if (plan.emails === 0 || plan.mailbox === 0) block('equity', 'recipients');
+  const rounds = await readPlan(executor, campaign.teamId, [campaign.id]);
+  if (rounds.length > plan.rounds) {
+    block('tooManyRounds', 'rounds', { rounds: rounds.length, limit: plan.rounds });
+  }
+  const untold = rounds.find(({ condition }) => condition !== 'noReply');
+  if (untold && !campaign.tracksOpens) block('roundsNotTracked', 'rounds', { round: untold.round });
   const cc = readCc(campaign.cc);
   if ('fault' in cc) block('ccFormat', 'cc', { address: cc.fault });
   await findContentBlockers(executor, campaign, block);

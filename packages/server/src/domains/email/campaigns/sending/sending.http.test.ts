@@ -79,6 +79,19 @@ describe('the summary of a campaign', () => {
     expect(codesOf(found.warnings)).toEqual(['noUnsubscribeLink', 'noPostalAddress', 'manyDays']);
   });
 
+  it('warns of no missing way out where its mailboxes are of the sandbox', async () => {
+    const senderIds = [await world.addSender(owner, { provider: 'sandbox' })];
+    const { id } = await world.draft('mia@shop.com', { senderIds });
+    expect(codesOf((await summary(id)).warnings)).toEqual(['noPostalAddress', 'sandbox']);
+  });
+
+  it('takes as many days as the limit of the campaign makes of it', async () => {
+    const { id } = await world.draft(emailsTo(30), { dailyCap: 7 });
+    const found = await summary(id);
+    expect(new Date(found.finishesAt).getTime()).toBeGreaterThanOrEqual(testNow.getTime() + 4 * 86_400_000);
+    expect(found.warnings).toContainEqual({ code: 'manyDays', field: 'senders', values: { days: 5 } });
+  });
+
   it('names everything that keeps an empty draft from being sent, at its field', async () => {
     const { id } = await world.draft('', { senderIds: [], name: ' ', subject: '', html: '' });
     expect((await summary(id)).blockers.map(({ code, field }) => [code, field])).toEqual([

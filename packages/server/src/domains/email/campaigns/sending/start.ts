@@ -1,6 +1,8 @@
+import { type MailNotSentReason, mailNotSentReasons, type NotificationContent } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { notify } from '../../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
@@ -58,7 +60,23 @@ async function move(
   if (!next) throw new Error(`A campaign that is ${campaign.status} has no event ${event}`);
   const times = next.status === 'sending' ? { startedAt: now } : { finishedAt: now };
   await writeState(tx, campaign, next, { ...times, updatedAt: now });
+  const reason = mailNotSentReasons.find((known) => known === next.reason);
+  if (reason) await notifyNotSent(tx, campaign, { reason, at: now });
   return next;
+}
+
+/** At the hour of a schedule its owner need not be there: they are notified of what kept it from being sent. */
+async function notifyNotSent(
+  tx: Transaction,
+  { id, teamId, accountId, name }: CampaignRow,
+  { reason, at }: { readonly reason: MailNotSentReason; readonly at: Date },
+): Promise<void> {
+  const content: NotificationContent = {
+    kind: 'mailCampaignNotSent',
+    values: { name, reason },
+    target: { kind: 'mailCampaign', id: String(id) },
+  };
+  await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
 /** Domains that were found to take no mail; nobody is asked in a transaction. */

@@ -9,6 +9,7 @@ import {
   type MailCampaign,
   type MailRecipient,
 } from '@reachkit/contract';
+import type { TestAppOptions } from '../../../../testing/app.ts';
 import { type Ask, asker, people } from '../../../favourites/testing/world.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { emailUnlock } from '../../tables.ts';
@@ -39,9 +40,14 @@ export interface CampaignWorld extends EmailWorld {
   ): Promise<{ readonly code: number; readonly data: DataOf<E> }>;
 }
 
-export async function campaignWorld(): Promise<CampaignWorld> {
+export async function campaignWorld(
+  app: Pick<TestAppOptions, 'database' | 'files' | 'outbound'> = {},
+): Promise<CampaignWorld> {
   const sent: TestMail[] = [];
-  const harness = await emailWorld(testNow, { testMail: { send: async (mail) => void sent.push(mail) } });
+  const harness = await emailWorld(testNow, {
+    testMail: { send: async (mail) => void sent.push(mail) },
+    app,
+  });
   // One login for calls of either kind.
   const ask = asker({ ...harness, headersOf: harness.signedIn });
   const { db } = harness.database;

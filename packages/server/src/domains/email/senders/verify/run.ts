@@ -6,6 +6,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { domainOf } from '../../address.ts';
+import { readSoon } from '../../inbox/sync/due.ts';
 import type { SenderAccess } from '../access.ts';
 import { announceSender } from '../notify.ts';
 import { mailSender } from '../tables.ts';
@@ -102,6 +103,7 @@ class Progress {
       const row = await this.#update(tx, { status: 'verified', verifiedAt: at, loginFailures: 0 });
       // What failed logins had paused may go on.
       if (row.pauseReason === 'login') await this.#update(tx, { pauseReason: null, pausedAt: null });
+      await readSoon(tx, row, at);
       await announceSender(tx, row);
     });
   }

@@ -75,6 +75,7 @@ class LoopbackSession implements SmtpSession {
       });
     } catch (error) {
       if (refusal) throw refusal.error;
+      if (this.isOpen) await new Promise<void>((resolve) => connection.reset(() => resolve()));
       throw mailErrorOf(error, phase);
     } finally {
       this.#onBroken = () => undefined;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
+import { notification } from '../../../../platform/notifications/tables.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { quickPasswords } from '../../../../testing/app.ts';
@@ -45,6 +46,8 @@ export interface SendingWorld {
   pass(ms: number): Promise<void>;
   /** Waits until a query of the database answers true; each write of an engine is followed by a look. */
   until(holds: () => Promise<boolean>): Promise<void>;
+  /** What people of the team were notified of. */
+  notices(): Promise<Pick<typeof notification.$inferSelect, 'accountId' | 'kind' | 'values' | 'target'>[]>;
   /** Of the team, and of all its mailboxes, today. */
   counters(): Promise<{ readonly team: number; readonly senders: number }>;
   close(): Promise<void>;
@@ -174,6 +177,16 @@ export async function sendingWorld(): Promise<SendingWorld> {
     until: async (holds) => {
       while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
     },
+    notices: () =>
+      db
+        .select({
+          accountId: notification.accountId,
+          kind: notification.kind,
+          values: notification.values,
+          target: notification.target,
+        })
+        .from(notification)
+        .orderBy(notification.id),
     counters: async () => {
       const { rows } = await pool.query<{ team: number; senders: number }>(
         `select (select coalesce(sum(used), 0)::int from equity_usage where team_id = $1 and key = 'emails') as team,

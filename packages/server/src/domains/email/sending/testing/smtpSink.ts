@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export type Answer = 'ok' | 'drop' | 'hang' | `${number} ${string}`;
 
 export interface SinkScript {
+  /** Before each answer; of a server that is slow. */
+  readonly answersAfterMs?: number;
   readonly login?: (user: string) => Answer;
   /** Of `MAIL FROM`. */
   readonly from?: (address: string) => Answer;
@@ -42,8 +44,13 @@ export class SmtpSink {
       done: (error?: Error | null) => void,
     ): void => {
       if (reply === 'hang') return;
-      if (reply === 'drop') this.#drop(session.id);
-      else done(refusal(reply));
+      const give = () => {
+        if (reply === 'drop') this.#drop(session.id);
+        else done(refusal(reply));
+      };
+      const { answersAfterMs = 0 } = this.script;
+      if (answersAfterMs > 0) setTimeout(give, answersAfterMs);
+      else give();
     };
     this.#server = new SMTPServer({
       disabledCommands: ['STARTTLS'],

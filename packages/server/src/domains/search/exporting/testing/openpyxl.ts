@@ -4,19 +4,23 @@ import * as z from 'zod/mini';
 const read = `
 import io, json, sys
 import openpyxl
-sheet = openpyxl.load_workbook(io.BytesIO(sys.stdin.buffer.read())).active
+book = openpyxl.load_workbook(io.BytesIO(sys.stdin.buffer.read()))
 def shown(value):
     return value.isoformat() if hasattr(value, 'isoformat') else value
-rows = [[[shown(cell.value), cell.data_type, cell.number_format] for cell in row] for row in sheet.iter_rows()]
-json.dump({'title': sheet.title, 'frozen': sheet.freeze_panes, 'rows': rows}, sys.stdout)
+def read(sheet):
+    rows = [[[shown(cell.value), cell.data_type, cell.number_format] for cell in row] for row in sheet.iter_rows()]
+    return {'title': sheet.title, 'frozen': sheet.freeze_panes, 'rows': rows}
+json.dump({**read(book.active), 'sheets': [read(sheet) for sheet in book.worksheets]}, sys.stdout)
 `;
 
-const workbookSchema = z.object({
+const sheetSchema = z.object({
   title: z.string(),
   frozen: z.nullable(z.string()),
   /** Value, openpyxl's type (`s` a text, `n` a number or nothing, `d` a moment, `f` a formula) and format. */
   rows: z.array(z.array(z.tuple([z.nullable(z.union([z.string(), z.number()])), z.string(), z.string()]))),
 });
+/** The sheet that is open first, and all of them. */
+const workbookSchema = z.extend(sheetSchema, { sheets: z.array(sheetSchema) });
 export type ReadWorkbook = z.output<typeof workbookSchema>;
 
 /** A workbook as openpyxl reads it; it comes with `node scripts/openpyxl.mjs`. */

@@ -1,0 +1,11 @@
+'use client';
+import { useCallback, useRef } from 'react';
+
+/** A function that keeps its identity and does what the latest one does. */
+export function useLatest<Values extends readonly unknown[], Result>(
+  act: (...values: Values) => Result,
+): (...values: Values) => Result {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...values) => latest.current(...values), []);
+}

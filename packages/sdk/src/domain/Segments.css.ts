@@ -1,0 +1,42 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../ui/css/feature.ts';
+import { focusRing, type } from '../ui/css/mixins.ts';
+
+export const root = feature({
+  display: 'inline-flex',
+  flexShrink: 0,
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${vars.border2}`,
+  borderRadius: vars.r2,
+  minInlineSize: 0,
+});
+
+export const option = feature({
+  ...type.caption,
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  blockSize: '26px',
+  paddingInline: space(2.5),
+  color: vars.text2,
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '& + &': { borderInlineStart: `1px solid ${vars.border2}` },
+    '&:hover': { background: vars.hover },
+    '&[data-on]': { background: vars.press, color: vars.text, fontWeight: 600 },
+    '&:focus-within': { ...focusRing, borderRadius: vars.r1, zIndex: 1 },
+  },
+  '@media': { '(max-width: 640px)': { blockSize: '34px' } },
+});
+
+export const input = feature({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  inlineSize: '100%',
+  blockSize: '100%',
+});

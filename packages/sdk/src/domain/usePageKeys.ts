@@ -1,0 +1,37 @@
+'use client';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What each key does, by its name in lower case; `null` where it can do nothing now. */
+export type PageKeys = Readonly<Record<string, (() => void) | null | undefined>>;
+
+/** Keys of a part of the page, while the focus is within it or nowhere, unless a person types or something floats. */
+export function usePageKeys(root: RefObject<HTMLElement | null>, keys: PageKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const page = root.current?.ownerDocument ?? document;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = latest.current[event.key.toLowerCase()];
+      if (!act || !isAtRest(event.composedPath()[0], root.current)) return;
+      event.preventDefault();
+      act();
+    };
+    page.addEventListener('keydown', onKeyDown);
+    return () => page.removeEventListener('keydown', onKeyDown);
+  }, [root]);
+}
+
+/** The key was meant for the page or for us, and not for a field, a dialog or another part of the page. */
+function isAtRest(target: EventTarget | undefined, root: HTMLElement | null): boolean {
+  if (!(target instanceof HTMLElement)) return true;
+  if (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName)) return false;
+  if (target instanceof HTMLInputElement && !/^(?:radio|checkbox)$/.test(target.type)) return false;
+  // An open menu finds its entries by their letters.
+  const floating = target.closest('[role="menu"], [role="listbox"], [role="dialog"]');
+  if (floating && root?.contains(floating)) return false;
+  return target === target.ownerDocument.body || root?.contains(target) === true;
+}

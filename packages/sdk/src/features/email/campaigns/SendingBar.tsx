@@ -1,0 +1,55 @@
+'use client';
+import type { MailCampaignCounts } from '@reachkit/contract/mailCampaign';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './SendingBar.css.ts';
+
+/** Of the bar's hundred; so much of it shows one failed email of a thousand. */
+const leastShown = 2;
+
+interface SendingBarProps {
+  readonly counts: MailCampaignCounts;
+}
+
+/** How many emails of a campaign servers took, how many failed, and of how many neither is known. */
+export function SendingBar({ counts }: SendingBarProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const { recipients, accepted, failed, unknown, skipped } = counts;
+  const shareOf = (part: number) => (recipients === 0 ? 0 : Math.min(100, (part / recipients) * 100));
+  const seenOf = (part: number) => (part === 0 ? 0 : Math.max(leastShown, shareOf(part)));
+  const unknownAt = Math.min(shareOf(accepted) + seenOf(failed), 100 - seenOf(unknown));
+  const failedAt = Math.min(shareOf(accepted), unknownAt - seenOf(failed));
+  return (
+    <div className={css.root}>
+      <p className={css.words}>
+        {t('campaigns.progress.sent', { sent: exact(accepted), of: exact(recipients) })}
+        {failed > 0 && (
+          <>
+            {' · '}
+            <Badge tone="danger">
+              <bdi>{t('campaigns.progress.failed', { shown: exact(failed) })}</bdi>
+            </Badge>
+          </>
+        )}
+        {unknown > 0 && (
+          <>
+            {' · '}
+            <Badge tone="warning">
+              <bdi>{t('campaigns.progress.unknown', { shown: exact(unknown) })}</bdi>
+            </Badge>
+          </>
+        )}
+        {skipped > 0 && ` · ${t('campaigns.progress.skipped', { shown: exact(skipped) })}`}
+      </p>
+      <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.track} width="100" height="4" />
+        <rect className={css.accepted} width={shareOf(accepted)} height="4" />
+        <rect className={css.failed} x={failedAt} width={seenOf(failed)} height="4" />
+        <rect className={css.unknown} x={unknownAt} width={seenOf(unknown)} height="4" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+import type { MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { platformNames } from '../../../domain/names.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as page from '../parts/EmailPage.css.ts';
+import { CreatorFacts } from './CreatorFacts.tsx';
+import * as css from './Inbox.css.ts';
+import { useShortTime } from './useShortTime.ts';
+
+interface ThreadCreatorProps {
+  readonly thread: MailThreadEntry;
+  readonly messages: readonly MailThreadMessage[];
+}
+
+/** Who the conversation is with, and what was sent in it so far. */
+export function ThreadCreator({ thread, messages }: ThreadCreatorProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const shortTime = useShortTime();
+  const { creator, name, address, campaign } = thread;
+  const called = creator?.name || name || address;
+  const rounds = messages.filter(({ round }) => round !== null);
+  return (
+    <div className={css.creator}>
+      <div className={css.creatorHead}>
+        <Avatar name={called} src={creator?.avatar} size="large" />
+        <div className={css.creatorWords}>
+          <p data-rk-data="" className={css.creatorName}>
+            {called}
+          </p>
+          {creator ? (
+            <p className={css.handle}>
+              <PlatformMark platform={creator.platform} size={14} label={platformNames[creator.platform]} />{' '}
+              <bdi data-rk-data="">{`@${creator.handle}`}</bdi>
+            </p>
+          ) : (
+            <p className={css.quiet}>{t('inbox.card.unknown')}</p>
+          )}
+          <p className={css.quiet}>
+            <bdi data-rk-data="">{address}</bdi>
+          </p>
+        </div>
+      </div>
+      {creator && (
+        <Link to={{ kind: 'creator', platform: creator.platform, id: creator.id }} className={page.link}>
+          {t('inbox.card.profile')}
+        </Link>
+      )}
+      {creator && <CreatorFacts key={creator.id} platform={creator.platform} id={creator.id} />}
+      {campaign && (
+        <section className={css.part}>
+          <h3 className={css.section}>{t('inbox.card.campaign')}</h3>
+          <Link to={{ kind: 'mailCampaign', id: campaign.id }} className={page.link}>
+            <bdi data-rk-data={campaign.name === '' ? undefined : ''}>
+              {campaign.name || t('campaigns.unnamed')}
+            </bdi>
+          </Link>
+        </section>
+      )}
+      {rounds.length > 0 && (
+        <section className={css.part}>
+          <h3 className={css.section}>{t('inbox.card.rounds')}</h3>
+          <ol className={css.rounds}>
+            {rounds.map(({ id, round, at, opens }) => (
+              <li key={id} className={css.round}>
+                <span>
+                  {round === 0 ? t('inbox.card.first') : t('inbox.card.round', { round: round ?? 0 })}
+                  {opens > 0 && ' '}
+                  {opens > 0 && (
+                    <span className={css.quiet}>
+                      {t('inbox.card.opens', { count: opens, shown: exact(opens) })}
+                    </span>
+                  )}
+                </span>
+                <time dateTime={at} className={css.quiet}>
+                  <bdi dir="ltr">{shortTime(at, true)}</bdi>
+                </time>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+'use client';
+import { mailVariables } from '@reachkit/contract/mailText';
+import { Send, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { RichTextEditor } from '../../../../ui/RichText/RichTextEditor.tsx';
+import { AttachmentsField } from '../../compose/AttachmentsField.tsx';
+import { SavedMark } from '../../compose/SavedMark.tsx';
+import { TemplatePicker } from '../../compose/TemplatePicker.tsx';
+import { useMailTools } from '../../editor/useMailTools.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import type { EmailThreadModel } from '../thread/useEmailThread.ts';
+import { useAct } from '../useAct.ts';
+import * as css from './Reply.css.ts';
+import { areAddresses } from './replyValues.ts';
+import { type ReplyModel, useReply } from './useReply.ts';
+import { type Sending, useSending } from './useSending.ts';
+
+interface ReplyBoxProps {
+  readonly model: EmailThreadModel;
+  /** How often it was asked for since the conversation is shown; each time it takes the focus. */
+  readonly openings: number;
+  /** The answer was sent, or discarded. */
+  readonly onClose: () => void;
+}
+
+/** Where an answer is written: kept while it is typed, sent in the same conversation from the same mailbox. */
+export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
+  const t = useText(emailTexts);
+  const reply = useReply(model);
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  useFocusedEditor(box, openings);
+  const act = useAct();
+  const { show } = useNotify();
+  const sending = useSending(reply, () => {
+    show({ tone: 'success', text: t('reply.sent') });
+    onClose();
+  });
+  const { thread } = model;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void sending.send(false);
+  };
+  const discard = () =>
+    void act(async () => {
+      await reply.discard();
+      onClose();
+      return t('reply.discarded');
+    });
+  return (
+    <section ref={box} aria-labelledby={titleId} className={css.box} onKeyDownCapture={onKeyDown}>
+      <header className={css.head}>
+        <h3 id={titleId} className={css.title}>
+          {t('reply.title')}
+        </h3>
+        <bdi data-rk-data="" className={css.name}>
+          {thread?.name}
+        </bdi>
+        {thread?.sender && (
+          <bdi data-rk-data="" className={css.quiet}>
+            {t('reply.from', { address: thread.sender.address })}
+          </bdi>
+        )}
+        <span className={css.spacer} />
+        <TemplatePicker model={reply} html={reply.fields.html} label={t('reply.template')} />
+      </header>
+      <Fields reply={reply} />
+      <Foot reply={reply} sending={sending} onDiscard={discard} />
+      <SecondAnswer sending={sending} onLook={() => void model.refetch()} />
+    </section>
+  );
+}
+
+function Fields({ reply }: { readonly reply: ReplyModel }) {
+  const t = useText(emailTexts);
+  const labels = useMailTools();
+  const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
+  const [hasCc, setCc] = useState(reply.fields.cc !== '');
+  const { cc, html } = reply.fields;
+  return (
+    <div className={css.fields}>
+      {hasCc ? (
+        <TextField
+          label={t('reply.cc')}
+          help={t('reply.ccHelp')}
+          dir="ltr"
+          value={cc}
+          maxLength={3000}
+          error={areAddresses(cc) ? undefined : t('reply.ccWrong')}
+          onValueChange={(next) => reply.change({ cc: next })}
+        />
+      ) : (
+        <Button variant="link" size="small" className={css.start} onClick={() => setCc(true)}>
+          {t('reply.addCc')}
+        </Button>
+      )}
+      <RichTextEditor
+        label={t('reply.body')}
+        isLabelHidden
+        placeholder={t('reply.placeholder')}
+        value={html}
+        variables={variables}
+        labels={labels}
+        onValueChange={(next) => reply.change({ html: next })}
+      />
+      <AttachmentsField model={reply} />
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly reply: ReplyModel;
+  readonly sending: Sending;
+  readonly onDiscard: () => void;
+}
+
+function Foot({ reply, sending, onDiscard }: FootProps) {
+  const t = useText(emailTexts);
+  const { blocked, failure, isBusy, hasTried } = sending;
+  const hintId = useId();
+  const isWarned = blocked !== null && reply.unfilled.length > 0;
+  return (
+    <>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <footer className={css.foot}>
+        <IconButton
+          label={t('reply.discard')}
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={onDiscard}
+        />
+        <span id={hintId} role="status" className={css.blocked}>
+          {isWarned || hasTried ? blocked : ''}
+        </span>
+        <span className={css.spacer} />
+        <SavedMark draft={reply} />
+        <Button
+          variant="primary"
+          icon={<Send size={16} aria-hidden="true" />}
+          detail={t('reply.keys')}
+          isDisabled={isWarned}
+          isLoading={isBusy}
+          aria-describedby={hintId}
+          onClick={() => void sending.send(false)}
+        >
+          {t('reply.send')}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+interface SecondAnswerProps {
+  readonly sending: Sending;
+  readonly onLook: () => void;
+}
+
+function SecondAnswer({ sending, onLook }: SecondAnswerProps) {
+  const t = useText(emailTexts);
+  const look = useRef<HTMLElement>(null);
+  const leave = () => {
+    sending.letBe();
+    onLook();
+  };
+  return (
+    <Dialog
+      isOpen={sending.isSecond}
+      isAlert
+      className="rk-second-answer"
+      title={t('reply.second')}
+      onOpenChange={leave}
+      initialFocusRef={look}
+      foot={
+        <>
+          <Button ref={look} onClick={leave}>
+            {t('reply.secondLook')}
+          </Button>
+          <Button variant="danger" onClick={() => void sending.send(true)}>
+            {t('reply.secondSend')}
+          </Button>
+        </>
+      }
+    >
+      {t('reply.secondBody')}
+    </Dialog>
+  );
+}
+
+/** The editor takes the focus once its code is there. */
+function useFocusedEditor(box: RefObject<HTMLElement | null>, openings: number) {
+  useEffect(() => {
+    const root = box.current;
+    if (!root || openings === 0) return;
+    const focus = () => {
+      const editor = root.querySelector<HTMLElement>('[role="textbox"][aria-multiline]');
+      editor?.focus({ preventScroll: true });
+      return editor !== null;
+    };
+    if (focus()) return;
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [box, openings]);
+}

@@ -1,0 +1,35 @@
+import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import { type MailValues, readMailText } from '@reachkit/contract/mailText';
+import { platformNames } from '../../../../domain/names.ts';
+
+/** What the variables of an answer stand for; what is not known is left out. */
+export function replyValues(
+  { name, creator }: Pick<MailThreadEntry, 'name' | 'creator'>,
+  sender: string | undefined,
+): MailValues {
+  const called = creator?.name || name;
+  return {
+    ...(called !== '' && { name: called }),
+    ...(sender !== undefined && { sender }),
+    ...(creator && { id: creator.id, handle: creator.handle, platform: platformNames[creator.platform] }),
+  };
+}
+
+/** Places of a text that nothing can be put into: variables without value and fallback, and what is no variable. */
+export function unfilledPlaces(html: string, values: MailValues): readonly string[] {
+  const { parts, faults } = readMailText(html);
+  const open = parts.flatMap((part) =>
+    typeof part === 'string' || part.fallback !== null || values[part.variable] ? [] : [part.variable],
+  );
+  return [...open, ...faults.map(({ spelled }) => spelled)];
+}
+
+/** Whether HTML says nothing: no words and no picture. */
+export const isBlank = (html: string): boolean =>
+  html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '' && !/<img\s/i.test(html);
+
+/** Whether addresses, separated by `;`, are all addresses. */
+export function areAddresses(list: string): boolean {
+  const all = list.split(/[;；]/).map((one) => one.trim());
+  return all.every((one) => one === '' || /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(one));
+}

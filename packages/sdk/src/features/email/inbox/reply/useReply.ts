@@ -1,0 +1,214 @@
+'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import {
+  type MailAttachment,
+  removeMailAttachment,
+  uploadMailAttachment,
+} from '@reachkit/contract/mailCampaign';
+import {
+  type MailReplyDraft,
+  mailReplyDraftSchema,
+  removeMailReply,
+  saveMailReply,
+  sendMailReply,
+} from '@reachkit/contract/mailInbox';
+import { getMailTemplate, listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import { fillMailHtml, type MailValues } from '@reachkit/contract/mailText';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
+import type { SavingState } from '../../compose/useCampaignDraft.ts';
+import type { EmailThreadModel } from '../thread/useEmailThread.ts';
+import { replyValues, unfilledPlaces } from './replyValues.ts';
+
+/** Typing rests for so long before the draft is kept, in milliseconds. */
+const restMs = 800;
+
+/** What a person writes in an answer. */
+export interface ReplyFields {
+  /** Separated by `;`. */
+  readonly cc: string;
+  readonly html: string;
+  readonly attachmentIds: readonly string[];
+}
+
+const empty: ReplyFields = { cc: '', html: '', attachmentIds: [] };
+const fieldsOf = ({ cc, html, attachments }: MailReplyDraft): ReplyFields => ({
+  cc,
+  html,
+  attachmentIds: attachments.map(({ id }) => id),
+});
+
+/** An answer that is written. Acts reject with a `ReachkitError`. */
+export interface ReplyModel {
+  readonly fields: ReplyFields;
+  readonly change: (next: Partial<ReplyFields>) => void;
+  readonly saving: SavingState;
+  /** ISO 8601; of the last save. */
+  readonly savedAt: string | null;
+  readonly error: ReachkitError | null;
+  readonly flush: () => Promise<unknown>;
+  /** After a conflict with another tab. */
+  readonly resolve: (keep: 'mine' | 'theirs') => void;
+  /** Places of the text that nothing can be put into: it cannot be sent with them. */
+  readonly unfilled: readonly string[];
+  readonly templates: readonly MailTemplateEntry[];
+  readonly applyTemplate: (id: string) => Promise<void>;
+  readonly attachments: readonly MailAttachment[];
+  readonly attach: (file: File) => Promise<void>;
+  readonly detach: (id: string) => Promise<void>;
+  /** `isSecond`: also where a member has answered the same message since. */
+  readonly send: (isSecond: boolean) => Promise<void>;
+  readonly discard: () => Promise<void>;
+}
+
+/** The draft of an answer, kept while it is written, and its way out. For one conversation that is loaded. */
+export function useReply(model: EmailThreadModel): ReplyModel {
+  const { threadId, messages, thread } = model;
+  const call = useCall();
+  const { userInfo } = useArea(useStateAreas().user);
+  const [fields, setFields] = useState<ReplyFields>(() => (model.draft ? fieldsOf(model.draft) : empty));
+  const [saving, setSaving] = useState<SavingState>(model.draft ? 'saved' : 'untouched');
+  const [savedAt, setSavedAt] = useState(model.draft?.updatedAt ?? null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const [edits, setEdits] = useState(0);
+  const [files, setFiles] = useState<readonly MailAttachment[]>(model.draft?.attachments ?? []);
+  const latest = useRef(fields);
+  latest.current = fields;
+  const kept = useRef<MailReplyDraft | null>(model.draft);
+  const theirs = useRef<MailReplyDraft | null>(null);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const templates = useRead(listMailTemplates, { query: { kind: '' } }, { notify: false, staleMs: 60_000 });
+
+  const keepDraft = useRef(model.keepDraft);
+  keepDraft.current = model.keepDraft;
+  const accept = useCallback((draft: MailReplyDraft) => {
+    kept.current = draft;
+    keepDraft.current(draft);
+    setFiles((all) => [...all, ...draft.attachments]);
+    setSavedAt(draft.updatedAt);
+    setSaving('saved');
+    setError(null);
+  }, []);
+
+  const save = useCallback(async () => {
+    const now = latest.current;
+    const before = kept.current;
+    if (before && JSON.stringify(fieldsOf(before)) === JSON.stringify(now)) return;
+    setSaving('saving');
+    const body: BodyOf<typeof saveMailReply> = {
+      ...{ cc: now.cc, html: now.html, attachmentIds: [...now.attachmentIds] },
+      revision: before?.revision ?? 0,
+    };
+    try {
+      accept(await call(saveMailReply, { params: { id: threadId }, body }, { notify: false }));
+      // What was typed meanwhile is not kept yet.
+      if (latest.current !== now) setSaving('unsaved');
+    } catch (thrown) {
+      const failure = toReachkitError(thrown);
+      const other =
+        failure.code === 'changedMeanwhile' ? mailReplyDraftSchema.safeParse(failure.details) : null;
+      if (other?.success) theirs.current = other.data;
+      setSaving(other?.success ? 'conflict' : 'failed');
+      setError(failure);
+      throw failure;
+    }
+  }, [accept, call, threadId]);
+
+  const flush = useCallback(() => {
+    const next = queue.current.catch(() => undefined).then(save);
+    queue.current = next;
+    return next;
+  }, [save]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of the `edits` begins the rest again
+  useEffect(() => {
+    if (saving !== 'unsaved') return;
+    const timer = setTimeout(() => void flush().catch(() => undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [saving, flush, edits]);
+
+  // What was typed last is kept also where another conversation is opened at once.
+  const leave = useRef<() => void>(() => undefined);
+  leave.current = () => {
+    if (saving === 'unsaved') void flush().catch(() => undefined);
+  };
+  useEffect(() => () => leave.current(), []);
+
+  // A save that begins at once takes it, before the next render.
+  const fill = (next: ReplyFields) => {
+    latest.current = next;
+    setFields(next);
+  };
+  const change = (next: Partial<ReplyFields>) => {
+    fill({ ...latest.current, ...next });
+    setEdits((count) => count + 1);
+    setSaving((current) => (current === 'conflict' ? current : 'unsaved'));
+    model.setReplying(true);
+  };
+  const clear = () => {
+    kept.current = null;
+    model.keepDraft(null);
+    fill(empty);
+    setSavedAt(null);
+    setSaving('untouched');
+    setError(null);
+    model.setReplying(false);
+  };
+
+  const sender = userInfo?.nickName;
+  const values: MailValues = useMemo(() => (thread ? replyValues(thread, sender) : {}), [thread, sender]);
+  const byId = new Map(files.map((file) => [file.id, file]));
+  const params = { id: threadId };
+  const silent = { notify: false } as const;
+  return {
+    fields,
+    change,
+    saving,
+    savedAt,
+    error,
+    flush,
+    resolve: (keep) => {
+      const other = theirs.current;
+      if (!other) return;
+      theirs.current = null;
+      accept(other);
+      if (keep === 'theirs') fill(fieldsOf(other));
+      else change({});
+    },
+    unfilled: useMemo(() => unfilledPlaces(fields.html, values), [fields.html, values]),
+    templates: templates.data?.list ?? [],
+    applyTemplate: async (id) => {
+      const { html } = await call(getMailTemplate, { params: { id } }, silent);
+      change({ html });
+    },
+    attachments: fields.attachmentIds.flatMap((id) => byId.get(id) ?? []),
+    attach: async (file) => {
+      const made = await call(uploadMailAttachment, { body: { file } }, silent);
+      setFiles((all) => [...all, made]);
+      change({ attachmentIds: [...latest.current.attachmentIds, made.id] });
+    },
+    detach: async (attachmentId) => {
+      change({ attachmentIds: fields.attachmentIds.filter((one) => one !== attachmentId) });
+      await flush();
+      await call(removeMailAttachment, { params: { id: attachmentId } }, silent);
+    },
+    send: async (isSecond) => {
+      await flush();
+      const answers = [...messages].reverse().find(({ direction }) => direction === 'in') ?? messages.at(-1);
+      const body: BodyOf<typeof sendMailReply> = {
+        html: fillMailHtml(latest.current.html, values).text,
+        revision: kept.current?.revision ?? 0,
+        answers: answers?.id ?? '',
+        isSecond,
+      };
+      await call(sendMailReply, { params, body }, silent);
+      clear();
+      await model.refetch();
+    },
+    discard: async () => {
+      if (kept.current) await call(removeMailReply, { params }, silent);
+      clear();
+    },
+  };
+}

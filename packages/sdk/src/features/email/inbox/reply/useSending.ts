@@ -1,0 +1,64 @@
+'use client';
+import { mailVariables } from '@reachkit/contract/mailText';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../../core/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import { areAddresses, isBlank } from './replyValues.ts';
+import type { ReplyModel } from './useReply.ts';
+
+export interface Sending {
+  readonly isBusy: boolean;
+  /** Why it was not sent. */
+  readonly failure: string | null;
+  /** A member has answered the same message since. */
+  readonly isSecond: boolean;
+  readonly send: (isSecond: boolean) => Promise<void>;
+  readonly letBe: () => void;
+  /** Why it cannot be sent as it is. */
+  readonly blocked: string | null;
+  /** It was tried all the same. */
+  readonly hasTried: boolean;
+}
+
+/** The way out of an answer: once at a time, with what is in its way. */
+export function useSending(reply: ReplyModel, onSent: () => void): Sending {
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [isSecond, setSecond] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const isUnderWay = useRef(false);
+  const blocked = useBlocked(reply);
+  async function send(anyway: boolean) {
+    if (isUnderWay.current) return;
+    setSecond(false);
+    setTried(true);
+    if (blocked !== null) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await reply.send(anyway);
+      onSent();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      if (error.code === 'answeredMeanwhile') setSecond(true);
+      else setFailure(Object.values(error.fields ?? {})[0]?.msg ?? errorText(error));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+  return { isBusy, failure, isSecond, send, letBe: () => setSecond(false), blocked, hasTried };
+}
+
+function useBlocked({ fields, unfilled }: ReplyModel): string | null {
+  const t = useText(emailTexts);
+  const known = new Map<string, string>(mailVariables.map((id) => [id, t(`variables.${id}`)]));
+  if (isBlank(fields.html)) return t('reply.empty');
+  if (!areAddresses(fields.cc)) return t('reply.ccWrong');
+  if (unfilled.length === 0) return null;
+  const list = [...new Set(unfilled)].map((one) => known.get(one) ?? one).join(t('thread.presence.comma'));
+  return t('reply.unfilled', { count: unfilled.length, shown: String(unfilled.length), list });
+}

@@ -1,0 +1,164 @@
+'use client';
+import { Reply } from 'lucide-react';
+import { forwardRef, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Link } from '../../../../core/navigation/Link.tsx';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import * as page from '../../parts/EmailPage.css.ts';
+import { Waiting } from '../../parts/EmailPage.tsx';
+import type { ThreadChange } from '../threadChange.ts';
+import { useAnnouncedChange } from '../useAct.ts';
+import * as css from './Thread.css.ts';
+import { ThreadHead } from './ThreadHead.tsx';
+import { ThreadMessages } from './ThreadMessages.tsx';
+import { LockNotice, OtherAddresses, PresenceLine } from './ThreadNotices.tsx';
+import type { EmailThreadModel } from './useEmailThread.ts';
+
+const ReplyBox = lazyPart(async () => (await import('../reply/ReplyBox.tsx')).ReplyBox);
+
+/** What a key or a button elsewhere can do with a conversation that is shown. */
+export interface EmailThreadActs {
+  /** Opens the answer and takes the focus there. */
+  readonly reply: () => void;
+}
+
+export interface EmailThreadViewProps extends RootProps {
+  readonly model: EmailThreadModel;
+  /** Given where it was opened from a list: shown where there is room for one of both. */
+  readonly onBack?: (() => void) | undefined;
+  /** Beside the buttons above it. */
+  readonly acts?: ReactNode;
+  readonly actsRef?: Ref<EmailThreadActs> | undefined;
+}
+
+/** Draws the model of `useEmailThread`. */
+export const EmailThreadView = forwardRef<HTMLElement, EmailThreadViewProps>(function EmailThreadView(
+  { model, onBack, acts, actsRef, ...props },
+  ref,
+) {
+  const t = useText(emailTexts);
+  const titleId = useId();
+  const { thread, error } = model;
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      {...(thread ? { 'aria-labelledby': titleId } : { 'aria-label': t('thread.title') })}
+      className={cx('rk-email-thread', css.root, props.className)}
+    >
+      {thread ? (
+        <Shown
+          // What was opened and written belongs to one conversation.
+          key={model.threadId}
+          titleId={titleId}
+          model={model}
+          thread={thread}
+          onBack={onBack}
+          acts={acts}
+          actsRef={actsRef}
+        />
+      ) : error?.code === 'notFound' ? (
+        <div className={page.place}>
+          <EmptyState
+            title={t('thread.gone')}
+            action={onBack && <Button onClick={onBack}>{t('inbox.back')}</Button>}
+          />
+        </div>
+      ) : (
+        <Waiting loading={model} loadingText={t('thread.loading')} failedText={t('thread.failed')} />
+      )}
+    </section>
+  );
+});
+
+interface ShownProps extends Pick<EmailThreadViewProps, 'model' | 'onBack' | 'acts' | 'actsRef'> {
+  readonly titleId: string;
+  readonly thread: NonNullable<EmailThreadModel['thread']>;
+}
+
+function Shown({ titleId, model, thread, onBack, acts, actsRef }: ShownProps) {
+  const announce = useAnnouncedChange();
+  const change = (wanted: ThreadChange) => void announce(wanted, model.change);
+  return (
+    <>
+      <ThreadHead
+        titleId={titleId}
+        thread={thread}
+        model={model}
+        onChange={change}
+        onBack={onBack}
+        acts={acts}
+      />
+      <div className={css.scroll}>
+        <OtherAddresses model={model} />
+        <ThreadMessages model={model} />
+      </div>
+      <Answer model={model} actsRef={actsRef} />
+    </>
+  );
+}
+
+function Answer({ model, actsRef }: Pick<EmailThreadViewProps, 'model' | 'actsRef'>) {
+  const t = useText(emailTexts);
+  const part = usePartLabels();
+  const { cannotReply, thread } = model;
+  const [isOpen, setOpen] = useState(model.draft !== null);
+  const [openings, setOpenings] = useState(0);
+  const begin = useRef<HTMLElement>(null);
+  const canReply = cannotReply === null;
+  const open = () => {
+    setOpen(true);
+    setOpenings((count) => count + 1);
+  };
+  useImperativeHandle(actsRef, () => ({ reply: () => canReply && open() }));
+  const close = () => {
+    setOpen(false);
+    model.setReplying(false);
+    queueMicrotask(() => begin.current?.focus({ preventScroll: true }));
+  };
+  return (
+    <div className={css.answer}>
+      <PresenceLine model={model} />
+      {canReply ? (
+        <>
+          <LockNotice model={model} />
+          {isOpen ? (
+            <PartBoundary labels={part} fallback={<SkeletonLines count={4} />}>
+              <ReplyBox model={model} openings={openings} onClose={close} />
+            </PartBoundary>
+          ) : (
+            <Button
+              ref={begin}
+              className={css.begin}
+              icon={<Reply size={16} className={css.arrow} aria-hidden="true" />}
+              onClick={open}
+            >
+              {t('reply.begin')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <Notice
+          tone="warning"
+          action={
+            thread?.sender && (cannotReply === 'mailboxPaused' || cannotReply === 'notVerified') ? (
+              <Link to={{ kind: 'mailSender', id: thread.sender.id }} className={page.link}>
+                {t('reply.mend')}
+              </Link>
+            ) : undefined
+          }
+        >
+          {t(`reply.cannot.${cannotReply}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}

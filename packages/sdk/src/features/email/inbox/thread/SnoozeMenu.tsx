@@ -1,0 +1,133 @@
+'use client';
+import { Clock } from 'lucide-react';
+import { forwardRef, useId, useState } from 'react';
+import { useEnvironment } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Menu } from '../../../../ui/Menu/Menu.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import { momentOf, snoozeTimes } from './snoozeTimes.ts';
+
+const yearMs = 366 * 24 * 60 * 60_000;
+
+interface SnoozeMenuProps {
+  readonly snoozedUntil: string | null;
+  readonly onSnooze: (until: string | null) => void;
+  readonly isSmall?: boolean | undefined;
+}
+
+/** Puts a conversation off: to one of the usual moments, or to any within a year. */
+export const SnoozeMenu = forwardRef<HTMLElement, SnoozeMenuProps>(function SnoozeMenu(
+  { snoozedUntil, onSnooze, isSmall },
+  ref,
+) {
+  const t = useText(emailTexts);
+  const { now, timeZone } = useEnvironment();
+  const { dateTime } = useFormats();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        ref={ref}
+        data-snooze=""
+        label={t('thread.snooze')}
+        variant="secondary"
+        size={isSmall ? 'small' : undefined}
+        align="end"
+        icon={<Clock size={16} aria-hidden="true" />}
+        sections={[
+          {
+            id: 'times',
+            items: [
+              ...(snoozedUntil === null
+                ? []
+                : [
+                    {
+                      id: 'wake',
+                      label: t('thread.wake'),
+                      description: dateTime(snoozedUntil),
+                      onSelect: () => onSnooze(null),
+                    },
+                  ]),
+              ...snoozeTimes(now(), timeZone).map(([choice, moment]) => ({
+                id: choice,
+                label: t(`thread.snoozes.${choice}`),
+                description: dateTime(moment),
+                onSelect: () => onSnooze(new Date(moment).toISOString()),
+              })),
+              { id: 'date', label: t('thread.snoozes.date'), onSelect: () => setAsking(true) },
+            ],
+          },
+        ]}
+      />
+      {isAsking && (
+        <SnoozeDialog
+          onClose={() => setAsking(false)}
+          onSnooze={(until) => {
+            setAsking(false);
+            onSnooze(until);
+          }}
+        />
+      )}
+    </>
+  );
+});
+
+interface SnoozeDialogProps {
+  readonly onClose: () => void;
+  readonly onSnooze: (until: string) => void;
+}
+
+function SnoozeDialog({ onClose, onSnooze }: SnoozeDialogProps) {
+  const t = useText(emailTexts);
+  const { now, timeZone } = useEnvironment();
+  const { dateTime } = useFormats();
+  const [at, setAt] = useState(() => {
+    const tomorrow = snoozeTimes(now(), timeZone).find(([choice]) => choice === 'tomorrow');
+    return tomorrow ? dateTime(tomorrow[1]).replace(' ', 'T') : '';
+  });
+  const formId = useId();
+  const moment = momentOf(at, timeZone);
+  const error = !(moment > now())
+    ? t('thread.snoozes.past')
+    : moment > now() + yearMs
+      ? t('thread.snoozes.far')
+      : undefined;
+  return (
+    <Dialog
+      isOpen
+      className="rk-snooze"
+      title={t('thread.snoozes.title')}
+      onOpenChange={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('thread.snoozes.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isDisabled={error !== undefined}>
+            {t('thread.snoozes.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (error === undefined) onSnooze(new Date(moment).toISOString());
+        }}
+      >
+        <TextField
+          label={t('thread.snoozes.when')}
+          type="datetime-local"
+          dir="ltr"
+          value={at}
+          error={error}
+          onValueChange={setAt}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+import { MessageSquareReply, Users } from 'lucide-react';
+import { useEnvironment } from '../../../../core/hooks.ts';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { timeAgo } from '../../../../domain/dates.ts';
+import { useMinute } from '../../../../domain/useMinute.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import { useAct } from '../useAct.ts';
+import * as css from './Thread.css.ts';
+import type { EmailThreadModel } from './useEmailThread.ts';
+
+/** Longer ago somebody has opened it, and may not have it open any more, in milliseconds. */
+const presentMs = 60_000;
+
+/** Who else has the conversation open, and who writes in it. Said aloud when it changes. */
+export function PresenceLine({ model }: { readonly model: EmailThreadModel }) {
+  const t = useText(emailTexts);
+  const locale = useLocale();
+  const now = useMinute();
+  const { now: clock } = useEnvironment();
+  const others = model.presence.filter(({ id }) => id !== model.ownId);
+  const replying = others.filter(({ isReplying }) => isReplying);
+  const names = (some: typeof others) => some.map(({ name }) => name).join(t('thread.presence.comma'));
+  const reading = others.filter(({ isReplying, at }) => !isReplying && clock() - Date.parse(at) < presentMs);
+  const before = others.find((one) => !one.isReplying && !reading.includes(one));
+  const ago = before && timeAgo(before.at, now, locale);
+  const said =
+    replying.length > 0
+      ? t('thread.presence.replying', { names: names(replying) })
+      : reading.length > 0
+        ? t('thread.presence.reading', { names: names(reading) })
+        : before && ago
+          ? t('thread.presence.opened', { names: before.name, ago })
+          : '';
+  const Icon = replying.length > 0 ? MessageSquareReply : Users;
+  return (
+    <p role="status" className={css.presence} data-replying={replying.length > 0 ? '' : undefined}>
+      {said !== '' && <Icon size={14} aria-hidden="true" />}
+      {said}
+    </p>
+  );
+}
+
+/** Other addresses that answered: whether they are the creator's is for a person to say. */
+export function OtherAddresses({ model }: { readonly model: EmailThreadModel }) {
+  const t = useText(emailTexts);
+  const act = useAct();
+  const decide = (id: string, isConfirmed: boolean) =>
+    void act(async () => {
+      await model.decideAddress(id, isConfirmed);
+      return t(isConfirmed ? 'thread.otherAddress.confirmed' : 'thread.otherAddress.refused');
+    });
+  return model.otherAddresses
+    .filter(({ state }) => state === 'pending')
+    .map(({ id, address }) => (
+      <Notice
+        key={id}
+        tone="warning"
+        action={
+          <span className={css.decide}>
+            <Button size="small" onClick={() => decide(id, true)}>
+              {t('thread.otherAddress.confirm')}
+            </Button>
+            <Button size="small" onClick={() => decide(id, false)}>
+              {t('thread.otherAddress.refuse')}
+            </Button>
+          </span>
+        }
+      >
+        <span data-rk-data="">{t('thread.otherAddress.ask', { address })}</span>
+      </Notice>
+    ));
+}
+
+/** Somebody else of the team is in contact already. */
+export function LockNotice({ model: { lock, ownId } }: { readonly model: EmailThreadModel }) {
+  const t = useText(emailTexts);
+  if (lock === null || lock.by.id === ownId) return null;
+  return (
+    <Notice tone="warning">
+      {t('thread.lock', { count: lock.days, name: lock.by.name, days: String(lock.days) })}
+    </Notice>
+  );
+}

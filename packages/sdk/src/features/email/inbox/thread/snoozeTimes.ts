@@ -1,0 +1,42 @@
+import { dateTime } from '../../../../domain/dates.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const morning = '09:00';
+/** Hours until “later today”; from this hour of the clock on there is none. */
+const laterHours = 3;
+const lastHour = 20;
+
+export const snoozeChoices = ['laterToday', 'tomorrow', 'nextWeek'] as const;
+export type SnoozeChoice = (typeof snoozeChoices)[number];
+
+/** The moments that a conversation can be put off to, in milliseconds since 1970; what makes no sense now is left out. */
+export function snoozeTimes(now: number, timeZone?: string): readonly (readonly [SnoozeChoice, number])[] {
+  const [, clock = ''] = dateTime(now, timeZone).split(' ');
+  const later = Math.ceil((now + laterHours * hourMs) / (30 * minuteMs)) * 30 * minuteMs;
+  const hasLater = Number(clock.slice(0, 2)) < lastHour && dayOf(later, timeZone) === dayOf(now, timeZone);
+  const weekday = new Date(`${dayOf(now, timeZone)}T00:00:00Z`).getUTCDay();
+  const untilMonday = (8 - weekday) % 7 || 7;
+  return [
+    ...(hasLater ? [['laterToday', later] as const] : []),
+    ['tomorrow', momentOf(`${dayOf(now + dayMs, timeZone)} ${morning}`, timeZone)],
+    ['nextWeek', momentOf(`${dayOf(now + untilMonday * dayMs, timeZone)} ${morning}`, timeZone)],
+  ];
+}
+
+const dayOf = (moment: number, timeZone?: string) => dateTime(moment, timeZone).slice(0, 10);
+
+/** The moment of a wall time `yyyy-MM-dd HH:mm` (or with `T`) in a zone; `NaN` for what is none. */
+export function momentOf(wall: string, timeZone?: string): number {
+  const wanted = Date.parse(`${wall.replace(' ', 'T')}:00Z`);
+  // Twice, because the offset may be another one on the other side of a change of the clock.
+  const first = wanted - offsetAt(wanted, timeZone);
+  return wanted - offsetAt(first, timeZone);
+}
+
+function offsetAt(moment: number, timeZone?: string): number {
+  if (Number.isNaN(moment)) return Number.NaN;
+  const shown = Date.parse(`${dateTime(moment, timeZone).replace(' ', 'T')}:00Z`);
+  return shown - Math.floor(moment / minuteMs) * minuteMs;
+}

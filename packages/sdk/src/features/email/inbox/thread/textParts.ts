@@ -1,0 +1,51 @@
+import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+
+type Collapsed = MailThreadMessage['collapsed'][number];
+
+/** A stretch of a text: shown, or collapsed behind a button. */
+export interface TextPart {
+  readonly kind: 'shown' | Collapsed['kind'];
+  readonly text: string;
+  /** From where it begins; its key. */
+  readonly start: number;
+  readonly lines: number;
+}
+
+/** A text in the stretches in which it is shown. Every character stands in one of them. */
+export function textParts(text: string, collapsed: readonly Collapsed[]): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  const add = (kind: TextPart['kind'], start: number, end: number) => {
+    if (start >= end) return;
+    const words = text.slice(start, end);
+    parts.push({ kind, text: words, start, lines: linesOf(words) });
+  };
+  let at = 0;
+  for (const { kind, start, end } of [...collapsed].sort((a, b) => a.start - b.start)) {
+    const from = Math.min(text.length, Math.max(at, start));
+    const to = Math.min(text.length, Math.max(from, end));
+    add('shown', at, from);
+    add(kind, from, to);
+    at = to;
+  }
+  add('shown', at, text.length);
+  return parts;
+}
+
+const linesOf = (words: string) => words.trim().split('\n').length;
+
+const address = /https?:\/\/[^\s<>"'（）。，；、]+[^\s<>"'（）。，；、.,;:!?)\]}]/g;
+
+/** The words of a text with the web addresses between them. */
+export function withAddresses(
+  text: string,
+): readonly { readonly text: string; readonly isAddress: boolean }[] {
+  const found: { text: string; isAddress: boolean }[] = [];
+  let at = 0;
+  for (const match of text.matchAll(address)) {
+    if (match.index > at) found.push({ text: text.slice(at, match.index), isAddress: false });
+    found.push({ text: match[0], isAddress: true });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) found.push({ text: text.slice(at), isAddress: false });
+  return found;
+}

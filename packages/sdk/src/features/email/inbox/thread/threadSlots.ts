@@ -1,0 +1,18 @@
+'use client';
+import type { MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { ComponentType } from 'react';
+import { createSlotContext } from '../../../../core/slots.tsx';
+
+/** What a part about one message of a conversation gets. */
+export interface ThreadMessageSlotProps {
+  readonly thread: MailThreadEntry;
+  readonly message: MailThreadMessage;
+}
+
+/** Places that a host may fill with its own parts. */
+export interface EmailThreadSlots {
+  /** Beside the time of a message that came in: a translation. Default nothing. */
+  readonly Translation?: ComponentType<ThreadMessageSlotProps> | undefined;
+}
+
+export const threadSlots = createSlotContext<EmailThreadSlots>();

@@ -1,0 +1,219 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  addMailLabel,
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  getMailThread,
+  listMailLabels,
+  type MailCorrection,
+  type MailPart,
+  type MailPresence,
+  type MailReplyDraft,
+  type MailThreadEntry,
+  type MailThreadMessage,
+  retryMailReply,
+  trustMailImages,
+} from '@reachkit/contract/mailInbox';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import type { FileToSave } from '../../../../domain/saveFile.ts';
+import type { ThreadChange } from '../threadChange.ts';
+import { type InboxName, useOwners } from '../useInbox.ts';
+import { refetchThreads, type ThreadsChanged, useThreadChanges } from '../useThreadChanges.ts';
+import { type ThreadPresence, useThreadPresence } from './useThreadPresence.ts';
+
+type Page = DataOf<typeof getMailThread>;
+export type OtherAddress = Page['otherAddresses'][number];
+export type ThreadLock = NonNullable<Page['lock']>;
+export type CannotReply = NonNullable<Page['cannotReply']>;
+
+export interface EmailThreadOptions {
+  /** Of the conversation. */
+  readonly threadId: string;
+  /** It is not marked as read by opening it. Default `false`. */
+  readonly isKeptUnread?: boolean | undefined;
+}
+
+/** A conversation and what can be done about it. Acts reject with a `ReachkitError`. */
+export interface EmailThreadModel {
+  readonly threadId: string;
+  /** `null` until loaded. */
+  readonly thread: MailThreadEntry | null;
+  /** Oldest first. */
+  readonly messages: readonly MailThreadMessage[];
+  readonly hasEarlier: boolean;
+  readonly isLoadingEarlier: boolean;
+  readonly loadEarlier: () => void;
+  readonly earlierError: ReachkitError | null;
+  readonly draft: MailReplyDraft | null;
+  /** The draft was kept, or is gone. */
+  readonly keepDraft: (draft: MailReplyDraft | null) => void;
+  readonly areImagesTrusted: boolean;
+  readonly otherAddresses: readonly OtherAddress[];
+  readonly lock: ThreadLock | null;
+  readonly cannotReply: CannotReply | null;
+  readonly presence: readonly MailPresence[];
+  /** The person begins to write, or stops. */
+  readonly setReplying: (isReplying: boolean) => void;
+  readonly labels: readonly InboxName[];
+  readonly owners: readonly InboxName[];
+  readonly ownId: string;
+  /** `null` while there is a conversation to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly change: (change: ThreadChange) => Promise<ThreadsChanged>;
+  readonly makeLabel: (name: string) => Promise<InboxName>;
+  readonly correct: (messageId: string, kind: MailCorrection) => Promise<void>;
+  readonly decideAddress: (addressId: string, isConfirmed: boolean) => Promise<void>;
+  readonly trustImages: (isTrusted: boolean) => Promise<void>;
+  /** A remote image of a message as a `data:` address; the server fetches it. */
+  readonly fetchImage: (messageId: string, index: number) => Promise<string>;
+  readonly fetchPart: (messageId: string, part: MailPart) => Promise<FileToSave>;
+  readonly retryReply: (messageId: string) => Promise<void>;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** One conversation: its messages page by page, live, with who else has it open. Opening it marks it as read. */
+export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
+  const { threadId: id, isKeptUnread = false } = options;
+  const call = useCall();
+  const cache = useServerCache();
+  const canAsk = useCanAsk();
+  const silent = { notify: false } as const;
+  const params = { id };
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
+    {
+      queryKey: cacheKey(getMailThread, { params }),
+      queryFn: ({ pageParam, signal }) =>
+        call(getMailThread, { params, query: { before: pageParam } }, { signal, ...silent }),
+      initialPageParam: '',
+      getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]?.id : undefined),
+      enabled: canAsk && id !== '',
+      retry: false,
+    },
+    cache,
+  );
+  const labels = useRead(listMailLabels, {}, { ...silent, staleMs: 60_000 });
+  const refetch = () => refetchThreads(cache, id);
+  useLiveMessages(
+    ({ event, data }) => {
+      if (event === 'mailThread' && isAbout(data, id)) void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  const latest = query.data?.pages[0];
+  const thread = latest?.thread ?? null;
+  const messages = useMemo(() => {
+    const all = [...(query.data?.pages ?? [])].reverse().flatMap((page) => page.messages);
+    return [...new Map(all.map((message) => [message.id, message])).values()];
+  }, [query.data]);
+  const { ownId, owners } = useOwners(thread === null ? undefined : [thread]);
+  const presence: ThreadPresence = useThreadPresence(id, latest?.presence);
+  const changeThreads = useThreadChanges();
+  const known = labels.data?.list ?? [];
+
+  const change = (wanted: ThreadChange) => {
+    if (thread === null) return Promise.resolve({ changed: 0, missing: 0, undo: async () => undefined });
+    return changeThreads([thread], wanted, { owners, labels: known });
+  };
+
+  // Once a time that it is opened: what a person marks as unread stays so.
+  const marked = useRef('');
+  const markRead = useRef(change);
+  markRead.current = change;
+  const isLoaded = thread?.id === id;
+  const isUnread = thread?.isUnread === true;
+  useEffect(() => {
+    if (!isLoaded || marked.current === id) return;
+    marked.current = id;
+    // Where it fails it shows as unread again, and the next opening marks it.
+    if (isUnread && !isKeptUnread) void markRead.current({ isUnread: false }).catch(() => undefined);
+  }, [id, isLoaded, isUnread, isKeptUnread]);
+
+  const error = query.error === null ? null : toReachkitError(query.error);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  return {
+    threadId: id,
+    thread,
+    messages,
+    hasEarlier: hasNextPage,
+    isLoadingEarlier: isFetchingNextPage,
+    loadEarlier: () => {
+      if (!isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+    },
+    earlierError: query.data && query.isFetchNextPageError ? error : null,
+    draft: latest?.draft ?? null,
+    keepDraft: (draft) =>
+      void cache.setQueryData<InfiniteData<Page, string>>(
+        cacheKey(getMailThread, { params }),
+        (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, draft })) },
+      ),
+    areImagesTrusted: latest?.areImagesTrusted ?? false,
+    otherAddresses: latest?.otherAddresses ?? [],
+    lock: latest?.lock ?? null,
+    cannotReply: latest?.cannotReply ?? null,
+    ...presence,
+    labels: known,
+    owners,
+    ownId,
+    error: query.data ? null : error,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+    change,
+    makeLabel: async (name) => {
+      const made = await call(addMailLabel, { body: { name } }, silent);
+      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      return { id: made.id, name: made.name };
+    },
+    correct: async (messageId, kind) => {
+      await call(correctMailMessage, { params, body: { messageId, kind } }, silent);
+      await refetch();
+    },
+    decideAddress: async (addressId, isConfirmed) => {
+      await call(decideOtherAddress, { params, body: { addressId, isConfirmed } }, silent);
+      await refetch();
+    },
+    trustImages: async (isTrusted) => {
+      await call(trustMailImages, { params, body: { isTrusted } }, silent);
+      await refetch();
+    },
+    fetchImage: async (messageId, index) => {
+      const { mediaType, content } = await call(
+        fetchMailImage,
+        { params, query: { messageId, index } },
+        silent,
+      );
+      return dataAddress(mediaType, content);
+    },
+    fetchPart: async (messageId, part) => {
+      const file = await call(fetchMailPart, { params, query: { messageId, partId: part.id } });
+      return { ...file, name: part.name || file.name };
+    },
+    retryReply: async (messageId) => {
+      await call(retryMailReply, { params, body: { messageId } }, silent);
+      await refetch();
+    },
+    refetch,
+  };
+}
+
+const isAbout = (data: unknown, id: string) =>
+  typeof data !== 'object' || data === null || !('id' in data) || data.id === id;
+
+/** An opaque frame can show nothing of ours but what stands in its own page. */
+function dataAddress(mediaType: string, content: Uint8Array): string {
+  const parts: string[] = [];
+  for (let from = 0; from < content.length; from += 0x8000) {
+    parts.push(String.fromCharCode(...content.subarray(from, from + 0x8000)));
+  }
+  const [type = ''] = mediaType.split(';');
+  const safe = /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(type.trim()) ? type.trim() : 'image/png';
+  return `data:${safe};base64,${btoa(parts.join(''))}`;
+}

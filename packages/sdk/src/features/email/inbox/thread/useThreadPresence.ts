@@ -1,0 +1,57 @@
+'use client';
+import { type MailPresence, mailPresenceEventSchema, markMailPresence } from '@reachkit/contract/mailInbox';
+import { useEffect, useState } from 'react';
+import { useCall, useCanAsk } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+
+/** The server forgets a presence after 60 seconds. */
+const renewMs = 30_000;
+
+export interface ThreadPresence {
+  readonly presence: readonly MailPresence[];
+  readonly setReplying: (isReplying: boolean) => void;
+}
+
+/** Says that the person has a conversation open, and knows who else has. `read`: as the conversation said. */
+export function useThreadPresence(id: string, read: readonly MailPresence[] | undefined): ThreadPresence {
+  const call = useCall();
+  const canAsk = useCanAsk();
+  const [known, setKnown] = useState<{ readonly id: string; readonly list: readonly MailPresence[] } | null>(
+    null,
+  );
+  const [isReplying, setReplying] = useState(false);
+
+  useLiveMessages(({ event, data }) => {
+    if (event !== 'mailPresence') return;
+    const parsed = mailPresenceEventSchema.safeParse(data);
+    if (parsed.success && parsed.data.threadId === id) setKnown({ id, list: parsed.data.presence });
+  });
+
+  useEffect(() => {
+    if (id === '' || !canAsk) return;
+    let isCurrent = true;
+    const state = isReplying ? 'replying' : 'reading';
+    const renew = () =>
+      void call(markMailPresence, { params: { id }, body: { state } }, { notify: false }).then(
+        ({ presence }) => isCurrent && setKnown({ id, list: presence }),
+        // Nothing is lost without it: the next one comes in half a minute.
+        () => undefined,
+      );
+    renew();
+    const timer = setInterval(renew, renewMs);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [id, canAsk, isReplying, call]);
+
+  useEffect(() => {
+    if (id === '' || !canAsk) return;
+    const body = { state: 'left' } as const;
+    // Where it is lost, the server forgets by itself.
+    return () =>
+      void call(markMailPresence, { params: { id }, body }, { notify: false }).catch(() => undefined);
+  }, [id, canAsk, call]);
+
+  return { presence: known?.id === id ? known.list : (read ?? []), setReplying };
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import type { changeMailThreads, MailThreadEntry } from '@reachkit/contract/mailInbox';
+
+/** What is changed about conversations; what is left out stays. */
+export type ThreadChange = Omit<BodyOf<typeof changeMailThreads>, 'ids'>;
+
+/** What the ids of a change are called. */
+export interface ThreadNames {
+  readonly owners: readonly { readonly id: string; readonly name: string }[];
+  readonly labels: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** A conversation as it will be after a change, until the server says how it is. */
+export function withChange(
+  entry: MailThreadEntry,
+  change: ThreadChange,
+  { owners, labels }: ThreadNames,
+): MailThreadEntry {
+  const { isUnread, isHandled, ownerId, addLabelIds = [], removeLabelIds = [], snoozedUntil } = change;
+  const kept = entry.labels.filter(({ id }) => !removeLabelIds.includes(id) && !addLabelIds.includes(id));
+  const added = addLabelIds.map((id) => ({ id, name: labels.find((one) => one.id === id)?.name ?? '' }));
+  return {
+    ...entry,
+    ...(isUnread !== undefined && { isUnread }),
+    ...(isHandled !== undefined && { state: isHandled ? 'handled' : reopened(entry) }),
+    ...(ownerId !== undefined && { owner: owners.find(({ id }) => id === ownerId) ?? null }),
+    ...(snoozedUntil !== undefined && { snoozedUntil }),
+    labels: [...kept, ...added],
+  };
+}
+
+// Which state the server takes is not known here; its answer follows.
+const reopened = ({ state }: MailThreadEntry) => (state === 'handled' ? 'needsReply' : state);
+
+/** What takes a change of this conversation back. */
+export function inverseOf(entry: MailThreadEntry, change: ThreadChange): ThreadChange {
+  const has = (id: string) => entry.labels.some((label) => label.id === id);
+  const added = change.addLabelIds?.filter((id) => !has(id)) ?? [];
+  const removed = change.removeLabelIds?.filter(has) ?? [];
+  return {
+    ...(change.isUnread !== undefined && { isUnread: entry.isUnread }),
+    ...(change.isHandled !== undefined && { isHandled: entry.state === 'handled' }),
+    ...(change.ownerId !== undefined && { ownerId: entry.owner?.id ?? null }),
+    ...(change.snoozedUntil !== undefined && { snoozedUntil: entry.snoozedUntil }),
+    ...(removed.length > 0 && { addLabelIds: removed }),
+    ...(added.length > 0 && { removeLabelIds: added }),
+  };
+}
+
+/** Conversations by what takes a change of them back, so that each group is one call. */
+export function undoGroups(
+  entries: readonly MailThreadEntry[],
+  change: ThreadChange,
+): readonly { readonly change: ThreadChange; readonly entries: readonly MailThreadEntry[] }[] {
+  const groups = new Map<string, { change: ThreadChange; entries: MailThreadEntry[] }>();
+  for (const entry of entries) {
+    const inverse = inverseOf(entry, change);
+    if (Object.keys(inverse).length === 0) continue;
+    const key = JSON.stringify(inverse);
+    const group = groups.get(key) ?? { change: inverse, entries: [] };
+    group.entries.push(entry);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+export const changeKinds = [
+  'handled',
+  'reopened',
+  'unread',
+  'read',
+  'owner',
+  'label',
+  'snoozed',
+  'woken',
+] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** What a change is called when it is announced. */
+export function kindOf(change: ThreadChange): ChangeKind {
+  if (change.isHandled !== undefined) return change.isHandled ? 'handled' : 'reopened';
+  if (change.snoozedUntil !== undefined) return change.snoozedUntil === null ? 'woken' : 'snoozed';
+  if (change.ownerId !== undefined) return 'owner';
+  if (change.isUnread !== undefined) return change.isUnread ? 'unread' : 'read';
+  return 'label';
+}

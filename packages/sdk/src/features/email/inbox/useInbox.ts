@@ -1,0 +1,208 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  addMailLabel,
+  listMailLabels,
+  listMailOwners,
+  listMailThreads,
+  type MailThreadEntry,
+} from '@reachkit/contract/mailInbox';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import {
+  cacheKey,
+  useArea,
+  useCall,
+  useCanAsk,
+  useRead,
+  useServerCache,
+  useStateAreas,
+} from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { replacesView } from '../../../core/usePagedView.ts';
+import { type InboxFilter, openInboxView } from './inboxView.ts';
+import type { ThreadChange } from './threadChange.ts';
+import { refetchThreads, type ThreadsChanged, useThreadChanges } from './useThreadChanges.ts';
+
+type Page = DataOf<typeof listMailThreads>;
+export type InboxCounts = Page['counts'];
+export type InboxMailbox = Page['mailboxes'][number];
+
+/** Somebody or something by id and name. */
+export interface InboxName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export interface InboxOptions extends FeatureViewProps<InboxFilter> {}
+
+/** The conversations of a team. */
+export interface InboxModel {
+  readonly view: InboxFilter;
+  /** Changes part of a view, e.g. for the reason `filter`, `keyword`, `open`, `only` (one of a creator) or `close`. */
+  readonly setView: (change: Partial<InboxFilter>, reason: string) => void;
+  readonly isFiltered: boolean;
+  /** The latest message first; `null` until loaded. */
+  readonly list: readonly MailThreadEntry[] | null;
+  /** `null` until loaded. */
+  readonly counts: InboxCounts | null;
+  readonly mailboxes: readonly InboxMailbox[];
+  readonly labels: readonly InboxName[];
+  /** The signed-in person first. */
+  readonly owners: readonly InboxName[];
+  /** Id of the signed-in account; `""` where it is not known. */
+  readonly ownId: string;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  readonly moreError: ReachkitError | null;
+  /** The list belongs to the former view while that of this one loads. */
+  readonly isStale: boolean;
+  /** `null` while there is a list to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Ids. */
+  readonly selected: ReadonlySet<string>;
+  readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  readonly clearSelection: () => void;
+  /** Changes conversations of the list at once. Rejects with a `ReachkitError`, and restores them then. */
+  readonly change: (ids: readonly string[], change: ThreadChange) => Promise<ThreadsChanged>;
+  /** Adds a label, or answers the one of the same name. Rejects with a `ReachkitError`. */
+  readonly makeLabel: (name: string) => Promise<InboxName>;
+}
+
+/** The inbox: its list, filters, counts and selection; live, and changed at once. */
+export function useInbox(options: InboxOptions = {}): InboxModel {
+  const [view, change] = useFeatureView<InboxFilter>({
+    view: options.view,
+    defaultView: options.defaultView ?? openInboxView,
+    onViewChange: options.onViewChange,
+  });
+  const setView = useCallback(
+    (next: Partial<InboxFilter>, reason: string) =>
+      change((current) => ({ ...current, ...next }), {
+        reason,
+        replace: reason === 'only' || replacesView(reason),
+      }),
+    [change],
+  );
+  const call = useCall();
+  const cache = useServerCache();
+  const canAsk = useCanAsk();
+  const input = useMemo(() => {
+    const { filter, keyword, owner, label, sender, campaign, creator } = view;
+    return {
+      query: {
+        ...{ filter, keyword: keyword.trim(), ownerId: owner, labelId: label },
+        ...{ senderId: sender, campaignId: campaign, creatorId: creator },
+      },
+    };
+  }, [view]);
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page, string>, readonly unknown[], string>(
+    {
+      queryKey: cacheKey(listMailThreads, input),
+      queryFn: ({ pageParam, signal }) =>
+        call(listMailThreads, { query: { ...input.query, cursor: pageParam } }, { signal, notify: false }),
+      initialPageParam: '',
+      getNextPageParam: ({ cursor }) => cursor ?? undefined,
+      placeholderData: keepPreviousData,
+      enabled: canAsk,
+      retry: false,
+    },
+    cache,
+  );
+  const labels = useRead(listMailLabels, {}, { notify: false, staleMs: 60_000 });
+  useLiveMessages(
+    ({ event }) => {
+      if (event === 'mailThread') void refetchThreads(cache);
+    },
+    { onConnected: () => void refetchThreads(cache) },
+  );
+  const list = useMemo(() => {
+    const seen = new Set<string>();
+    // A conversation that moved up while pages were read stands in two of them.
+    return query.data?.pages.flatMap((page) => page.list).filter(({ id }) => !seen.has(id) && seen.add(id));
+  }, [query.data]);
+  const { ownId, owners } = useOwners(list);
+  const selection = useThreadSelection(list);
+  const changeThreads = useThreadChanges();
+  const latest = query.data?.pages.at(-1);
+  const error = query.error === null ? null : toReachkitError(query.error);
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = query;
+  const known = labels.data?.list ?? [];
+  const { open: _, filter: _filter, ...narrowed } = view;
+  return {
+    view,
+    setView,
+    isFiltered: view.filter !== '' || Object.values(narrowed).some((one) => one.trim() !== ''),
+    list: list ?? null,
+    counts: latest?.counts ?? null,
+    mailboxes: latest?.mailboxes ?? [],
+    labels: known,
+    owners,
+    ownId,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+    },
+    moreError: query.data && query.isFetchNextPageError ? error : null,
+    isStale: query.isPlaceholderData,
+    error: query.data ? null : error,
+    isRetrying: query.isFetching,
+    retry: () => void (query.data ? fetchNextPage() : refetch()),
+    ...selection,
+    change: (ids, wanted) => {
+      const entries = (list ?? []).filter(({ id }) => ids.includes(id));
+      return changeThreads(entries, wanted, { owners, labels: known });
+    },
+    makeLabel: async (name) => {
+      const made = await call(addMailLabel, { body: { name } }, { notify: false });
+      await cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+      return { id: made.id, name: made.name };
+    },
+  };
+}
+
+/** Who may look after conversations: the person first, then the team, and until that is known those who have some. */
+export function useOwners(list: readonly Pick<MailThreadEntry, 'owner'>[] | undefined): {
+  readonly ownId: string;
+  readonly owners: readonly InboxName[];
+} {
+  const { userInfo } = useArea(useStateAreas().user);
+  const { data } = useRead(listMailOwners, {}, { notify: false, staleMs: 60_000 });
+  const team = data?.list;
+  return useMemo(() => {
+    const me = userInfo === null ? [] : [{ id: userInfo.id, name: userInfo.nickName }];
+    const having = (list ?? []).flatMap(({ owner }) => owner ?? []);
+    const all = new Map([...having, ...(team ?? []), ...me].map((one) => [one.id, one]));
+    const others = [...all.values()].filter(({ id }) => id !== me[0]?.id);
+    return { ownId: me[0]?.id ?? '', owners: [...me, ...others] };
+  }, [userInfo, list, team]);
+}
+
+/** Which rows are selected; what leaves the list is no longer. */
+function useThreadSelection(
+  list: readonly MailThreadEntry[] | undefined,
+): Pick<InboxModel, 'selected' | 'select' | 'clearSelection'> {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = useMemo(() => {
+    const there = new Set(list?.map(({ id }) => id));
+    return new Set([...chosen].filter((id) => there.has(id)));
+  }, [chosen, list]);
+  return {
+    selected,
+    select: (ids, isSelected) => {
+      const next = new Set(selected);
+      for (const id of ids)
+        if (isSelected) next.add(id);
+        else next.delete(id);
+      setChosen(next);
+    },
+    clearSelection: () => setChosen(new Set()),
+  };
+}

@@ -1,0 +1,23 @@
+'use client';
+import { listMailThreads } from '@reachkit/contract/mailInbox';
+import { useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+
+export interface NeedsReplyOptions {
+  /** `false` asks nothing, e.g. where the person has no inbox. Default `true`. */
+  readonly isEnabled?: boolean | undefined;
+}
+
+/** How many conversations of the team need a reply, live; 0 until known. */
+export function useNeedsReply({ isEnabled = true }: NeedsReplyOptions = {}): number {
+  const cache = useServerCache();
+  const { data } = useRead(listMailThreads, { query: { pageSize: 1 } }, { isEnabled, notify: false });
+  const refetch = () => void cache.invalidateQueries({ queryKey: ['reachkit', listMailThreads.id] });
+  useLiveMessages(
+    ({ event }) => {
+      if (event === 'mailThread') refetch();
+    },
+    { isEnabled, onConnected: refetch },
+  );
+  return data?.counts.needsReply ?? 0;
+}

@@ -1,0 +1,145 @@
+'use client';
+import { listMailRecipients, type MailReportDimension } from '@reachkit/contract/mailCampaign';
+import { listMailReportGroups } from '@reachkit/contract/mailReport';
+import { type RefObject, useState } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import { usePageLabels } from '../parts/usePageLabels.ts';
+import * as own from './report.css.ts';
+import type { CampaignReportPeople, ReportViewProps } from './reportView.ts';
+import { useGroupNames } from './useGroupNames.ts';
+
+const filters: readonly CampaignReportPeople[] = [
+  '',
+  'replied',
+  'readNoReply',
+  'noReply',
+  'ndr',
+  'failed',
+  'skipped',
+];
+const pageSize = 50;
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  replied: 'success',
+  read: 'accent',
+  readNoReply: 'accent',
+  failed: 'danger',
+  ndr: 'danger',
+  unknown: 'warning',
+};
+
+interface CampaignRecipientsProps extends ReportViewProps {
+  readonly campaignId: string;
+  /** Takes the focus when a figure shows its recipients. */
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The recipients of a campaign by what became of their email, all or those of one group of the report. */
+export function CampaignRecipients({ campaignId, view, onView, headingRef }: CampaignRecipientsProps) {
+  const t = useText(emailTexts);
+  const { exact, dateTime } = useFormats();
+  const labels = usePageLabels();
+  const { people: filter = '', by, key = '' } = view;
+  // Another choice begins at its first page.
+  const shown = `${filter} ${by} ${key}`;
+  const [turned, setTurned] = useState({ shown, page: 1 });
+  const page = turned.shown === shown ? turned.page : 1;
+  const { data } = useRead(
+    listMailRecipients,
+    { params: { id: campaignId }, query: { filter, by: by ?? '', key, pageNum: page, pageSize } },
+    { keepPrevious: true },
+  );
+  const tabs = filters.includes(filter) ? filters : [...filters, filter];
+  return (
+    <section aria-label={t('compose.recipients')} className={css.place}>
+      <h2 ref={headingRef} tabIndex={-1} className={own.title}>
+        {t('compose.recipients')}
+        {filter !== '' && ` · ${t(`outcomes.${filter}`)}`}
+        {data && ` · ${exact(data.total)}`}
+      </h2>
+      {by !== undefined && (
+        <p className={own.group}>
+          <GroupName campaignId={campaignId} by={by} groupKey={key} />
+          <Button variant="link" onClick={() => onView({ by: undefined, key: undefined })}>
+            {t('report.allGroups')}
+          </Button>
+        </p>
+      )}
+      <Tabs
+        label={t('compose.recipients')}
+        value={filter}
+        onValueChange={(next) => onView({ people: next === '' ? undefined : next })}
+        tabs={tabs.map((value) => ({ value, label: t(`outcomes.${value === '' ? 'all' : value}`) }))}
+      />
+      {!data ? (
+        <SkeletonLines count={8} />
+      ) : data.list.length === 0 ? (
+        <EmptyState title={t('report.noneOf')} />
+      ) : (
+        <ul aria-label={t('compose.recipients')} className={css.list}>
+          {data.list.map(({ id, name, address, creator, state, outcome, skip, sentAt }) => {
+            const word = outcome ?? state ?? 'pending';
+            return (
+              <li key={id} className={own.person}>
+                <span className={css.words}>
+                  <bdi data-rk-data="" className={own.personName}>
+                    {creator?.name ?? (name || address)}
+                  </bdi>
+                  <bdi data-rk-data="" className={css.quiet}>
+                    {address}
+                  </bdi>
+                </span>
+                <Badge tone={skip === null ? (tones[word] ?? 'plain') : 'warning'}>
+                  {skip === null ? t(`outcomes.${word}`) : t(`skips.${skip}`)}
+                </Badge>
+                <span className={css.quiet}>{sentAt === null ? '' : dateTime(sentAt)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {data && data.total > pageSize && (
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(data.total / pageSize)}
+          onPageChange={(next) => setTurned({ shown, page: next })}
+          labels={labels}
+        />
+      )}
+    </section>
+  );
+}
+
+interface GroupNameProps {
+  readonly campaignId: string;
+  readonly by: MailReportDimension;
+  readonly groupKey: string;
+}
+
+/** Which group of the report is shown; names of mailboxes and templates stand in the report alone. */
+function GroupName({ campaignId, by, groupKey }: GroupNameProps) {
+  const t = useText(emailTexts);
+  const nameOf = useGroupNames();
+  const { data } = useRead(
+    listMailReportGroups,
+    { params: { id: campaignId }, query: { by } },
+    { notify: false, isEnabled: by === 'sender' || by === 'template' },
+  );
+  const group = data?.list.find(({ key }) => key === groupKey) ?? { key: groupKey, label: '', version: null };
+  return (
+    <span className={own.ownLine}>
+      {t('report.onlyGroup', { what: t(`report.analysis.${by}`) })}{' '}
+      <bdi data-rk-data="">{nameOf(by, group)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,223 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  actOnMailCampaign,
+  getMailCampaign,
+  listMailRecipients,
+  type MailCampaign,
+  type MailCampaignAct,
+  mailCampaignEvent,
+} from '@reachkit/contract/mailCampaign';
+import { getMailReport, listMailReportGroups } from '@reachkit/contract/mailReport';
+import { ChevronLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx } from '../../../ui/rootProps.ts';
+import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
+import { SendingBar } from '../campaigns/SendingBar.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
+import { OutboxLink } from '../parts/OutboxLink.tsx';
+import { FollowUpPlanView } from '../rounds/FollowUpPlanView.tsx';
+import { useFollowUpPlan } from '../rounds/useFollowUpPlan.ts';
+import { CampaignRecipients } from './CampaignRecipients.tsx';
+import { ExportButton } from './ExportButton.tsx';
+import { ReportAnalysis } from './ReportAnalysis.tsx';
+import { ReportDays } from './ReportDays.tsx';
+import { ReportFailures } from './ReportFailures.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { ReportFunnel } from './ReportFunnel.tsx';
+import * as own from './report.css.ts';
+import type { ReportViewProps, ShowPeople } from './reportView.ts';
+
+interface CampaignReportProps extends ReportViewProps {
+  readonly campaign: MailCampaign;
+  readonly onClose: () => void;
+}
+
+/** What became of a campaign, live while it is sent, and the acts that stop or go on. */
+export function CampaignReport({ campaign, onClose, view, onView }: CampaignReportProps) {
+  const t = useText(emailTexts);
+  const cache = useServerCache();
+  const { id, name, subject } = campaign;
+  const people = useRef<HTMLHeadingElement>(null);
+  const isTracked = { opens: campaign.tracksOpens, clicks: campaign.tracksClicks };
+  const show: ShowPeople = (chosen, group) => {
+    onView({ people: chosen, by: group?.by, key: group?.key });
+    people.current?.focus();
+  };
+  const { data, error, retry, isFetching } = useRead(getMailReport, { params: { id } }, { notify: false });
+  const refetch = () =>
+    Promise.all(
+      [getMailReport, listMailReportGroups, listMailRecipients].map((endpoint) =>
+        cache.invalidateQueries({ queryKey: ['reachkit', endpoint.id] }),
+      ),
+    );
+  useLiveMessages(
+    ({ event, data: change }) => {
+      if (event === mailCampaignEvent && isOf(change, id)) void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  return (
+    <article aria-label={name || t('campaigns.unnamed')} className={own.report}>
+      <header className={css.head}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+          onClick={onClose}
+        >
+          {t('compose.back')}
+        </Button>
+        <div className={own.heading}>
+          <h1 className={css.title}>
+            <bdi data-rk-data={name === '' ? undefined : ''}>{name || t('campaigns.unnamed')}</bdi>
+          </h1>
+          <bdi data-rk-data="" className={css.quiet}>
+            {subject}
+          </bdi>
+        </div>
+        <CampaignStatus campaign={campaign} />
+        {campaign.startedAt !== null && (
+          <OutboxLink filter={{ campaign: id }}>{t('report.allEmails')}</OutboxLink>
+        )}
+        {campaign.startedAt !== null && <ExportButton campaignId={id} />}
+        <Acts campaign={campaign} />
+      </header>
+      {data ? (
+        <>
+          <Progress campaign={campaign} report={data} />
+          <ReportFigures report={data} isTracked={isTracked} onShow={show} />
+          <div className={css.place}>
+            <Rounds campaignId={id} />
+          </div>
+          <ReportFailures campaignId={id} failures={data.failures} />
+          <ReportFunnel report={data} isTracked={isTracked} />
+          <ReportDays timeline={data.timeline} />
+          <ReportAnalysis campaignId={id} view={view} onView={onView} onShow={show} />
+          <CampaignRecipients campaignId={id} view={view} onView={onView} headingRef={people} />
+        </>
+      ) : (
+        <Waiting
+          loading={{ error, retry, isRetrying: isFetching }}
+          loadingText={t('report.loading')}
+          failedText={t('report.notLoaded')}
+        />
+      )}
+    </article>
+  );
+}
+
+const isOf = (change: unknown, id: string): boolean =>
+  typeof change === 'object' && change !== null && 'id' in change && change.id === id;
+
+function actsOf({ status, reason }: MailCampaign): readonly MailCampaignAct[] {
+  if (status === 'timing') return ['cancel'];
+  if (status === 'sent' && reason === 'followingUp') return ['pause', 'stop'];
+  if (status !== 'sending') return [];
+  return [reason === 'pausedUser' || reason === 'pausedBounce' ? 'resume' : 'pause', 'stop'];
+}
+
+function Acts({ campaign }: { readonly campaign: MailCampaign }) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const call = useCall();
+  const cache = useServerCache();
+  const { show } = useNotify();
+  const [busy, setBusy] = useState<MailCampaignAct | null>(null);
+  const [isStopping, setStopping] = useState(false);
+
+  async function act(wanted: MailCampaignAct) {
+    setBusy(wanted);
+    setStopping(false);
+    try {
+      await call(actOnMailCampaign, { params: { id: campaign.id, act: wanted } }, { notify: false });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    } finally {
+      setBusy(null);
+      for (const { id } of [getMailCampaign, getMailReport]) {
+        void cache.invalidateQueries({ queryKey: ['reachkit', id] });
+      }
+    }
+  }
+
+  return (
+    <span className={own.acts}>
+      {actsOf(campaign).map((wanted) => (
+        <Button
+          key={wanted}
+          variant={wanted === 'stop' ? 'danger' : 'secondary'}
+          isLoading={busy === wanted}
+          onClick={() => (wanted === 'stop' ? setStopping(true) : void act(wanted))}
+        >
+          {t(`report.acts.${wanted}`)}
+        </Button>
+      ))}
+      <Dialog
+        isOpen={isStopping}
+        isAlert
+        title={t('report.stopTitle')}
+        onOpenChange={() => setStopping(false)}
+        foot={
+          <>
+            <Button onClick={() => setStopping(false)}>{t('removing.cancel')}</Button>
+            <Button variant="danger-filled" onClick={() => void act('stop')}>
+              {t('report.acts.stop')}
+            </Button>
+          </>
+        }
+      >
+        {t('report.stopBody')}
+      </Dialog>
+    </span>
+  );
+}
+
+/** The plan of the rounds, with the people of each. */
+function Rounds({ campaignId }: { readonly campaignId: string }) {
+  const model = useFollowUpPlan({ campaignId });
+  return <FollowUpPlanView model={model} />;
+}
+
+interface ProgressProps {
+  readonly campaign: MailCampaign;
+  readonly report: DataOf<typeof getMailReport>;
+}
+
+/** How far the sending is, and what is not known of it. */
+function Progress({ campaign: { id, status }, report: { counts, progress } }: ProgressProps) {
+  const t = useText(emailTexts);
+  const { exact, dateTime } = useFormats();
+  return (
+    <>
+      <div className={cx(css.place, own.progress)}>
+        <SendingBar counts={counts} />
+        {status === 'sending' && (
+          <span className={css.quiet} aria-live="polite">
+            {progress.perHour !== null && t('report.perHour', { shown: exact(progress.perHour) })}{' '}
+            {progress.nextAt !== null && t('report.next', { time: dateTime(progress.nextAt) })}{' '}
+            {progress.finishesAt !== null && t('report.until', { time: dateTime(progress.finishesAt) })}
+          </span>
+        )}
+      </div>
+      {counts.unknown > 0 && (
+        <div className={css.place}>
+          <Notice tone="warning">
+            {t('report.unknown', { shown: exact(counts.unknown) })}{' '}
+            <OutboxLink filter={{ campaign: id, state: 'unknown' }}>{t('report.showThem')}</OutboxLink>
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+import * as css from './report.css.ts';
+
+interface PeopleButtonProps {
+  /** As it is shown: "41". */
+  readonly children: string;
+  /** What it counts, for screen readers. */
+  readonly label: string;
+  readonly count: number;
+  readonly onClick: () => void;
+}
+
+/** A number that shows the recipients behind it; plain where there are none. */
+export function PeopleButton({ children, label, count, onClick }: PeopleButtonProps) {
+  if (count === 0) return children;
+  return (
+    <button type="button" className={css.number} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

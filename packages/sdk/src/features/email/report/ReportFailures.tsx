@@ -1,0 +1,51 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { mailFailureReasons } from '@reachkit/contract/mailOutbox';
+import type { getMailReport } from '@reachkit/contract/mailReport';
+import { useId } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from '../parts/EmailPage.css.ts';
+import { OutboxLink } from '../parts/OutboxLink.tsx';
+import * as own from './report.css.ts';
+
+interface ReportFailuresProps {
+  readonly campaignId: string;
+  readonly failures: DataOf<typeof getMailReport>['failures'];
+}
+
+/** Why emails of a campaign failed, in plain words, and the way to them. */
+export function ReportFailures({ campaignId, failures }: ReportFailuresProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const titleId = useId();
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className={css.place}>
+      <h2 id={titleId} className={own.title}>
+        {t('outbox.reasons')}
+      </h2>
+      <ul className={css.list}>
+        {failures.map(({ reason: said, count }) => {
+          const reason = mailFailureReasons.find((known) => known === said) ?? 'other';
+          // Nobody knows whether an interrupted email arrived.
+          const state = reason === 'interrupted' ? 'unknown' : 'failed';
+          return (
+            <li key={said} className={own.failure}>
+              <span className={css.words}>
+                <span className={own.personName}>{t(`failures.${reason}.short`)}</span>
+                <span className={css.quiet}>
+                  {state === 'unknown' ? t('outbox.says.unknown') : t(`failures.${reason}.long`)}
+                </span>
+              </span>
+              <OutboxLink filter={{ campaign: campaignId, state, reason }}>
+                {t('outbox.count', { count, shown: exact(count) })}
+              </OutboxLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+interface TimelinePoint {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly replied: number;
+}
+
+export interface DayReplies {
+  /** As `dayOf` writes it. */
+  readonly day: string;
+  readonly replied: number;
+}
+
+/** Days that are shown; hardly anyone replies later. */
+export const mostDays = 31;
+/** Shorter than the shortest day, so that none is left out when clocks change. */
+const stepMs = 12 * 3_600_000;
+
+/** Replies by day from the first event of a campaign to its last reply, days without one among them. */
+export function repliesByDay(
+  timeline: readonly TimelinePoint[],
+  dayOf: (moment: number) => string,
+): readonly DayReplies[] {
+  const sums = new Map<string, number>();
+  const first = Date.parse(timeline[0]?.at ?? '');
+  const last = Date.parse(timeline.findLast(({ replied }) => replied > 0)?.at ?? '');
+  for (let moment = first; moment <= last && sums.size < mostDays; moment += stepMs)
+    sums.set(dayOf(moment), 0);
+  for (const { at, replied } of timeline) {
+    const day = dayOf(Date.parse(at));
+    const sum = sums.get(day);
+    if (sum !== undefined) sums.set(day, sum + replied);
+    else if (replied > 0 && sums.size < mostDays) sums.set(day, replied);
+  }
+  return [...sums].map(([day, replied]) => ({ day, replied }));
+}

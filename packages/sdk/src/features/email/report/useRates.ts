@@ -1,0 +1,28 @@
+import { proportionOf } from '@reachkit/contract/proportion';
+import { useFormats } from '../../../domain/useFormats.ts';
+
+/** Of fewer a share is never shown without its range. */
+const surely = 100;
+
+export interface Rates {
+  /** `7.5% (4.1–13.3%)`; `undefined` of none. */
+  readonly rate: (hits: number, of: number) => string | undefined;
+  /** The share alone where it is of many. */
+  readonly share: (hits: number, of: number) => string | undefined;
+}
+
+/** Shares as a report writes them. */
+export function useRates(): Rates {
+  const { percent } = useFormats();
+  const rate: Rates['rate'] = (hits, of) => {
+    // Who answers an email that bounced or that may have arrived was reached after all.
+    const found = proportionOf(hits, Math.max(hits, of));
+    if (!found) return undefined;
+    const low = percent(found.low).replace('%', '');
+    return `${percent(found.share)} (${low}–${percent(found.high)})`;
+  };
+  return {
+    rate,
+    share: (hits, of) => (of < surely ? rate(hits, of) : percent(hits / of)),
+  };
+}

@@ -1,0 +1,74 @@
+'use client';
+import type { MailRounds } from '@reachkit/contract/mailRounds';
+import { forwardRef, useId } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { emailTexts } from '../locales/zh.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
+import * as css from './FollowUpPlan.css.ts';
+import { RoundPeopleList } from './RoundPeopleList.tsx';
+import { RoundsList } from './RoundsList.tsx';
+import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
+
+export interface FollowUpPlanViewProps extends RootProps {
+  readonly model: FollowUpPlanModel;
+}
+
+/** Draws the model of `useFollowUpPlan`. */
+export const FollowUpPlanView = forwardRef<HTMLElement, FollowUpPlanViewProps>(function FollowUpPlanView(
+  { model, ...props },
+  ref,
+) {
+  const t = useText(emailTexts);
+  const titleId = useId();
+  const { plan, error, retry, isFetching } = model;
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx('rk-follow-up-plan', css.root, props.className)}
+    >
+      <h2 id={titleId} className={css.title}>
+        {t('rounds.title')}
+      </h2>
+      {plan ? (
+        <>
+          <RoundsList model={model} plan={plan} isChoosable={hasPeople(plan)} />
+          {plan.rounds.length > 0 && <Reading plan={plan} />}
+          {hasPeople(plan) && <RoundPeopleList model={model} plan={plan} />}
+        </>
+      ) : (
+        <Waiting
+          loading={{ error, retry, isRetrying: isFetching }}
+          loadingText={t('rounds.loading')}
+          failedText={t('rounds.failed')}
+        />
+      )}
+    </section>
+  );
+});
+
+const hasPeople = ({ rounds }: MailRounds): boolean =>
+  rounds.some(({ counts }) => counts.due + counts.ended > 0);
+
+/** Whether replies would be seen. */
+function Reading({ plan: { readAt, unreadable } }: { readonly plan: MailRounds }) {
+  const t = useText(emailTexts);
+  const { dateTime } = useFormats();
+  return (
+    <>
+      {unreadable.map((address) => (
+        <Notice key={address} tone="warning">
+          {t('rounds.unreadable', { address })}
+        </Notice>
+      ))}
+      <p className={css.quiet}>
+        {readAt === null ? t('rounds.neverRead') : t('rounds.readAt', { time: dateTime(readAt) })}{' '}
+        {t('rounds.rule')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import type { MailRounds } from '@reachkit/contract/mailRounds';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './FollowUpPlan.css.ts';
+
+interface RoundBarProps {
+  readonly counts: MailRounds['rounds'][number]['counts'];
+  readonly nextAt?: string | null;
+}
+
+/** How far a round has come, in words and as a bar: answered, sent, held back, failed. */
+export function RoundBar({ counts, nextAt = null }: RoundBarProps) {
+  const t = useText(emailTexts);
+  const { exact, dateTime } = useFormats();
+  const { due, next, sent, held, ended, failed, replied } = counts;
+  const parts = [
+    { kind: 'replied', count: replied },
+    { kind: 'sent', count: Math.max(0, sent - replied) },
+    { kind: 'held', count: held },
+    { kind: 'failed', count: failed },
+  ] as const;
+  const shareOf = (count: number) => (due === 0 ? 0 : (count / due) * 100);
+  let at = 0;
+  return (
+    <span className={css.who}>
+      <span className={css.quiet}>
+        {t('rounds.who', { due: exact(due), sent: exact(sent) })}
+        {held > 0 && ` · ${t('rounds.whoHeld', { shown: exact(held) })}`}
+        {failed > 0 && ` · ${t('rounds.whoFailed', { shown: exact(failed) })}`}
+        {ended > 0 && ` · ${t('rounds.whoEnded', { shown: exact(ended) })}`}
+      </span>
+      <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.track} width="100" height="4" />
+        {parts.map(({ kind, count }) => {
+          const x = at;
+          at += shareOf(count);
+          return (
+            <rect key={kind} data-kind={kind} className={css.part} x={x} width={shareOf(count)} height="4" />
+          );
+        })}
+      </svg>
+      <span className={css.quiet}>
+        {t('rounds.replies', { count: replied, shown: exact(replied) })}
+        {nextAt !== null && ` · ${t('rounds.next', { time: dateTime(nextAt) })}`}
+        {nextAt === null && next + held === 0 && sent > 0 && ` · ${t('rounds.done')}`}
+      </span>
+    </span>
+  );
+}

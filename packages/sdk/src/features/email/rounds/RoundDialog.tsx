@@ -1,0 +1,287 @@
+'use client';
+import type { MailRoundCondition } from '@reachkit/contract/mailCampaign';
+import type { MailRound, MailRoundInput, MailRounds } from '@reachkit/contract/mailRounds';
+import { mailVariables } from '@reachkit/contract/mailText';
+import { useMemo, useState } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
+import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import { useMailTools } from '../editor/useMailTools.ts';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './FollowUpPlan.css.ts';
+import type { FollowUpPlanModel } from './useFollowUpPlan.ts';
+
+/** Part of the opens by machines from which on opens say little. */
+const manyMachines = 0.4;
+
+interface RoundDialogProps {
+  readonly no: number;
+  readonly model: FollowUpPlanModel;
+  readonly plan: Pick<MailRounds, 'isTracked' | 'machineShare'>;
+  /** `undefined`: a new one. */
+  readonly round: MailRound | undefined;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly condition: MailRoundCondition;
+  readonly timing: 'delay' | 'at';
+  readonly days: string;
+  readonly hours: string;
+  /** Wall time here: `2026-11-28T09:30`. */
+  readonly at: string;
+  readonly windowFrom: string;
+  readonly windowTo: string;
+  readonly isOnWeekdays: boolean;
+  /** `own`: written here; `""`: not chosen. */
+  readonly content: string;
+  readonly html: string;
+}
+
+/** The safest first. */
+const conditions = ['noReply', 'unread', 'readNoReply'] as const satisfies readonly MailRoundCondition[];
+const own = 'own';
+
+function fieldsOf(round: MailRound | undefined, hasTemplates: boolean): Fields {
+  if (!round) {
+    return {
+      ...{ condition: 'noReply', timing: 'delay', days: '2', hours: '0', at: '' },
+      ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true },
+      ...{ content: hasTemplates ? '' : own, html: '' },
+    };
+  }
+  return {
+    condition: round.condition,
+    timing: round.at === null ? 'delay' : 'at',
+    days: String(round.delayDays),
+    hours: String(round.delayHours),
+    at: round.at === null ? '' : wallTimeOf(new Date(round.at)),
+    windowFrom: round.windowFrom ?? '',
+    windowTo: round.windowTo ?? '',
+    isOnWeekdays: round.isOnWeekdays,
+    content: round.templateId !== null && round.templateName !== null ? round.templateId : own,
+    html: round.html,
+  };
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const wallTimeOf = (at: Date): string =>
+  `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+
+function inputOf(fields: Fields, before: MailRound | undefined): MailRoundInput {
+  const { condition, timing, days, hours, at, windowFrom, windowTo, isOnWeekdays, content, html } = fields;
+  const isOwn = content === own;
+  return {
+    ...{ condition, isOnWeekdays, delayDays: Number(days), delayHours: Number(hours) },
+    at: timing === 'at' && at !== '' ? new Date(at).toISOString() : null,
+    windowFrom: windowFrom || null,
+    windowTo: windowTo || null,
+    templateId: isOwn || content === '' ? null : content,
+    ...(isOwn && { html, text: before?.isTextOwn && before.html === html ? before.text : null }),
+  };
+}
+
+/** Sets one round: for whom, when, and what is sent. */
+export function RoundDialog({ no, model, plan, round, onClose }: RoundDialogProps) {
+  const t = useText(emailTexts);
+  const errorText = useErrorText();
+  const { percent } = useFormats();
+  const { show } = useNotify();
+  const [fields, setFields] = useState(() => fieldsOf(round, model.templates.length > 0));
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const change = (next: Partial<Fields>) => setFields((all) => ({ ...all, ...next }));
+  const errorOf = (...names: readonly string[]) =>
+    names.map((name) => failure?.fields?.[`rounds.${no - 1}.${name}`]?.msg).find((msg) => msg !== undefined);
+  const { isTracked, machineShare } = plan;
+  const isDoubtful = fields.condition !== 'noReply' && machineShare !== null && machineShare > manyMachines;
+
+  async function save() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await model.saveRound(no, inputOf(fields, round));
+      show({ tone: 'success', text: t('rounds.saved') });
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      className="rk-round"
+      title={round ? t('rounds.edit', { no }) : t('rounds.add')}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={onClose}>
+            {t('rounds.cancel')}
+          </Button>
+          <Button variant="primary" isLoading={isBusy} onClick={() => void save()}>
+            {t('rounds.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <RadioGroup
+          label={t('rounds.condition')}
+          value={fields.condition}
+          onValueChange={(condition) => change({ condition })}
+          help={t(`rounds.conditionHelp.${fields.condition}`)}
+          options={conditions.map((value) => ({
+            value,
+            label: t(`rounds.conditions.${value}`),
+            isDisabled: value !== 'noReply' && !isTracked,
+          }))}
+          error={errorOf('condition')}
+        />
+        {!isTracked && <Notice tone="info">{t('rounds.notTracked')}</Notice>}
+        {isDoubtful && (
+          <Notice tone="warning">{t('rounds.machines', { shown: percent(machineShare) })}</Notice>
+        )}
+        <RadioGroup
+          label={t('rounds.timing')}
+          value={fields.timing}
+          onValueChange={(timing) => change({ timing })}
+          options={(['delay', 'at'] as const).map((value) => ({
+            value,
+            label: t(`rounds.timings.${value}`),
+          }))}
+        />
+        {fields.timing === 'delay' ? (
+          <div className={css.pair}>
+            {(['days', 'hours'] as const).map((part) => (
+              <TextField
+                key={part}
+                label={t(`rounds.${part}`)}
+                help={t(`rounds.${part}Help`)}
+                inputMode="numeric"
+                maxLength={2}
+                dir="ltr"
+                value={fields[part]}
+                onValueChange={(text) => change({ [part]: text.replace(/\D/g, '') })}
+                error={errorOf(part === 'days' ? 'delayDays' : 'delayHours')}
+              />
+            ))}
+          </div>
+        ) : (
+          <TextField
+            label={t('rounds.at')}
+            type="datetime-local"
+            dir="ltr"
+            value={fields.at}
+            onValueChange={(at) => change({ at })}
+            error={errorOf('at')}
+          />
+        )}
+        <div className={css.pair}>
+          <TextField
+            label={`${t('rounds.window')} · ${t('rounds.windowFrom')}`}
+            type="time"
+            dir="ltr"
+            value={fields.windowFrom}
+            onValueChange={(windowFrom) => change({ windowFrom })}
+            error={errorOf('windowFrom')}
+          />
+          <TextField
+            label={t('rounds.windowTo')}
+            type="time"
+            dir="ltr"
+            value={fields.windowTo}
+            onValueChange={(windowTo) => change({ windowTo })}
+            error={errorOf('windowTo')}
+          />
+        </div>
+        <Checkbox
+          label={t('rounds.weekdays')}
+          isChecked={fields.isOnWeekdays}
+          onCheckedChange={(isOnWeekdays) => change({ isOnWeekdays })}
+        />
+        <Content
+          fields={fields}
+          round={round}
+          onChange={change}
+          model={model}
+          error={errorOf('templateId')}
+          htmlError={errorOf('html')}
+        />
+      </div>
+      {failure &&
+        failure.fields === undefined &&
+        (failure.kind === 'equity' ? (
+          <EquityOffer missed={missedOf(failure)} what={t('rounds.title')} />
+        ) : (
+          <Notice tone="error">{errorText(failure)}</Notice>
+        ))}
+    </Dialog>
+  );
+}
+
+interface ContentProps {
+  readonly fields: Fields;
+  readonly round: MailRound | undefined;
+  readonly onChange: (next: Partial<Fields>) => void;
+  readonly model: FollowUpPlanModel;
+  readonly error: string | undefined;
+  readonly htmlError: string | undefined;
+}
+
+function Content({ fields, round, onChange, model, error, htmlError }: ContentProps) {
+  const t = useText(emailTexts);
+  const labels = useMailTools();
+  const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
+  // Those that are made for it first.
+  const templates = [...model.templates].sort(
+    (a, b) => Number(b.kind === 'follow') - Number(a.kind === 'follow'),
+  );
+  return (
+    <>
+      <Select
+        label={t('rounds.template')}
+        placeholder={t('rounds.chooseTemplate')}
+        value={fields.content === '' ? null : fields.content}
+        onValueChange={(content) => onChange({ content })}
+        options={[
+          // A template of a colleague is not in the list.
+          ...(round?.templateId && round.templateName && !templates.some(({ id }) => id === round.templateId)
+            ? [{ value: round.templateId, label: round.templateName }]
+            : []),
+          ...templates.map(({ id, name }) => ({ value: id, label: name })),
+          { value: own, label: t('rounds.own') },
+        ]}
+        error={error}
+      />
+      {fields.content === own && (
+        <>
+          <RichTextEditor
+            label={t('rounds.body')}
+            help={t('rounds.bodyHelp')}
+            value={fields.html}
+            onValueChange={(html) => onChange({ html })}
+            variables={variables}
+            labels={labels}
+          />
+          {htmlError !== undefined && <Notice tone="error">{htmlError}</Notice>}
+        </>
+      )}
+    </>
+  );
+}

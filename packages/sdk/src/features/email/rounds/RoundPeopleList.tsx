@@ -1,0 +1,187 @@
+'use client';
+import {
+  type MailRoundAct,
+  type MailRoundRecipient,
+  type MailRounds,
+  mailRoundFilters,
+} from '@reachkit/contract/mailRounds';
+import { useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { usePageLabels } from '../parts/usePageLabels.ts';
+import * as css from './FollowUpPlan.css.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import { type FollowUpPlanModel, peoplePageSize } from './useFollowUpPlan.ts';
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  replied: 'success',
+  bounced: 'danger',
+  unsubscribed: 'danger',
+  complained: 'danger',
+  blacklisted: 'danger',
+};
+const toneOf = ({ state, reason }: MailRoundRecipient): BadgeTone =>
+  tones[reason ?? ''] ?? (state === 'held' ? 'warning' : 'plain');
+
+interface RoundPeopleListProps {
+  readonly model: FollowUpPlanModel;
+  readonly plan: MailRounds;
+}
+
+/** Who gets a round next, who is held back or out, when and why. */
+export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const labels = usePageLabels();
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const [asked, setAsked] = useState<{ readonly act: MailRoundAct; readonly person: MailRoundRecipient }>();
+  const { shown, people } = model;
+  const counts = plan.rounds.find(({ no }) => no === shown.no)?.counts;
+  const title = t('rounds.people', { round: t('rounds.round', { no: shown.no }) });
+  const countOf = { ...counts, sent: (counts?.sent ?? 0) + (counts?.failed ?? 0) };
+  async function act(person: MailRoundRecipient, wanted: MailRoundAct, at?: string) {
+    try {
+      await model.act(person.id, wanted, at);
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  }
+  return (
+    <section aria-label={title} className={css.people}>
+      <h3 className={css.subtitle}>{title}</h3>
+      <Tabs
+        label={t('rounds.filter')}
+        value={shown.filter}
+        onValueChange={(filter) => model.show({ filter })}
+        tabs={mailRoundFilters.map((value) => ({
+          value,
+          label: t(`rounds.filters.${value}`),
+          count: exact(countOf[value] ?? 0),
+        }))}
+      />
+      {!people ? (
+        <SkeletonLines count={5} />
+      ) : people.list.length === 0 ? (
+        <EmptyState title={t(`rounds.nobody.${shown.filter}`)} />
+      ) : (
+        <ul aria-label={title} className={css.list}>
+          {people.list.map((person) => (
+            <Person
+              key={person.id}
+              person={person}
+              onAct={(wanted) => {
+                if (wanted === 'skip') void act(person, wanted);
+                else setAsked({ act: wanted, person });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {people && people.total > peoplePageSize && (
+        <Pagination
+          page={shown.page}
+          pageCount={Math.ceil(people.total / peoplePageSize)}
+          onPageChange={(page) => model.show({ page })}
+          labels={labels}
+        />
+      )}
+      {asked?.act === 'force' && (
+        <ConfirmDialog
+          className="rk-force-round"
+          title={t('rounds.forceTitle', { name: asked.person.name || asked.person.address })}
+          variant="primary"
+          confirmLabel={t('rounds.acts.force')}
+          onConfirm={async () => {
+            await model.act(asked.person.id, 'force');
+            return t('rounds.forced');
+          }}
+          onClose={() => setAsked(undefined)}
+        >
+          {t('rounds.forceBody')}
+        </ConfirmDialog>
+      )}
+      {asked?.act === 'move' && (
+        <MoveDialog
+          name={asked.person.name || asked.person.address}
+          onMove={(at) => act(asked.person, 'move', at)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PersonProps {
+  readonly person: MailRoundRecipient;
+  readonly onAct: (act: MailRoundAct) => void;
+}
+
+function Person({ person, onAct }: PersonProps) {
+  const t = useText(emailTexts);
+  const { dateTime } = useFormats();
+  const why = useReason(person);
+  const { name, address, region, at, canSkip, canForce, canMove } = person;
+  const acts: readonly MailRoundAct[] = [
+    ...(canForce ? (['force'] as const) : []),
+    ...(canMove ? (['move'] as const) : []),
+    ...(canSkip ? (['skip'] as const) : []),
+  ];
+  return (
+    <li className={css.person}>
+      <span className={css.what}>
+        <bdi data-rk-data="" className={css.name}>
+          {name || address}
+        </bdi>
+        <bdi data-rk-data="" className={css.quiet}>
+          {name === '' ? region : address}
+        </bdi>
+      </span>
+      <span className={css.quiet}>{at === null ? '' : dateTime(at)}</span>
+      <span>
+        <Badge tone={toneOf(person)}>{why}</Badge>
+      </span>
+      <span className={css.acts}>
+        {acts.map((act) => (
+          <Button
+            key={act}
+            size="small"
+            variant="ghost"
+            aria-label={t('rounds.actOn', { act: t(`rounds.acts.${act}`), name: name || address })}
+            onClick={() => onAct(act)}
+          >
+            {t(`rounds.acts.${act}`)}
+          </Button>
+        ))}
+      </span>
+    </li>
+  );
+}
+
+function useReason(person: MailRoundRecipient): string {
+  const { state, reason, isForced, openedAt, awayUntil, repliedAt } = person;
+  const t = useText(emailTexts);
+  const { day } = useFormats();
+  if (state === 'sent') {
+    if (repliedAt !== null) return t('outcomes.replied');
+    return openedAt === null ? t('outcomes.noReply') : t('rounds.reasons.opened');
+  }
+  if (isForced) return t('rounds.forced');
+  // It is held back once its time comes.
+  if (awayUntil !== null && isAwayThen(person)) return t('rounds.reasons.awayUntil', { day: day(awayUntil) });
+  if (reason === null) return openedAt === null ? t('rounds.reasons.waiting') : t('rounds.reasons.opened');
+  return reason === 'opened' ? t('rounds.reasons.didOpen') : t(`rounds.reasons.${reason}`);
+}
+
+const isAwayThen = ({ state, reason, at, awayUntil }: MailRoundRecipient): boolean =>
+  reason === 'away' || (state === 'next' && at !== null && awayUntil !== null && awayUntil > at);

@@ -1,0 +1,40 @@
+'use client';
+import type { MailRounds } from '@reachkit/contract/mailRounds';
+import { useText } from '../../../core/i18n/useText.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import * as css from './FollowUpPlan.css.ts';
+import { RoundsList } from './RoundsList.tsx';
+import { useFollowUpPlan } from './useFollowUpPlan.ts';
+
+interface RoundsFieldProps {
+  /** `""`: not kept yet. */
+  readonly campaignId: string;
+  readonly onKeep: () => Promise<string>;
+  readonly isTracked: boolean;
+  /** Rounds that the membership gives; `null` until known. */
+  readonly limit: number | null;
+}
+
+const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, replied: 0 };
+
+/** The rounds of an email that is being written. */
+export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFieldProps) {
+  const t = useText(emailTexts);
+  const model = useFollowUpPlan({ campaignId, onKeep });
+  const plan: MailRounds | null =
+    model.plan ??
+    (campaignId !== '' || limit === null
+      ? null
+      : {
+          ...{ rounds: [], first: { ...noCounts, startedAt: null }, limit, revision: 0, isTracked },
+          ...{ machineShare: null, unreadable: [], readAt: null, timeZone: 'UTC' },
+        });
+  return (
+    <section aria-label={t('rounds.title')} className={css.root}>
+      <h2 className={css.title}>{t('rounds.title')}</h2>
+      {plan ? <RoundsList model={model} plan={plan} isChoosable={false} /> : <SkeletonLines count={2} />}
+      <p className={css.quiet}>{t('rounds.rule')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,245 @@
+import { getCreator } from '@reachkit/contract/creator';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { errorCodes } from '@reachkit/contract/errors';
+import { getCreatorNote } from '@reachkit/contract/favourites';
+import { removeMailAttachment, uploadMailAttachment } from '@reachkit/contract/mailCampaign';
+import {
+  addMailLabel,
+  changeMailThreads,
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  getMailThread,
+  listMailLabels,
+  listMailOwners,
+  listMailThreads,
+  type MailLabel,
+  type MailReplyDraft,
+  type MailThreadEntry,
+  type MailThreadMessage,
+  mailCountMost,
+  markMailPresence,
+  removeMailReply,
+  retryMailReply,
+  saveMailReply,
+  sendMailReply,
+  trustMailImages,
+} from '@reachkit/contract/mailInbox';
+import { getMailTemplate, listMailTemplates } from '@reachkit/contract/mailTemplate';
+import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { withChange } from '../inbox/threadChange.ts';
+import {
+  type StoryLanguage,
+  storyColleague,
+  storyCreator,
+  storyMe,
+  storyMessage,
+  storyMessages,
+  storyNote,
+  storyThreads,
+  teamWords,
+} from './inboxThreads.ts';
+import { storyTemplate } from './templateWorld.ts';
+
+type Thread = DataOf<typeof getMailThread>;
+type Mailbox = DataOf<typeof listMailThreads>['mailboxes'][number];
+
+/** What people, mailboxes and servers say, which no catalogue holds. */
+export const inboxWords: readonly string[] = [
+  ...[
+    'application/pdf',
+    'application/x-msdownload',
+    'agent@management.example',
+    'Maria',
+    'boxes.pdf',
+    'Retainers',
+  ],
+  ...(['zh', 'en'] as const).flatMap((language) => [
+    ...Object.values(teamWords[language]),
+    ...storyThreads(language).flatMap(({ name, address, subject, preview, creator }) => [
+      ...[name, address, subject, preview, creator?.handle ?? '', `@${creator?.handle ?? ''}`],
+    ]),
+    ...storyMessages(language).flatMap(({ text, subject, from, to, cc }) => [
+      ...[text, subject, from.address, ...to.map((one) => one.address), ...cc.map((one) => one.address)],
+      ...text.split('\n'),
+    ]),
+  ]),
+];
+
+const mailbox = (init: Partial<Mailbox> & Pick<Mailbox, 'id' | 'address'>): Mailbox => ({
+  readAt: '2026-11-20T00:51:00Z',
+  isComplete: true,
+  fault: null,
+  ...init,
+});
+export const storyMailboxes: readonly Mailbox[] = [
+  mailbox({ id: '1', address: 'hello@greenwood.example' }),
+  mailbox({ id: '2', address: 'bd@greenwood.example', readAt: '2026-11-20T00:54:00Z' }),
+];
+export const storyMailbox = mailbox;
+
+/** One px, so that an image is there and nothing is fetched. */
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+);
+
+export interface InboxWorldOptions {
+  /** Whose names are in the data. Default `en`. */
+  readonly language?: StoryLanguage;
+  readonly threads?: readonly MailThreadEntry[];
+  readonly messages?: readonly MailThreadMessage[];
+  readonly mailboxes?: readonly Mailbox[];
+  /** What else each conversation says. */
+  readonly thread?: Partial<Thread>;
+  /** Conversations of a page. Default 30. */
+  readonly pageSize?: number;
+  /** In place of the answers of memory. */
+  readonly handlers?: readonly MockHandler[];
+}
+
+/** A client over conversations in memory. */
+export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
+  const { language = 'en', mailboxes = storyMailboxes, pageSize = 30, handlers = [] } = options;
+  let all = [...(options.threads ?? storyThreads(language))];
+  let messages = [...(options.messages ?? storyMessages(language))];
+  let draft: MailReplyDraft | null = options.thread?.draft ?? null;
+  let labels: MailLabel[] = [{ id: 'l1', name: teamWords[language].label, threads: 1 }];
+  let facts: Partial<Thread> = options.thread ?? {};
+  const owners = [storyMe(language), storyColleague(language)];
+  const find = (id: string): MailThreadEntry => {
+    const found = all.find((one) => one.id === id);
+    if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
+    return found;
+  };
+  const isIn = (filter: string) => (entry: MailThreadEntry) => {
+    if (filter === 'snoozed') return entry.snoozedUntil !== null;
+    if (entry.snoozedUntil !== null) return false;
+    return filter === '' || (filter === 'unread' ? entry.isUnread : entry.state === filter);
+  };
+  const count = (filter: string) => Math.min(mailCountMost, all.filter(isIn(filter)).length);
+  const change = (id: string, next: Partial<MailThreadMessage>) => {
+    messages = messages.map((one) => (one.id === id ? { ...one, ...next } : one));
+    return messages.find((one) => one.id === id) ?? storyMessage({ id });
+  };
+  return createMockClient([
+    answer(listMailThreads, ({ query }) => {
+      const { filter, keyword, ownerId, labelId, senderId, cursor } = query;
+      const found = all.filter(
+        (one) =>
+          isIn(filter)(one) &&
+          `${one.name} ${one.subject} ${one.preview}`.toLowerCase().includes(keyword.toLowerCase()) &&
+          (ownerId === '' || (one.owner?.id ?? 'none') === ownerId) &&
+          (labelId === '' || one.labels.some(({ id }) => id === labelId)) &&
+          (senderId === '' || one.sender?.id === senderId),
+      );
+      const from = Number(cursor || 0);
+      return {
+        list: found.slice(from, from + pageSize),
+        cursor: from + pageSize < found.length ? String(from + pageSize) : null,
+        counts: {
+          ...{ all: count(''), needsReply: count('needsReply'), unread: count('unread') },
+          ...{ automatic: count('automatic'), bounce: count('bounce') },
+          ...{ snoozed: count('snoozed'), handled: count('handled') },
+        },
+        mailboxes: [...mailboxes],
+      };
+    }),
+    answer(getMailThread, ({ params, query: { before } }) => {
+      const at = before === '' ? messages.length : messages.findIndex(({ id }) => id === before);
+      const from = Math.max(0, at - 50);
+      return {
+        thread: find(params.id),
+        messages: messages.slice(from, at),
+        hasEarlier: from > 0,
+        presence: [],
+        areImagesTrusted: false,
+        otherAddresses: [],
+        lock: null,
+        cannotReply: null,
+        ...facts,
+        draft,
+      };
+    }),
+    answer(changeMailThreads, ({ body: { ids, ...wanted } }) => {
+      all = all.map((one) => (ids.includes(one.id) ? withChange(one, wanted, { owners, labels }) : one));
+      return {
+        list: all.filter(({ id }) => ids.includes(id)),
+        missing: ids.filter((id) => !all.some((one) => one.id === id)),
+      };
+    }),
+    answer(getCreator, () => storyCreator(language)),
+    answer(getCreatorNote, () => storyNote(language)),
+    answer(listMailOwners, () => ({ list: owners })),
+    answer(listMailLabels, () => ({ list: labels })),
+    answer(addMailLabel, ({ body: { name } }) => {
+      const made = { id: `l${labels.length + 1}`, name, threads: 0 };
+      labels = [...labels, made];
+      return made;
+    }),
+    answer(markMailPresence, () => ({ presence: facts.presence ?? [] })),
+    answer(trustMailImages, ({ body: { isTrusted } }) => {
+      facts = { ...facts, areImagesTrusted: isTrusted };
+      return { isTrusted };
+    }),
+    answer(fetchMailImage, () => ({ name: 'box.png', mediaType: 'image/png', content: pixel })),
+    answer(fetchMailPart, () => ({ name: 'file', mediaType: 'application/pdf', content: pixel })),
+    answer(correctMailMessage, ({ params, body: { messageId, kind } }) => {
+      const before = messages.find(({ id }) => id === messageId)?.verdict ?? null;
+      const verdict = before && { ...before, kind, correctedBy: owners[0]?.name ?? null };
+      return { thread: find(params.id), message: change(messageId, { verdict }) };
+    }),
+    answer(decideOtherAddress, ({ body: { isConfirmed } }) => {
+      facts = { ...facts, otherAddresses: [] };
+      return { state: isConfirmed ? ('confirmed' as const) : ('refused' as const) };
+    }),
+    answer(saveMailReply, ({ body: { revision, cc = '', html = '', attachmentIds = [] } }) => {
+      if (draft && draft.revision !== revision) {
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: draft });
+      }
+      draft = {
+        ...{ id: '1', to: '', cc, subject: '', html, text: '', revision: revision + 1 },
+        attachments: attachmentIds.map((id) => ({ id, name: 'boxes.pdf', mediaType: '', bytes: 1024 })),
+        updatedAt: '2026-11-20T01:00:00Z',
+      };
+      return draft;
+    }),
+    answer(removeMailReply, () => {
+      draft = null;
+      return { removed: true };
+    }),
+    answer(sendMailReply, ({ params, body: { html = '' } }) => {
+      const message = storyMessage({
+        ...{ id: `reply-${messages.length + 1}`, direction: 'out', by: owners[0]?.name ?? null },
+        ...{ html, text: html.replace(/<[^>]*>/g, ''), at: '2026-11-20T01:00:00Z' },
+        reply: { state: 'queued', reason: null, serverReply: null },
+      });
+      messages = [...messages, message];
+      draft = null;
+      const thread: MailThreadEntry = { ...find(params.id), state: 'waiting' };
+      all = all.map((one) => (one.id === thread.id ? thread : one));
+      return { thread, message };
+    }),
+    answer(retryMailReply, ({ body: { messageId } }) =>
+      change(messageId, { reply: { state: 'queued', reason: null, serverReply: null } }),
+    ),
+    answer(listMailTemplates, () => ({
+      list: [{ ...storyTemplate({ id: '1', name: 'About the rate' }), preview: '' }],
+      stock: { used: 1, limit: 20 },
+    })),
+    answer(getMailTemplate, () =>
+      storyTemplate({
+        id: '1',
+        name: 'About the rate',
+        html: '<p>Hi <span data-variable="name">{{name}}</span>, your page is <span data-variable="link">{{link}}</span>.</p>',
+      }),
+    ),
+    answer(uploadMailAttachment, () => ({
+      ...{ id: 'a1', name: 'boxes.pdf', mediaType: 'application/pdf', bytes: 1024 },
+    })),
+    answer(removeMailAttachment, () => ({ removed: true })),
+    ...handlers,
+  ]);
+}

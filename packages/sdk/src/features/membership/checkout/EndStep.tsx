@@ -1,0 +1,111 @@
+'use client';
+import type { Order } from '@reachkit/contract/order';
+import { CircleCheck } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import * as layout from '../parts/OrderLayout.css.ts';
+import { RefundNotices } from '../parts/RefundNotices.tsx';
+import { useAreaTexts } from '../parts/useAreaTexts.ts';
+import { usePlans } from '../usePlans.ts';
+import * as css from './EndStep.css.ts';
+
+interface EndStepProps {
+  readonly order: Order;
+  /** `null`: nothing is known that could be ordered once more. */
+  readonly onAgain: (() => void) | null;
+}
+
+/** What came of an order: the plan that it gives and until when, or why it gives none. */
+export function EndStep({ order, onAgain }: EndStepProps) {
+  return order.state === 'PAID' ? <Paid order={order} /> : <Ended order={order} onAgain={onAgain} />;
+}
+
+const givenKeys = ['emailUnlocks', 'searches', 'emails', 'exportRows', 'subAccounts'] as const;
+
+function Paid({ order }: { readonly order: Order }) {
+  const t = useText(membershipTexts);
+  const areas = useAreaTexts();
+  const { plans } = usePlans();
+  const work = useWay({ kind: 'search', platform: 'tiktok' });
+  const orders = useWay({ kind: 'orders' });
+  const plan = t(`versions.${order.version}`);
+  const items = plans?.versions.find(({ version }) => version === order.version)?.items ?? [];
+  const gives = givenKeys.flatMap((key) => {
+    const limit = items.find((item) => item.key === key)?.limit ?? 0;
+    return limit > 0 ? [{ key, text: areas.gives(key, limit) }] : [];
+  });
+
+  function title(): string {
+    if (order.kind === 'downgrade') return t('paid.later', { plan, from: order.startsOn });
+    if (order.kind === 'renewal') return t('paid.renewed', { plan, to: order.endsOn });
+    return t('paid.title', { plan });
+  }
+
+  return (
+    <div className={layout.stack}>
+      <div role="status">
+        <h2 className={css.title}>
+          <CircleCheck size={20} className={css.mark} aria-hidden="true" />
+          {title()}
+        </h2>
+      </div>
+      <p className={layout.text}>{t('paid.until', { to: order.endsOn })}</p>
+      <RefundNotices order={order} />
+      {gives.length > 0 && (
+        <div>
+          <h3 className={css.givesTitle}>{t('paid.gives', { plan })}</h3>
+          <ul className={css.gives}>
+            {gives.map(({ key, text }) => (
+              <li key={key} className={css.line}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={layout.acts}>
+        {work && (
+          <Button variant="primary" href={work.href} onClick={work.onClick}>
+            {t('paid.finish')}
+          </Button>
+        )}
+        {orders && (
+          <Button href={orders.href} onClick={orders.onClick}>
+            {t('paid.orders')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ended({ order, onAgain }: EndStepProps) {
+  const t = useText(membershipTexts);
+  const isClosed = order.state === 'CLOSED';
+  return (
+    <div className={layout.stack}>
+      <div role="status">
+        <h2 className={layout.sectionTitle}>
+          {t(
+            isClosed
+              ? 'closed.title'
+              : order.state === 'REFUNDED'
+                ? 'closed.refunded'
+                : 'orders.states.REFUNDING',
+          )}
+        </h2>
+      </div>
+      {isClosed && <p className={layout.text}>{t('closed.text')}</p>}
+      <RefundNotices order={order} />
+      {onAgain && (
+        <div className={layout.acts}>
+          <Button variant="primary" onClick={onAgain}>
+            {t('closed.again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

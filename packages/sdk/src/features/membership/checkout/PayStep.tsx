@@ -1,0 +1,125 @@
+'use client';
+import type { Order } from '@reachkit/contract/order';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useNow } from '../../../domain/useNow.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { rmbExact } from '../model/price.ts';
+import { CancelOrderDialog } from '../orders/CancelOrderDialog.tsx';
+import * as layout from '../parts/OrderLayout.css.ts';
+import { RefundNotices } from '../parts/RefundNotices.tsx';
+import * as css from './PayStep.css.ts';
+import { TransferAccount } from './TransferAccount.tsx';
+import type { OrderPayment } from './useOrderPayment.ts';
+
+const WechatCode = lazyPart(async () => (await import('./WechatCode.tsx')).WechatCode);
+
+interface PayStepProps {
+  readonly order: Order;
+  readonly payment: OrderPayment;
+}
+
+/** How an unpaid order is paid, how long that is possible, and a way to have it checked or to cancel it. */
+export function PayStep({ order, payment }: PayStepProps) {
+  const t = useText(membershipTexts);
+  const labels = usePartLabels();
+  const [isCancelling, setCancelling] = useState(false);
+  return (
+    <div className={layout.stack}>
+      <h2 className={layout.sectionTitle}>{t(`pay.${order.method}`)}</h2>
+      {order.isSandbox && <Notice tone="warning">{t('checkout.sandbox')}</Notice>}
+      <p className={layout.text}>
+        {t('pay.amount')}
+        <bdi dir="ltr" className={css.amount}>
+          {rmbExact(order.amount)}
+        </bdi>
+      </p>
+      {order.method === 'wechat' ? (
+        <PartBoundary labels={labels} fallback={<Skeleton className={css.code} />}>
+          <WechatCode order={order} payment={payment} />
+        </PartBoundary>
+      ) : (
+        <TransferAccount order={order} />
+      )}
+      {order.method === 'wechat' && <TimeLeft expiresAt={order.expiresAt} />}
+      <p className={layout.text} role="status">
+        {t(payment.isOffline ? 'pay.offline' : 'pay.waiting')}
+      </p>
+      <RefundNotices order={order} />
+      <Acts payment={payment} onCancel={() => setCancelling(true)} hasCheck={order.method === 'wechat'} />
+      {isCancelling && (
+        <CancelOrderDialog
+          orderNo={order.orderNo}
+          cancel={payment.cancel}
+          onEnd={() => setCancelling(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function TimeLeft({ expiresAt }: { readonly expiresAt: string }) {
+  const t = useText(membershipTexts);
+  const { duration } = useFormats();
+  const left = Math.ceil((Date.parse(expiresAt) - useNow(1_000)) / 1_000);
+  if (left <= 0) return <p className={layout.text}>{t('pay.ending')}</p>;
+  return (
+    <p className={css.left}>
+      {t('pay.left')}
+      <bdi dir="ltr" role="timer" className={css.clock}>
+        {duration(left)}
+      </bdi>
+    </p>
+  );
+}
+
+interface ActsProps {
+  readonly payment: OrderPayment;
+  /** A transfer is confirmed by staff; there is nothing to ask. */
+  readonly hasCheck: boolean;
+  readonly onCancel: () => void;
+}
+
+function Acts({ payment, hasCheck, onCancel }: ActsProps) {
+  const t = useText(membershipTexts);
+  const errorText = useErrorText();
+  const [isChecking, setChecking] = useState(false);
+  const [result, setResult] = useState<'notYet' | ReachkitError | null>(null);
+
+  async function check() {
+    setChecking(true);
+    setResult(null);
+    try {
+      if (!(await payment.check())) setResult('notYet');
+    } catch (thrown) {
+      setResult(toReachkitError(thrown));
+    } finally {
+      setChecking(false);
+    }
+  }
+
+  return (
+    <>
+      <div className={layout.acts}>
+        {hasCheck && (
+          <Button isLoading={isChecking} onClick={() => void check()}>
+            {t('pay.check')}
+          </Button>
+        )}
+        <Button variant="ghost" onClick={onCancel}>
+          {t('pay.cancel')}
+        </Button>
+      </div>
+      {result === 'notYet' && <Notice>{t('pay.notYet')}</Notice>}
+      {result !== null && result !== 'notYet' && <Notice tone="error">{errorText(result)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+'use client';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { rmbExact } from '../model/price.ts';
+import { OrderFailure } from '../parts/OrderFailure.tsx';
+import * as layout from '../parts/OrderLayout.css.ts';
+import type { Settlement } from './useSettlement.ts';
+
+interface SettleStepProps {
+  readonly settlement: Settlement;
+}
+
+/** The way of paying, and the button that orders. */
+export function SettleStep({ settlement }: SettleStepProps) {
+  const t = useText(membershipTexts);
+  const { quote, methods, method, problem } = settlement;
+  if (!quote) return null;
+  if (!methods) {
+    return settlement.error ? (
+      <OrderFailure
+        title={t('checkout.failed')}
+        error={settlement.error}
+        isRetrying={settlement.isRetrying}
+        onRetry={settlement.retry}
+      />
+    ) : (
+      <SkeletonLines count={4} />
+    );
+  }
+  if (!method) return <Notice tone="warning">{t('checkout.noMethods')}</Notice>;
+  const refusal = problem?.kind === 'refused' ? problem.refusal : quote.refusal;
+  if (refusal !== null) return <Notice tone="warning">{t(`refusals.${refusal}`)}</Notice>;
+  const amount = rmbExact(quote.amount);
+  return (
+    <div className={layout.stack}>
+      <RadioGroup
+        label={t('checkout.method')}
+        options={methods.map((one) => ({ value: one.method, label: t(`checkout.methods.${one.method}`) }))}
+        value={method.method}
+        onValueChange={settlement.setMethod}
+      />
+      {method.isSandbox && <Notice tone="warning">{t('checkout.sandbox')}</Notice>}
+      <Problem settlement={settlement} />
+      <Button
+        variant="primary"
+        isWide
+        isLoading={settlement.isPlacing}
+        onClick={() => void settlement.place()}
+      >
+        {t(problem?.kind === 'price' ? 'checkout.confirm' : 'checkout.place', { amount })}
+      </Button>
+      <p className={layout.quiet}>{t(`checkout.holds.${method.method}`)}</p>
+    </div>
+  );
+}
+
+function Problem({ settlement }: SettleStepProps) {
+  const t = useText(membershipTexts);
+  const errorText = useErrorText();
+  const { problem, quote, isPlacing } = settlement;
+  switch (problem?.kind) {
+    case 'open':
+      return (
+        <>
+          <Notice tone="warning">{t('checkout.open', { orderNo: problem.orderNo })}</Notice>
+          <div className={layout.acts}>
+            <Button onClick={settlement.resume}>{t('checkout.resume')}</Button>
+            <Button variant="danger" isLoading={isPlacing} onClick={() => void settlement.cancelOpen()}>
+              {t('checkout.cancelOpen')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'openCancelled':
+      return <Notice tone="success">{t('checkout.openCancelled')}</Notice>;
+    case 'price':
+      return (
+        <Notice tone="warning">
+          {t('checkout.priceChanged', {
+            from: rmbExact(problem.from),
+            to: rmbExact(quote?.amount ?? problem.from),
+          })}
+        </Notice>
+      );
+    case 'failure':
+      return <Notice tone="error">{errorText(problem.error)}</Notice>;
+    default:
+      return null;
+  }
+}

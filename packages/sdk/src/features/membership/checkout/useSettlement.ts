@@ -1,0 +1,148 @@
+'use client';
+import {
+  closeOrder,
+  createOrder,
+  getOrder,
+  type Order,
+  type OrderQuote,
+  type OrderRefusal,
+  openOrderSchema,
+  orderRefusedSchema,
+  type PaymentMethod,
+  previewOrder,
+  priceChangedSchema,
+} from '@reachkit/contract/order';
+import { getPaymentMethods } from '@reachkit/contract/payment';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import type { OrderChoice } from '../model/choice.ts';
+
+export interface OfferedMethod {
+  readonly method: PaymentMethod;
+  readonly isSandbox: boolean;
+}
+
+/** Why an order was not placed. */
+export type SettlementProblem =
+  /** Another order waits for its payment. */
+  | { readonly kind: 'open'; readonly orderNo: string }
+  /** That other order is cancelled, and this one can be placed. */
+  | { readonly kind: 'openCancelled' }
+  /** The price has changed from what was seen, in fen; the quote is the new one. */
+  | { readonly kind: 'price'; readonly from: number }
+  | { readonly kind: 'refused'; readonly refusal: OrderRefusal }
+  | { readonly kind: 'failure'; readonly error: ReachkitError };
+
+/** A choice before it is ordered. */
+export interface Settlement {
+  /** `null` until the server has answered. */
+  readonly quote: OrderQuote | null;
+  /** `null` until the server has answered; empty where nothing can be paid. */
+  readonly methods: readonly OfferedMethod[] | null;
+  /** Why one of these did not come. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** The way of paying that is chosen; the server's usual one at first. */
+  readonly method: OfferedMethod | null;
+  readonly setMethod: (method: PaymentMethod) => void;
+  readonly isPlacing: boolean;
+  readonly problem: SettlementProblem | null;
+  /** Orders the choice for the amount of the quote. */
+  readonly place: () => Promise<void>;
+  /** Of the problem `open`: pays that order, or cancels it. */
+  readonly resume: () => void;
+  readonly cancelOpen: () => Promise<void>;
+}
+
+interface Options {
+  /** `null`: nothing is ordered here. */
+  readonly choice: OrderChoice | null;
+  readonly onOrder: (orderNo: string, reason: 'order' | 'resume') => void;
+}
+
+const anyChoice: OrderChoice = { version: 'basic', months: 1 };
+
+export function useSettlement({ choice, onOrder }: Options): Settlement {
+  const call = useCall();
+  const cache = useServerCache();
+  const isEnabled = choice !== null;
+  const input = { body: choice ?? anyChoice };
+  const quote = useRead(previewOrder, input, { isEnabled, notify: false });
+  const methods = useRead(getPaymentMethods, {}, { isEnabled, notify: false });
+  const [chosen, setMethod] = useState<PaymentMethod | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<SettlementProblem | null>(null);
+  const offered = methods.data?.methods ?? null;
+  const method = offered?.find((one) => one.method === chosen) ?? offered?.[0] ?? null;
+
+  function proceed(order: Order, reason: 'order' | 'resume') {
+    cache.setQueryData(cacheKey(getOrder, { params: { orderNo: order.orderNo } }), order);
+    onOrder(order.orderNo, reason);
+  }
+
+  async function attempt(act: () => Promise<void>) {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      const changed = error.code === 'priceChanged' ? priceChangedSchema.safeParse(error.details) : null;
+      if (changed?.success) cache.setQueryData(cacheKey(previewOrder, input), changed.data.quote);
+      setProblem(problemOf(error, quote.data?.amount ?? 0));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const silent = { notify: false } as const;
+  return {
+    quote: quote.data ?? null,
+    methods: offered,
+    error: (quote.data ? null : quote.error) ?? (methods.data ? null : methods.error),
+    isRetrying: quote.isFetching || methods.isFetching,
+    retry: () => {
+      if (!quote.data) quote.retry();
+      if (!methods.data) methods.retry();
+    },
+    method,
+    setMethod,
+    isPlacing: isBusy,
+    problem,
+    place: () =>
+      attempt(async () => {
+        if (!choice || !method || !quote.data) return;
+        const body = { ...choice, method: method.method, amount: quote.data.amount };
+        proceed(await call(createOrder, { body }, silent), 'order');
+      }),
+    resume: () => {
+      if (problem?.kind === 'open') onOrder(problem.orderNo, 'resume');
+    },
+    cancelOpen: () =>
+      attempt(async () => {
+        if (problem?.kind !== 'open') return;
+        const order = await call(closeOrder, { params: { orderNo: problem.orderNo } }, silent);
+        // Paid meanwhile: what the person meant to cancel is bought.
+        if (order.state === 'PAID') proceed(order, 'resume');
+        else setProblem({ kind: 'openCancelled' });
+      }),
+  };
+}
+
+function problemOf(error: ReachkitError, seen: number): SettlementProblem {
+  if (error.code === 'orderOpen') {
+    const open = openOrderSchema.safeParse(error.details);
+    if (open.success) return { kind: 'open', orderNo: open.data.orderNo };
+  }
+  if (error.code === 'priceChanged' && priceChangedSchema.safeParse(error.details).success) {
+    return { kind: 'price', from: seen };
+  }
+  if (error.code === 'orderRefused') {
+    const refused = orderRefusedSchema.safeParse(error.details);
+    if (refused.success) return { kind: 'refused', refusal: refused.data.refusal };
+  }
+  return { kind: 'failure', error };
+}

@@ -1,0 +1,20 @@
+import type { MembershipVersion } from '@reachkit/contract/equity';
+import { orderMonths, soldVersions } from '@reachkit/contract/order';
+
+export type SoldVersion = (typeof soldVersions)[number];
+export type OrderMonths = (typeof orderMonths)[number];
+
+/** What is bought: a version for some months. */
+export interface OrderChoice {
+  readonly version: SoldVersion;
+  readonly months: OrderMonths;
+}
+
+export function isSold(version: MembershipVersion | null): version is SoldVersion {
+  return soldVersions.some((sold) => sold === version);
+}
+
+/** The months that can be bought, from a number of an order. */
+export function monthsOf(count: number): OrderMonths {
+  return orderMonths.find((months) => months === count) ?? orderMonths[0];
+}

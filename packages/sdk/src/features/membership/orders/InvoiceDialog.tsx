@@ -1,0 +1,80 @@
+'use client';
+import { invoiceTitleLimit, invoiceTypes, type Order, requestInvoice } from '@reachkit/contract/order';
+import { useId } from 'react';
+import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { rmbExact } from '../model/price.ts';
+import * as layout from '../parts/OrderLayout.css.ts';
+
+interface InvoiceDialogProps {
+  readonly order: Order;
+  /** The request was taken. */
+  readonly onSend: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Requests the invoice of an order, or changes the request. */
+export function InvoiceDialog({ order, onSend, onEnd }: InvoiceDialogProps) {
+  const t = useText(membershipTexts);
+  const errorText = useErrorText();
+  const call = useCall();
+  const { show } = useNotify();
+  const formId = useId();
+  const { orderNo, invoice } = order;
+  const form = useContractForm(requestInvoice, {
+    defaultValues: {
+      type: invoice?.type ?? 'normal',
+      title: invoice?.title ?? '',
+      taxNumber: invoice?.taxNumber ?? '',
+      email: invoice?.email ?? '',
+    },
+    onSubmit: async (body) => {
+      await call(requestInvoice, { params: { orderNo }, body }, { notify: false });
+      show({ tone: 'success', text: t('invoice.done') });
+      onSend();
+      onEnd();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      className="rk-invoice-dialog"
+      title={t('invoice.title')}
+      closeLabel={t('invoice.close')}
+      onOpenChange={onEnd}
+      foot={
+        <>
+          <Button onClick={onEnd}>{t('invoice.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+            {t('invoice.send')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} className={layout.stack}>
+        <p className={layout.quiet}>{t('invoice.lead', { orderNo, amount: rmbExact(order.amount) })}</p>
+        <FormSelect
+          name="type"
+          label={t('invoice.type')}
+          options={invoiceTypes.map((type) => ({ value: type, label: t(`invoice.types.${type}`) }))}
+        />
+        <FormText
+          name="title"
+          label={t('invoice.name')}
+          help={t('invoice.nameHelp')}
+          maxLength={invoiceTitleLimit}
+          dir="auto"
+        />
+        <FormText name="taxNumber" label={t('invoice.taxNumber')} help={t('invoice.taxHelp')} dir="ltr" />
+        <FormText name="email" label={t('invoice.email')} dir="ltr" />
+        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      </Form>
+    </Dialog>
+  );
+}

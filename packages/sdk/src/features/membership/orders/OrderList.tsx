@@ -1,0 +1,160 @@
+'use client';
+import type { Order, OrderState } from '@reachkit/contract/order';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { rmbExact } from '../model/price.ts';
+import * as layout from '../parts/OrderLayout.css.ts';
+import { RefundNotices } from '../parts/RefundNotices.tsx';
+import * as css from './Orders.css.ts';
+import type { OrdersModel } from './useOrders.ts';
+
+interface OrderListProps {
+  readonly model: OrdersModel;
+  readonly list: readonly Order[];
+  readonly onCancel: (order: Order) => void;
+  readonly onInvoice: (order: Order) => void;
+}
+
+const columns = ['orderNo', 'plan', 'amount', 'paidAt', 'state'] as const;
+
+/** A page of orders: a line each, or a card each where there is no room. */
+export function OrderList({ model, list, ...acts }: OrderListProps) {
+  const t = useText(membershipTexts);
+  const labels = usePageLabels();
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, 'button');
+  return (
+    <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
+      <div className={css.columnNames} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column} className={column === 'amount' ? css.amount : undefined}>
+            {t(`orders.${column}`)}
+          </span>
+        ))}
+      </div>
+      <ul className={css.list} aria-label={t('orders.title')} data-stale={model.isStale ? '' : undefined}>
+        {list.map((order) => (
+          <OrderRow key={order.orderNo} model={model} order={order} {...acts} />
+        ))}
+      </ul>
+      {model.pageCount > 1 && (
+        <Pagination
+          className={layout.place}
+          page={model.view.page}
+          pageCount={model.pageCount}
+          onPageChange={(page) => model.setView({ page }, 'page')}
+          labels={labels}
+        />
+      )}
+    </div>
+  );
+}
+
+const tones: Readonly<Record<OrderState, BadgeTone>> = {
+  UNPAID: 'warning',
+  PAID: 'success',
+  CLOSED: 'plain',
+  REFUNDING: 'accent',
+  REFUNDED: 'plain',
+};
+
+interface OrderRowProps extends Omit<OrderListProps, 'list'> {
+  readonly order: Order;
+}
+
+function OrderRow({ model, order, onCancel, onInvoice }: OrderRowProps) {
+  const t = useText(membershipTexts);
+  const { dateTime } = useFormats();
+  const { orderNo, state, paidAt, invoice, version, months } = order;
+  const open = (change: { readonly pay: string } | { readonly receipt: string }) =>
+    model.setView({ page: model.view.page, ...change }, 'open');
+  return (
+    <li className={css.row} data-state={state}>
+      <dl className={css.facts}>
+        <Fact name={t('orders.orderNo')}>
+          <bdi dir="ltr" className={css.number}>
+            {orderNo}
+          </bdi>
+        </Fact>
+        <Fact name={t('orders.plan')}>
+          {t('orders.planMonths', { plan: t(`versions.${version}`), count: months })}
+        </Fact>
+        <Fact name={t('orders.amount')} isFigure>
+          <bdi dir="ltr">{rmbExact(order.amount)}</bdi>
+        </Fact>
+        <Fact name={t('orders.paidAt')}>{paidAt === null ? t('orders.notPaid') : dateTime(paidAt)}</Fact>
+        <Fact name={t('orders.state')}>
+          <Badge tone={tones[state]}>{t(`orders.states.${state}`)}</Badge>
+          {order.isSandbox && <span className={css.note}>{t('orders.sandbox')}</span>}
+          {state === 'UNPAID' && (
+            <span className={css.note}>{t('orders.payBy', { time: dateTime(order.expiresAt) })}</span>
+          )}
+          {invoice && <span className={css.note}>{t(`orders.invoiceStates.${invoice.state}`)}</span>}
+        </Fact>
+      </dl>
+      {order.refunds.length > 0 && (
+        <div className={css.refunds}>
+          <RefundNotices order={order} />
+        </div>
+      )}
+      <div className={css.acts}>
+        {state === 'UNPAID' && (
+          <>
+            <Button size="small" variant="primary" onClick={() => open({ pay: orderNo })}>
+              {t('orders.goOn')}
+            </Button>
+            <Button size="small" variant="ghost" onClick={() => onCancel(order)}>
+              {t('orders.cancel')}
+            </Button>
+          </>
+        )}
+        {paidAt !== null && (
+          <Button size="small" onClick={() => open({ receipt: orderNo })}>
+            {t('orders.receipt')}
+          </Button>
+        )}
+        {order.canRequestInvoice && (
+          <Button size="small" variant="ghost" onClick={() => onInvoice(order)}>
+            {t(invoice ? 'orders.changeInvoice' : 'orders.invoice')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly isFigure?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ name, isFigure = false, children }: FactProps) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factName}>{name}</dt>
+      <dd className={isFigure ? css.figure : css.value}>{children}</dd>
+    </div>
+  );
+}
+
+function usePageLabels(): PaginationLabels {
+  const t = useText(membershipTexts);
+  return useMemo(
+    () => ({
+      navigation: t('orders.pages.navigation'),
+      previous: t('orders.pages.previous'),
+      next: t('orders.pages.next'),
+      page: (page) => t('orders.pages.page', { page }),
+      pageSize: t('orders.pages.pageSize'),
+      perPage: (size) => t('orders.pages.perPage', { size }),
+    }),
+    [t],
+  );
+}

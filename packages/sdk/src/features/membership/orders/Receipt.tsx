@@ -1,0 +1,109 @@
+'use client';
+import { getOrder, type Order } from '@reachkit/contract/order';
+import { ChevronLeft, Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { printPart } from '../../../domain/printPart.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import { Bill } from '../parts/Bill.tsx';
+import { OrderFailure } from '../parts/OrderFailure.tsx';
+import * as layout from '../parts/OrderLayout.css.ts';
+import { RefundNotices } from '../parts/RefundNotices.tsx';
+import * as css from './Receipt.css.ts';
+
+interface ReceiptProps {
+  readonly orderNo: string;
+  readonly onBack: () => void;
+}
+
+/** The receipt of a paid order, to be printed. */
+export function Receipt({ orderNo, onBack }: ReceiptProps) {
+  const t = useText(membershipTexts);
+  const paper = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isFetching, retry } = useRead(getOrder, { params: { orderNo } }, { notify: false });
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <header className={layout.head}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={<ChevronLeft size={16} className={layout.arrow} aria-hidden="true" />}
+          onClick={onBack}
+        >
+          {t('receipt.back')}
+        </Button>
+        <h1 ref={heading} tabIndex={-1} className={layout.title}>
+          {t('receipt.title')}
+        </h1>
+        {data && (
+          <Button
+            className={css.print}
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={() => {
+              if (paper.current) void printPart(paper.current, t('receipt.title'));
+            }}
+          >
+            {t('receipt.print')}
+          </Button>
+        )}
+      </header>
+      <div className={layout.place}>
+        {data ? (
+          <article ref={paper} className={css.paper} aria-label={t('receipt.title')}>
+            <Paper order={data} />
+          </article>
+        ) : error ? (
+          <OrderFailure title={t('checkout.failed')} error={error} isRetrying={isFetching} onRetry={retry} />
+        ) : (
+          <div role="status" aria-label={t('receipt.loading')}>
+            <SkeletonLines count={8} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Paper({ order }: { readonly order: Order }) {
+  const t = useText(membershipTexts);
+  const { dateTime } = useFormats();
+  const { version, months, startsOn: from, endsOn: to, transactionId, paidAt } = order;
+  return (
+    <>
+      <p className={css.title}>{t('receipt.title')}</p>
+      {order.isSandbox && <Notice tone="warning">{t('receipt.sandbox')}</Notice>}
+      <dl className={css.facts}>
+        <Fact name={t('receipt.orderNo')}>{order.orderNo}</Fact>
+        {transactionId !== null && <Fact name={t('receipt.transaction')}>{transactionId}</Fact>}
+        <Fact name={t('receipt.method')}>{t(`checkout.methods.${order.method}`)}</Fact>
+        {paidAt !== null && <Fact name={t('receipt.paidAt')}>{dateTime(paidAt)}</Fact>}
+        <Fact name={t('receipt.plan')}>
+          {t('orders.planMonths', { plan: t(`versions.${version}`), count: months })}
+        </Fact>
+        <Fact name={t('receipt.days')}>{t('bill.span', { from, to })}</Fact>
+        <Fact name={t('receipt.by')}>{order.by}</Fact>
+      </dl>
+      <Bill bill={order} isPaid={order.paidAt !== null} />
+      <RefundNotices order={order} />
+      <p className={layout.quiet}>{t('receipt.note')}</p>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factName}>{name}</dt>
+      <dd className={css.value}>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/order';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import { useOrderRight } from '../plans/useOrderRight.ts';
+import { type OrderListView, openOrdersView } from './orderListView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type OrdersOptions = FeatureViewProps<OrderListView>;
+
+/** The orders of the team, page by page. */
+export interface OrdersModel extends Pages {
+  readonly view: OrderListView;
+  readonly setView: SetPagedView<OrderListView>;
+  /** `null` until the first response. */
+  readonly list: readonly Order[] | null;
+  /** `false`: only the owner of the team sees its orders. */
+  readonly canOrder: boolean;
+  /** Cancels an unpaid order; one that was paid meanwhile stays paid. Rejects with a `ReachkitError`. */
+  readonly cancel: (orderNo: string) => Promise<Order>;
+  /** Reads the list again, e.g. after an invoice was requested. */
+  readonly refetch: () => Promise<void>;
+}
+
+const pageSize = 20;
+
+export function useOrders(options: OrdersOptions = {}): OrdersModel {
+  const [view, setView] = usePagedView<OrderListView>(options, openOrdersView);
+  const call = useCall();
+  const cache = useServerCache();
+  const right = useOrderRight();
+  const { state, page } = view;
+  const read = useRead(
+    listOrders,
+    { query: { state, pageNum: page, pageSize } },
+    { isEnabled: right !== false, keepPrevious: true, notify: false },
+  );
+  const pages = usePages(read, {
+    view,
+    setView: (change, reason) => setView(change, reason),
+    pageSize,
+  });
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listOrders.id] });
+  useLiveMessages(
+    ({ event }) => {
+      if (event === orderEvent) void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  const canOrder = right ?? read.error?.code !== 'forbidden';
+  return {
+    ...pages,
+    error: canOrder ? pages.error : null,
+    view,
+    setView,
+    list: read.data?.list ?? null,
+    canOrder,
+    cancel: async (orderNo) => {
+      const closed = await call(closeOrder, { params: { orderNo } }, { notify: false });
+      await refetch();
+      return closed;
+    },
+    refetch,
+  };
+}

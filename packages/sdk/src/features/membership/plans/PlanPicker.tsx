@@ -1,0 +1,40 @@
+'use client';
+import type { OrderQuote } from '@reachkit/contract/order';
+import { type ForwardedRef, forwardRef } from 'react';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { type MembershipSlots, membershipSlots } from '../checkout/membershipSlots.ts';
+import type { OrderChoice } from '../model/choice.ts';
+import { PlanPickerView } from './PlanPickerView.tsx';
+import { type PlanPickerOptions, usePlanPicker } from './usePlanPicker.ts';
+
+export interface PlanPickerProps extends PlanPickerOptions, SlotOptions<MembershipSlots>, RootProps {
+  /** Takes the choice to a checkout of the host's own, elsewhere; ours does not open then. */
+  readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;
+}
+
+/**
+ * The plans, what each costs this team for some months, line by line, and the checkout. Only the owner of a team orders;
+ * others see the plans.
+ * @example <PlanPicker {...useRoutedView({ parseView: parsePlansView, formatView: formatPlansView })} />
+ */
+export const PlanPicker = forwardRef<HTMLElement, PlanPickerProps>(function PlanPicker(props, ref) {
+  const { slots, slotProps, ...rest } = props;
+  return (
+    <FeatureRoot ref={ref}>
+      <SlotScope of={membershipSlots} slots={slots} slotProps={slotProps}>
+        <Composed {...rest} rootRef={ref} />
+      </SlotScope>
+    </FeatureRoot>
+  );
+});
+
+interface ComposedProps extends Omit<PlanPickerProps, 'slots' | 'slotProps'> {
+  readonly rootRef: ForwardedRef<HTMLElement>;
+}
+
+function Composed({ rootRef, versions, view, defaultView, onViewChange, ...root }: ComposedProps) {
+  const model = usePlanPicker({ versions, view, defaultView, onViewChange });
+  return <PlanPickerView {...root} ref={rootRef} model={model} />;
+}

@@ -1,0 +1,136 @@
+'use client';
+import type { OrderQuote } from '@reachkit/contract/order';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
+import { membershipTexts } from '../locales/zh.ts';
+import type { OrderChoice } from '../model/choice.ts';
+import { PlanTableView } from '../PlanTableView.tsx';
+import { Bill } from '../parts/Bill.tsx';
+import { OrderFailure } from '../parts/OrderFailure.tsx';
+import * as layout from '../parts/OrderLayout.css.ts';
+import * as css from './PlanPicker.css.ts';
+import { PlanRows } from './PlanRows.tsx';
+import type { PlanPickerModel } from './usePlanPicker.ts';
+
+export interface PlanPickerViewProps extends RootProps {
+  readonly model: PlanPickerModel;
+  /** Takes the choice to a checkout of the host's own; ours does not open then. */
+  readonly onCheckout?: ((choice: OrderChoice, quote: OrderQuote) => void) | undefined;
+}
+
+/** Draws the model of `usePlanPicker`. */
+export const PlanPickerView = forwardRef<HTMLElement, PlanPickerViewProps>(function PlanPickerView(
+  { model, onCheckout, ...props },
+  ref,
+) {
+  const t = useText(membershipTexts);
+  const { view, setView, plans, canOrder } = model;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = view.order !== '';
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The checkout took the focus with it.
+    if (wasOpen.current && !isOpen) heading.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-label={t('picker.title')}
+      className={cx('rk-plan-picker', layout.root, props.className)}
+    >
+      {isOpen ? (
+        <CheckoutPlace
+          choice={model.choice}
+          orderNo={view.order === 'new' ? null : view.order}
+          onOrderNoChange={(orderNo, { reason }) => setView({ order: orderNo ?? 'new' }, reason)}
+          onBack={() => setView({ order: '' }, 'back')}
+        />
+      ) : (
+        <>
+          <header className={layout.head}>
+            <h1 ref={heading} tabIndex={-1} className={layout.title}>
+              {t('picker.title')}
+            </h1>
+            <p className={layout.lead}>{t('picker.lead')}</p>
+          </header>
+          {canOrder && plans.plans ? (
+            <div className={layout.columns}>
+              <div className={layout.main}>
+                <PlanRows model={model} plans={plans.plans} />
+                <Comparison model={model} />
+              </div>
+              <div className={layout.side}>
+                <Quote model={model} onCheckout={onCheckout} />
+              </div>
+            </div>
+          ) : (
+            <div className={cx(layout.place, layout.stack)}>
+              {!canOrder && <Notice>{t('picker.notOwner')}</Notice>}
+              <PlanTableView model={plans} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Every limit of every plan, drawn once it is asked for. */
+function Comparison({ model }: Pick<PlanPickerViewProps, 'model'>) {
+  const t = useText(membershipTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={css.compare} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={css.summary}>{t('picker.compare')}</summary>
+      {isOpen && <PlanTableView className={css.table} model={model.plans} />}
+    </details>
+  );
+}
+
+function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onCheckout'>) {
+  const t = useText(membershipTexts);
+  const { quote, quoteError, isQuoting, choice } = model;
+
+  function follow() {
+    if (!quote) return;
+    if (onCheckout) onCheckout(choice, quote);
+    else model.setView({ ...choice, order: 'new' }, 'checkout');
+  }
+
+  return (
+    <>
+      <h2 className={layout.sectionTitle}>{t('picker.bill')}</h2>
+      {quote ? (
+        <div className={cx(layout.stack, css.quote)} aria-busy={isQuoting}>
+          {quote.refusal === null ? (
+            <Bill bill={quote} />
+          ) : (
+            <Notice tone="warning">{t(`refusals.${quote.refusal}`)}</Notice>
+          )}
+          {quote.refusal === null && (
+            <Button variant="primary" isWide isDisabled={isQuoting} onClick={follow}>
+              {t('picker.next')}
+            </Button>
+          )}
+        </div>
+      ) : quoteError ? (
+        <OrderFailure
+          title={t('picker.priceFailed')}
+          error={quoteError}
+          isRetrying={isQuoting}
+          onRetry={model.retryQuote}
+        />
+      ) : (
+        <SkeletonLines count={5} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { previewOrder } from '@reachkit/contract';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { OrderStage } from '../stories/OrderStage.tsx';
+import { storyQuote } from '../stories/orderWorld.ts';
+import { PlanPicker } from './PlanPicker.tsx';
+
+export default { title: 'membership/PlanPicker' };
+
+const choice = { version: 'pro', months: 6, order: '' } as const;
+
+export const FirstPlan = () => (
+  <OrderStage>
+    <PlanPicker defaultView={choice} />
+  </OrderStage>
+);
+/** The unused days of the present plan are taken off, line by line. */
+export const Upgrade = () => (
+  <OrderStage current="basic">
+    <PlanPicker defaultView={choice} />
+  </OrderStage>
+);
+export const Renewal = () => (
+  <OrderStage current="pro">
+    <PlanPicker />
+  </OrderStage>
+);
+export const Downgrade = () => (
+  <OrderStage current="team">
+    <PlanPicker defaultView={choice} />
+  </OrderStage>
+);
+export const RightToLeft = () => (
+  <OrderStage current="basic" appearance={{ direction: 'rtl' }}>
+    <PlanPicker defaultView={choice} />
+  </OrderStage>
+);
+/** What is left is worth more than the choice. */
+export const Refused = () => (
+  <OrderStage
+    handlers={[
+      answer(previewOrder, ({ body }) => ({ ...storyQuote(body), refusal: 'creditTooLarge' as const })),
+    ]}
+  >
+    <PlanPicker />
+  </OrderStage>
+);
+/** A member sees the plans, and who can order. */
+export const Member = () => (
+  <OrderStage current="basic" isOwner={false}>
+    <PlanPicker />
+  </OrderStage>
+);
+export const PriceFailed = () => (
+  <OrderStage
+    handlers={[
+      answer(previewOrder, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ]}
+  >
+    <PlanPicker />
+  </OrderStage>
+);

@@ -1,0 +1,147 @@
+import { errorCodes, getEquity, listEquityVersions, previewOrder } from '@reachkit/contract';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import type { CheckoutProps } from '../checkout/Checkout.tsx';
+import { membershipEn } from '../locales/en.ts';
+import { membershipZh } from '../locales/zh.ts';
+import { storyPerson } from '../stories/OrderStage.tsx';
+import { type OrderWorldOptions, orderWorld, storyQuote } from '../stories/orderWorld.ts';
+import { storyEquity, storyPlans } from '../stories/plans.ts';
+import { PlanPicker, type PlanPickerProps } from './PlanPicker.tsx';
+import { formatPlansView, openPlansView, parsePlansView } from './plansView.ts';
+
+// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(() => import('../checkout/Checkout.tsx'));
+
+interface Options extends OrderWorldOptions {
+  readonly isOwner?: boolean | null;
+  readonly handlers?: readonly MockHandler[];
+}
+
+function show(props: PlanPickerProps = {}, options: Options = {}) {
+  const { current = 'free', isOwner = true, handlers = [], ...world } = options;
+  const client = createMockClient([
+    answer(listEquityVersions, ({ locale }) => storyPlans(locale)),
+    answer(getEquity, ({ locale }) => storyEquity(current, { locale })),
+    ...orderWorld({ current, ...world }).handlers,
+    ...handlers,
+  ]);
+  const areas = createStateAreas();
+  if (isOwner !== null) areas.user.set(storyPerson(current, isOwner));
+  render(
+    <TestProvider client={client} areas={areas} locale="en" messages={[membershipZh, membershipEn]}>
+      <PlanPicker {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+function HostCheckout({ choice }: CheckoutProps) {
+  return <p>{`Bill for ${choice?.version}`}</p>;
+}
+
+const sums = async () =>
+  [...(await screen.findByLabelText('What it costs')).querySelectorAll('dd bdi')].map(
+    ({ textContent }) => textContent,
+  );
+
+describe('the plan picker', () => {
+  it('prices the choice again whenever the plan or the months change', async () => {
+    const { client, user } = show();
+    expect(await screen.findByRole('radio', { name: /^Pro/ })).toBeChecked();
+    expect(await sums()).toEqual(['¥899.00', '¥899.00']);
+    await user.click(screen.getByRole('radio', { name: '12 months −20%' }));
+    await user.click(screen.getByRole('radio', { name: /^Basic/ }));
+    await waitFor(async () => expect(await sums()).toEqual(['¥3,588.00', '−¥717.60', '¥2,870.40']));
+    expect(client.callsOf(previewOrder).at(-1)?.input.body).toEqual({ version: 'basic', months: 12 });
+    expect(screen.getByText(/¥2,870.40 in total, 20% off/)).toBeVisible();
+    expect(screen.getByText(/It does not renew by itself/)).toBeVisible();
+  });
+
+  it('marks the present plan with its last day and begins with its renewal', async () => {
+    show({}, { current: 'pro' });
+    const present = await screen.findByRole('radio', { name: /Your plan, until 2027-05-11/ });
+    expect(present).toBeChecked();
+    expect(await screen.findByText(/Continues your plan, from 2027-05-12 until 2027-11-11/)).toBeVisible();
+  });
+
+  it('shows the credit for unused days before anything is ordered', async () => {
+    show({ defaultView: { version: 'pro', months: 6, order: '' } }, { current: 'basic' });
+    expect(await screen.findByText('Unused days of Basic')).toBeVisible();
+    expect(await sums()).toContain('−¥1,534.32');
+  });
+
+  it('says when a lower plan would begin', async () => {
+    show({ defaultView: { version: 'basic', months: 1, order: '' } }, { current: 'pro' });
+    expect(await screen.findByText(/Starts when your present plan ends: from 2027-05-12/)).toBeVisible();
+  });
+
+  it('says why a choice cannot be ordered, and offers no button', async () => {
+    const refused = answer(previewOrder, ({ body }) => ({ ...storyQuote(body), refusal: 'office' as const }));
+    show({}, { handlers: [refused] });
+    expect(await screen.findByText('Staff teams do not need to buy a plan.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
+  });
+
+  it.each([
+    ['is known to be a member', false],
+    ['is found to be one by the server', null],
+  ] as const)('shows plans and who can order to a person who %s', async (_, isOwner) => {
+    const refused = answer(previewOrder, () => {
+      throw new Refusal({ code: errorCodes.forbidden, status: 403 });
+    });
+    const { client } = show({}, { isOwner, handlers: [refused] });
+    expect(await screen.findByText(/Only the owner of your team can order/)).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(client.callsOf(previewOrder)).toHaveLength(isOwner === null ? 1 : 0);
+  });
+
+  it('opens the checkout of the choice and comes back to the plans', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByRole('button', { name: 'Place order, ¥899.00' })).toBeVisible();
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { version: 'pro', months: 1, order: 'new' },
+      { reason: 'checkout', replace: false },
+    );
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Plans' })).toHaveFocus();
+  });
+
+  it('draws a host’s own checkout in place of ours', async () => {
+    const { user } = show({ slots: { Checkout: HostCheckout } });
+    await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    expect(await screen.findByText('Bill for pro')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Checkout' })).toBeNull();
+  });
+
+  it('hands the choice to a host that checks out elsewhere', async () => {
+    const onCheckout = vi.fn();
+    const { user } = show({ onCheckout });
+    await user.click(await screen.findByRole('button', { name: 'Go to payment' }));
+    expect(onCheckout).toHaveBeenCalledWith(
+      { version: 'pro', months: 1 },
+      expect.objectContaining({ amount: 89_900 }),
+    );
+    expect(screen.getByRole('heading', { name: 'Plans' })).toBeVisible();
+  });
+});
+
+test.each([
+  ['', openPlansView],
+  ['plan=team&months=12&order=new', { version: 'team', months: 12, order: 'new' }],
+] as const)('%j is a view in an address and back', (query, view) => {
+  expect(parsePlansView(query)).toEqual(view);
+  expect(formatPlansView(view)).toBe(query);
+});
+
+test('a view of an address that is wrong falls back to the start', () => {
+  expect(parsePlansView('plan=gold&months=13')).toEqual(openPlansView);
+});

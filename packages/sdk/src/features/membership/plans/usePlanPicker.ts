@@ -1,0 +1,77 @@
+'use client';
+import type { EquityVersions } from '@reachkit/contract/membership';
+import { type OrderQuote, orderEvent, previewOrder } from '@reachkit/contract/order';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useRead } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { isSold, type OrderChoice } from '../model/choice.ts';
+import { useEquity } from '../useEquity.ts';
+import { type Plans, usePlans } from '../usePlans.ts';
+import { openPlansView, type PlansView } from './plansView.ts';
+import { useOrderRight } from './useOrderRight.ts';
+
+export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
+  /** What `listEquityVersions` answered, where a host has it already. Default: it is asked for. */
+  readonly versions?: EquityVersions | undefined;
+}
+
+/** The plans, what is chosen of them and what it costs this team. */
+export interface PlanPickerModel {
+  readonly view: PlansView;
+  /** Changes part of the view, e.g. for the reason `plan`, `months`, `checkout`, `order` or `back`. */
+  readonly setView: (change: Partial<PlansView>, reason: string) => void;
+  readonly plans: Plans;
+  /** When the present membership ends; `null` where it does not, and where it is not known. */
+  readonly expireAt: string | null;
+  readonly choice: OrderChoice;
+  /** `false`: only the owner of the team orders. */
+  readonly canOrder: boolean;
+  /** What the choice costs; `null` until the server has answered, and where the person cannot order. */
+  readonly quote: OrderQuote | null;
+  /** The quote belongs to a former choice. */
+  readonly isQuoting: boolean;
+  readonly quoteError: ReachkitError | null;
+  readonly retryQuote: () => void;
+}
+
+/** The plans and the price of a choice, as the server computes it before anything is ordered. */
+export function usePlanPicker({ versions, ...options }: PlanPickerOptions = {}): PlanPickerModel {
+  const [view, change] = useFeatureView<PlansView>({
+    ...options,
+    defaultView: options.defaultView ?? openPlansView,
+  });
+  const plans = usePlans({ versions });
+  const { equity } = useEquity();
+  const right = useOrderRight();
+  const { current } = plans;
+  const choice: OrderChoice = {
+    version: view.version || (isSold(current) ? current : 'pro'),
+    months: view.months,
+  };
+  const { data, error, isPrevious, isFetching, retry } = useRead(
+    previewOrder,
+    { body: choice },
+    { isEnabled: right !== false && view.order === '', keepPrevious: true, notify: false },
+  );
+  useLiveMessages(({ event }) => {
+    if (event === 'equity' || event === orderEvent) retry();
+  });
+  const canOrder = right ?? error?.code !== 'forbidden';
+  return {
+    view,
+    setView: (next, reason) =>
+      change((now) => ({ ...now, ...next }), {
+        reason,
+        replace: reason === 'plan' || reason === 'months' || reason === 'order',
+      }),
+    plans,
+    expireAt: equity?.expireAt ?? null,
+    choice,
+    canOrder,
+    quote: canOrder ? (data ?? null) : null,
+    isQuoting: isPrevious || (isFetching && !data),
+    quoteError: canOrder && !data ? error : null,
+    retryQuote: retry,
+  };
+}

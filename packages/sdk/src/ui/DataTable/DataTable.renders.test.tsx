@@ -1,0 +1,152 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useMemo, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DataTable } from './DataTable.tsx';
+import type { CellState, DataTableColumn } from './types.ts';
+
+interface Creator {
+  readonly id: string;
+  readonly name: string;
+}
+
+const cell = vi.fn((row: Creator, _state: CellState): ReactNode => row.name);
+const choice = vi.fn(
+  (_row: Creator, { isSelected }: CellState): ReactNode => (isSelected ? 'chosen' : 'open'),
+);
+/** Asked for once for each row that is drawn. */
+const selectRow = vi.fn((name: string) => `Select ${name}`);
+
+/** Asked for once for each cell that is drawn, and for each head. */
+const align = vi.fn(() => 'start' as const);
+
+const name: DataTableColumn<Creator> = {
+  id: 'name',
+  header: 'Creator',
+  name: 'Creator',
+  cell,
+  get align() {
+    return align();
+  },
+};
+const columns = [name];
+const choiceColumns = [name, { id: 'choice', header: 'Choice', name: 'Choice', cell: choice }];
+const rows: readonly Creator[] = Array.from({ length: 200 }, (_, at) => ({
+  id: `c${at}`,
+  name: `Creator ${at}`,
+}));
+const rowId = (row: Creator) => row.id;
+const rowName = (row: Creator) => row.name;
+const labels = {
+  table: 'Creators',
+  rowNumber: 'Row',
+  selectAll: 'Select all',
+  selectRow,
+  loading: 'Loading',
+  loadingMore: 'Loading more',
+  sortedAscending: 'ascending',
+  sortedDescending: 'descending',
+};
+
+const totals = { label: 'Selected', cells: {} };
+
+interface TableProps {
+  readonly shown?: readonly DataTableColumn<Creator>[];
+  readonly hasTotals?: boolean;
+  readonly count?: number;
+}
+
+function Table({ shown = columns, hasTotals = false, count = 20 }: TableProps) {
+  const loaded = useMemo(() => rows.slice(0, count), [count]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  return (
+    <DataTable
+      rows={loaded}
+      scroll={count > 20 ? 'page' : 'container'}
+      rowId={rowId}
+      rowName={rowName}
+      columns={shown}
+      labels={labels}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={setSelectedIds}
+      totals={hasTotals && selectedIds.length > 0 ? totals : undefined}
+    />
+  );
+}
+
+const tick = (row: number) => screen.getByRole('checkbox', { name: `Select Creator ${row}` });
+const forget = () => vi.clearAllMocks();
+
+beforeEach(forget);
+
+describe('what a table draws again', () => {
+  it('draws the row alone, and none of its cells, when a row is selected', () => {
+    render(<Table />);
+    fireEvent.click(tick(2));
+    forget();
+    fireEvent.click(tick(4));
+    expect(tick(4)).toBeChecked();
+    expect(selectRow.mock.calls).toEqual([['Creator 4']]);
+    expect(cell).not.toHaveBeenCalled();
+    expect(align).not.toHaveBeenCalled();
+  });
+
+  it('draws no cell when all rows are selected', () => {
+    render(<Table />);
+    forget();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    expect(tick(7)).toBeChecked();
+    expect(cell).not.toHaveBeenCalled();
+  });
+
+  it('measures nothing within the press that selects the first row', () => {
+    render(<Table hasTotals />);
+    const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    const readScroll = vi.spyOn(Element.prototype, 'scrollLeft', 'get');
+    fireEvent.click(tick(2));
+    expect(screen.getByText('Selected')).toBeVisible();
+    expect(measure).not.toHaveBeenCalled();
+    expect(readScroll).not.toHaveBeenCalled();
+    measure.mockRestore();
+    readScroll.mockRestore();
+  });
+
+  it('draws a cell that shows the selection in the row that is selected', () => {
+    render(<Table shown={choiceColumns} />);
+    fireEvent.click(tick(2));
+    expect(screen.getAllByText('chosen')).toHaveLength(1);
+    fireEvent.click(tick(2));
+    expect(screen.queryByText('chosen')).toBeNull();
+  });
+
+  it('draws the leading cells of many new rows first, and all others after them', () => {
+    render(<Table shown={choiceColumns} count={200} />);
+    forget();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5000, 800, 10_000));
+    fireEvent.scroll(window);
+    expect(screen.getByText('Creator 110')).toBeVisible();
+    const drawn = cell.mock.calls.map(([row]) => row.id);
+    const lastName = drawn.findIndex(
+      (_id, at) => new Set(drawn.slice(0, at + 1)).size === new Set(drawn).size,
+    );
+    const allNamed = cell.mock.invocationCallOrder[lastName] ?? 0;
+    expect(choice.mock.calls.length).toBeGreaterThan(10);
+    // The row that holds the tab stop is whole at once.
+    expect(choice.mock.invocationCallOrder.filter((order) => order < allNamed)).toHaveLength(1);
+    vi.restoreAllMocks();
+  });
+
+  it('draws the two rows alone, and measures nothing, when the focus walks on', async () => {
+    render(<Table />);
+    const user = userEvent.setup();
+    await user.click(screen.getByText('Creator 2'));
+    forget();
+    const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByText('Creator 3')).toHaveFocus();
+    expect(new Set(selectRow.mock.calls.flat())).toEqual(new Set(['Creator 2', 'Creator 3']));
+    expect(cell).not.toHaveBeenCalled();
+    expect(measure).not.toHaveBeenCalled();
+    measure.mockRestore();
+  });
+});

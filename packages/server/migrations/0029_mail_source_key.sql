@@ -1,0 +1,1 @@
+ALTER TABLE "mail_incoming" ADD COLUMN "source_key" text;

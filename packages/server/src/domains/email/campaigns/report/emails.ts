@@ -1,0 +1,64 @@
+import { type DataOf, type getMailReport, mailFailureReasons } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { mailDelivery } from '../../sending/tables.ts';
+import type { CampaignRow } from '../read.ts';
+
+type Report = DataOf<typeof getMailReport>;
+
+const hourMs = 3_600_000;
+
+/** What an address or a mailbox will not take the next time either. */
+const finalReasons: ReadonlySet<string> = new Set([
+  'noSuchMailbox',
+  'noSuchDomain',
+  'mailboxMoved',
+  'mailboxDisabled',
+  'interrupted',
+]);
+
+/** Emails of one round and state, for one reason, accepted within one hour. */
+export interface EmailsRow extends Record<string, unknown> {
+  readonly round: number;
+  readonly state: string;
+  readonly reason: string | null;
+  readonly hour: Date | string | null;
+  readonly found: string;
+  /** Accepted within the last hour. */
+  readonly recent: string;
+  /** When the first of them is due. */
+  readonly due: Date | string;
+}
+
+/** Everything about a campaign that stands in its emails alone, read in one pass. */
+export async function readEmails(
+  db: Pick<Database, 'execute'>,
+  { id, teamId }: CampaignRow,
+  now: Date,
+): Promise<readonly EmailsRow[]> {
+  const hourAgo = sql`${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
+  const { rows } = await db.execute<EmailsRow>(sql`
+    select d.round, d.state, d.reason, date_bin('1 hour', d.accepted_at, timestamptz 'epoch') as hour,
+        count(*) as found, count(*) filter (where d.accepted_at > ${hourAgo}) as recent, min(d.due_at) as due
+      from ${teamRows(mailDelivery, teamId, 'd')} where d.campaign_id = ${id} group by 1, 2, 3, 4`);
+  return rows;
+}
+
+/** The number of emails in some states. */
+export const countIn = (emails: readonly EmailsRow[], states: readonly string[]): number =>
+  emails.reduce((sum, { state, found }) => (states.includes(state) ? sum + Number(found) : sum), 0);
+
+/** Why emails were not accepted, the most frequent reason first. */
+export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
+  const sums = new Map<string, Report['failures'][number]>();
+  for (const { state, reason: text, found } of emails) {
+    if (state !== 'failed' && state !== 'unknown') continue;
+    const reason = mailFailureReasons.find((known) => known === text) ?? 'other';
+    const key = `${state} ${text ?? 'other'}`;
+    const count = (sums.get(key)?.count ?? 0) + Number(found);
+    // What may have arrived is never sent again.
+    sums.set(key, { reason, count, canRetry: state === 'failed' && !finalReasons.has(reason) });
+  }
+  return [...sums.values()].sort((a, b) => b.count - a.count || a.reason.localeCompare(b.reason));
+}

@@ -1,0 +1,116 @@
+import { type Platform, platformSchema } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../../platform/deps.ts';
+import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
+import type { SheetColumn } from '../../../../search/exporting/columns.ts';
+import type { SheetRow } from '../../../../search/exporting/sheet.ts';
+import { maskAddress } from '../../../address.ts';
+import { mailDelivery } from '../../../sending/tables.ts';
+import type { CampaignRow } from '../../read.ts';
+import { outcomeOf } from '../../recipients/list.ts';
+import { skipOf } from '../../recipients/skips.ts';
+import { recipientsBy } from '../dimensions.ts';
+import type { ReportTexts } from './texts.zh.ts';
+
+/** Recipients read at once. */
+const batchSize = 1_000;
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly platform: string | null;
+  readonly creator_name: string | null;
+  readonly handle: string | null;
+  readonly region: string | null;
+  readonly followers: string | null;
+  readonly email: string | null;
+  readonly address: string | null;
+  readonly name: string;
+  readonly skip: string | null;
+  readonly state: string | null;
+  readonly emails: string;
+  readonly accepted_at: Date | string | null;
+  readonly opened_at: Date | string | null;
+  readonly opened_machine_at: Date | string | null;
+  readonly clicked_at: Date | string | null;
+  readonly replied_at: Date | string | null;
+  readonly unsubscribed_at: Date | string | null;
+  readonly complained_at: Date | string | null;
+}
+
+const platformNames: Readonly<Record<Platform, string>> = {
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+};
+
+/** The recipients of a campaign in the order in which they were added, some at a time. */
+export async function* readRecipients(
+  db: Pick<Database, 'execute'>,
+  campaign: CampaignRow,
+): AsyncGenerator<readonly Row[]> {
+  const { id, teamId } = campaign;
+  for (let last = '0', isMore = true; isMore; ) {
+    const { rows } = await db.execute<Row>(sql`
+      select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, r.address, r.name,
+          r.skip, d.state, d.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
+          r.unsubscribed_at, r.complained_at, (
+            select count(*) from ${teamRows(mailDelivery, teamId, 'e')}
+              where e.recipient_id = r.id and e.state in ('accepted', 'ndrSoft', 'ndrHard')
+          ) as emails
+        from ${recipientsBy('', campaign)}
+        where r.campaign_id = ${id} and r.id > ${last} order by r.id limit ${batchSize}`);
+    if (rows.length > 0) yield rows;
+    last = rows.at(-1)?.id ?? last;
+    isMore = rows.length === batchSize;
+  }
+}
+
+const shapes = [
+  ['name', 'text', 28],
+  ['handle', 'text', 24],
+  ['platform', 'text', 11],
+  ['country', 'text', 16],
+  ['followers', 'count', 14],
+  ['address', 'text', 30],
+  ['outcome', 'text', 16],
+  ['skip', 'text', 24],
+  ['emails', 'count', 10],
+  ['sentAt', 'time', 18],
+  ['openedAt', 'time', 18],
+  ['machineAt', 'time', 18],
+  ['clickedAt', 'time', 18],
+  ['repliedAt', 'time', 18],
+  ['unsubscribedAt', 'time', 18],
+  ['complainedAt', 'time', 18],
+] as const;
+
+export function recipientColumns({ recipient }: ReportTexts, timeZone: string): SheetColumn[] {
+  return shapes.map(([key, kind, width]) => ({
+    ...{ kind, width },
+    header: kind === 'time' ? `${recipient[key]} (${timeZone})` : recipient[key],
+  }));
+}
+
+/** A recipient as the cells of a row. */
+export function recipientRow(row: Row, texts: ReportTexts): SheetRow {
+  const platform = platformSchema.safeParse(row.platform);
+  const skip = skipOf(row.skip);
+  const outcome = outcomeOf(row);
+  return [
+    row.creator_name ?? row.name,
+    row.handle,
+    platform.success ? platformNames[platform.data] : null,
+    row.region,
+    row.followers === null ? null : Number(row.followers),
+    // One that is in the row was typed in or unlocked.
+    row.address ?? (row.email === null ? null : maskAddress(row.email)),
+    outcome === null ? (row.state === null ? null : texts.states(row.state)) : texts.outcomes[outcome],
+    skip === null ? null : texts.skips[skip],
+    Number(row.emails),
+    ...[row.accepted_at, row.opened_at, row.opened_machine_at, row.clicked_at].map(timeOf),
+    ...[row.replied_at, row.unsubscribed_at, row.complained_at].map(timeOf),
+  ];
+}
+
+const timeOf = (moment: Date | string | null): number | null =>
+  moment === null ? null : new Date(moment).getTime();

@@ -1,0 +1,62 @@
+import { mailReportDimensions } from '@reachkit/contract';
+import type { Deps } from '../../../../../platform/deps.ts';
+import type { JobOutcome, JobRunner, JobWork } from '../../../../job/kinds.ts';
+import { fileNameOf } from '../../../../search/exporting/fileName.ts';
+import { SheetMaker } from '../../../../search/exporting/sheetMaker.ts';
+import { wallClock } from '../../../../search/exporting/wallClock.ts';
+import { findCampaign } from '../../read.ts';
+import { readGroups } from '../groups.ts';
+import { readReport } from '../report.ts';
+import { reportInputSchema } from './input.ts';
+import { readRecipients, recipientColumns, recipientRow } from './recipients.ts';
+import { type GroupsOf, groupsSheet, summarySheet } from './summary.ts';
+import { reportTextsEn } from './texts.en.ts';
+import { reportTextsZh } from './texts.zh.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Writes the report of a campaign as a workbook: its figures, its groups, its recipients. */
+export function reportRunner(deps: Pick<Deps, 'db' | 'now'>): JobRunner {
+  return { kind: 'mailReport', seenBy: 'account', run: (work) => makeFile(deps, work) };
+}
+
+async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): Promise<JobOutcome> {
+  const { campaignId, timeZone, language } = reportInputSchema.parse(work.input);
+  const texts = language === 'zh' ? reportTextsZh : reportTextsEn;
+  const campaign = await findCampaign(db, work, String(campaignId));
+  const report = await readReport(db, work, String(campaignId), now());
+  const groups: GroupsOf[] = [];
+  for (const by of mailReportDimensions) {
+    work.signal.throwIfAborted();
+    groups.push({ by, list: (await readGroups(db, campaign, by)).list });
+  }
+  const sheet = new SheetMaker(
+    {
+      ...{
+        format: 'xlsx',
+        timeZone,
+        columns: recipientColumns(texts, timeZone),
+        name: texts.sheets.recipients,
+      },
+      before: [summarySheet(campaign, report, texts), groupsSheet(groups, texts)],
+    },
+    work.signal,
+  );
+  try {
+    const total = report.counts.recipients + report.counts.skipped;
+    let rows = 0;
+    for await (const some of readRecipients(db, campaign)) {
+      work.signal.throwIfAborted();
+      sheet.add(some.map((row) => recipientRow(row, texts)));
+      rows += some.length;
+      work.progress(rows, total);
+    }
+    const content = await sheet.finish();
+    const day = new Date(wallClock(timeZone)(work.createdAt.getTime())).toISOString().slice(0, 10);
+    const list = { id: campaign.id, name: campaign.name };
+    const name = fileNameOf({ platform: null, list, format: 'xlsx' }, day);
+    return { result: { rows }, file: { name, mediaType, content: [content] } };
+  } finally {
+    await sheet.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { type DataOf, type getMailReport, type MailReportGroup, proportionOf } from '@reachkit/contract';
+import type { SheetColumn } from '../../../../search/exporting/columns.ts';
+import type { SheetRow, SmallSheet } from '../../../../search/exporting/sheet.ts';
+import type { CampaignRow } from '../../read.ts';
+import type { ReportTexts } from './texts.zh.ts';
+
+type Report = DataOf<typeof getMailReport>;
+type Dimension = keyof ReportTexts['dimensions'];
+
+export interface GroupsOf {
+  readonly by: Dimension;
+  readonly list: readonly MailReportGroup[];
+}
+
+const count = (header: string): SheetColumn => ({ header, kind: 'count', width: 12 });
+const share = (header: string): SheetColumn => ({ header, kind: 'share', width: 12 });
+const text = (header: string, width: number): SheetColumn => ({ header, kind: 'text', width });
+
+/** Share and range of a figure, as three cells. */
+function rangeOf(hits: number, of: number): SheetRow {
+  const found = proportionOf(hits, Math.max(hits, of));
+  return found ? [found.share, found.low, found.high] : [null, null, null];
+}
+
+/** The key figures of a campaign, each with what it counts. */
+export function summarySheet(
+  { name, subject }: Pick<CampaignRow, 'name' | 'subject'>,
+  { counts, bounces, complained }: Report,
+  { sheets, heads, figures }: ReportTexts,
+): SmallSheet {
+  const delivered = counts.accepted - counts.bounced;
+  const row = (figure: keyof ReportTexts['figures'], value: number, of?: number): SheetRow => [
+    figures[figure].name,
+    value,
+    ...(of === undefined ? [null, null, null] : rangeOf(value, of)),
+    figures[figure].means,
+  ];
+  return {
+    name: sheets.summary,
+    columns: [
+      text(heads.figure, 24),
+      count(heads.count),
+      share(heads.share),
+      share(heads.from),
+      share(heads.to),
+      text(heads.means, 80),
+    ],
+    rows: [
+      [heads.campaign, null, null, null, null, name],
+      [heads.subject, null, null, null, null, subject],
+      row('recipients', counts.recipients),
+      row('skipped', counts.skipped),
+      row('accepted', counts.accepted, counts.recipients),
+      row('delivered', delivered, counts.recipients),
+      row('opened', counts.opened, delivered),
+      row('openedMachine', counts.openedMachine, delivered),
+      row('clicked', counts.clicked, delivered),
+      row('replied', counts.replied, delivered),
+      row('hard', bounces.hard, counts.accepted),
+      row('soft', bounces.soft, counts.accepted),
+      row('failed', counts.failed, counts.recipients),
+      row('unknown', counts.unknown, counts.recipients),
+      row('unsubscribed', counts.unsubscribed, delivered),
+      row('complained', complained, delivered),
+    ],
+  };
+}
+
+/** All groups of a campaign, one below the other. */
+export function groupsSheet(
+  groups: readonly GroupsOf[],
+  { sheets, heads, figures, dimensions, unknown }: ReportTexts,
+): SmallSheet {
+  const counted = ['delivered', 'opened', 'openedMachine', 'clicked', 'replied'] as const;
+  const lost = ['bounced', 'failed', 'unsubscribed'] as const;
+  return {
+    name: sheets.groups,
+    columns: [
+      text(heads.by, 18),
+      text(heads.group, 36),
+      count(heads.version),
+      ...counted.map((key) => count(figures[key].name)),
+      share(heads.rate),
+      share(heads.from),
+      share(heads.to),
+      ...lost.map((key) => count(figures[key].name)),
+    ],
+    rows: groups.flatMap(({ by, list }) =>
+      list.map((group) => [
+        dimensions[by],
+        nameOf(by, group) || unknown,
+        group.version,
+        ...counted.map((key) => group[key]),
+        ...rangeOf(group.replied, group.delivered),
+        ...lost.map((key) => group[key]),
+      ]),
+    ),
+  };
+}
+
+/** As the server knows it: a code, a name, an address; rounds and templates with the number of the round. */
+function nameOf(by: Dimension, { key, label }: MailReportGroup): string {
+  if (by === 'sender') return label;
+  if (by !== 'template') return key;
+  return [key.split('.')[0], label].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,131 @@
+import type { ReportTexts } from './texts.zh.ts';
+
+export const reportTextsEn: ReportTexts = {
+  sheets: { summary: 'Report', groups: 'Groups', recipients: 'Recipients' },
+  heads: {
+    figure: 'Figure',
+    count: 'Count',
+    share: 'Share',
+    from: '95% from',
+    to: '95% to',
+    means: 'Definition',
+    campaign: 'Campaign',
+    subject: 'Subject',
+    by: 'By',
+    group: 'Group',
+    version: 'Version',
+    rate: 'Reply rate',
+  },
+  figures: {
+    recipients: { name: 'Recipients', means: 'Recipients to be sent to, without those skipped.' },
+    skipped: {
+      name: 'Skipped',
+      means: 'Recipients that get nothing; the reason is in the sheet of recipients.',
+    },
+    accepted: {
+      name: 'Accepted by server',
+      means:
+        'First emails that the recipient’s mail server accepted, also those returned later. Of recipients.',
+    },
+    delivered: {
+      name: 'Delivered',
+      means: 'Accepted and not returned; the spam folder counts as delivered. Of recipients.',
+    },
+    opened: {
+      name: 'Read',
+      means:
+        'Recipients who opened the email themselves; people who block images cannot be seen, so the true number is higher. Of delivered.',
+    },
+    openedMachine: {
+      name: 'Opened by machines only',
+      means: 'A machine loaded the images; whether a person read it cannot be known. Of delivered.',
+    },
+    clicked: {
+      name: 'Clicked',
+      means: 'Recipients who clicked a link; security scanners do not count. Of delivered.',
+    },
+    replied: {
+      name: 'Replied',
+      means: 'Recipients who wrote back; automatic replies do not count. Of delivered.',
+    },
+    bounced: { name: 'Bounced', means: 'Emails that the server accepted, then returned.' },
+    hard: { name: 'Hard bounces', means: 'Returned because the address no longer exists. Of accepted.' },
+    soft: {
+      name: 'Soft bounces',
+      means: 'Returned for another reason, such as a full mailbox. Of accepted.',
+    },
+    failed: {
+      name: 'Failed',
+      means: 'Did not reach the recipient’s mail server, or was refused at once. Of recipients.',
+    },
+    unknown: {
+      name: 'Unknown',
+      means: 'It is not known whether they arrived; they are not sent again automatically. Of recipients.',
+    },
+    unsubscribed: {
+      name: 'Unsubscribed',
+      means: 'Recipients who unsubscribed after this campaign. Of delivered.',
+    },
+    complained: {
+      name: 'Complained',
+      means: 'Recipients who reported it as spam; only some mail services notify us. Of delivered.',
+    },
+  },
+  dimensions: {
+    round: 'Round (0: first email)',
+    template: 'Template',
+    sender: 'Sender',
+    domain: 'Recipient domain',
+    size: 'Creator size',
+    country: 'Country/region',
+  },
+  unknown: 'Not known',
+  recipient: {
+    name: 'Recipient',
+    handle: 'Handle',
+    platform: 'Platform',
+    country: 'Country/region',
+    followers: 'Followers',
+    address: 'Address',
+    outcome: 'Outcome',
+    skip: 'Skipped because',
+    emails: 'Emails sent',
+    sentAt: 'First email sent',
+    openedAt: 'Read',
+    machineAt: 'Opened by a machine',
+    clickedAt: 'Clicked',
+    repliedAt: 'Replied',
+    unsubscribedAt: 'Unsubscribed',
+    complainedAt: 'Complained',
+  },
+  outcomes: {
+    successful: 'Delivered',
+    failed: 'Failed',
+    read: 'Read',
+    ndr: 'Bounced',
+    noReply: 'No reply',
+    replied: 'Replied',
+    readNoReply: 'Read, no reply',
+  },
+  skips: {
+    invalid: 'Address not valid',
+    duplicate: 'Duplicate',
+    noAddress: 'No address',
+    locked: 'Address locked',
+    optedOut: 'Wants no such emails',
+    blacklisted: 'On the blacklist',
+    unsubscribed: 'Unsubscribed',
+    complained: 'Complained before',
+    bouncedBefore: 'Bounced before',
+    noMailServer: 'Domain has no mail server',
+    otherCampaign: 'In another running campaign',
+    contactedByColleague: 'Contacted by a colleague',
+    contactedRecently: 'Contacted recently',
+    missingValue: 'Value of a variable missing',
+    unknownCreator: 'Creator not known',
+    quota: 'Quota used up',
+    stopped: 'Campaign stopped',
+  },
+  states: (state) =>
+    state === 'unknown' ? 'Unknown' : state === 'skipped' ? 'Skipped' : 'Waiting to be sent',
+};

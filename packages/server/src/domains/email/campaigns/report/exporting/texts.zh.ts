@@ -1,0 +1,163 @@
+import type { MailReportDimension, MailSkipReason, mailRecipientOutcomes } from '@reachkit/contract';
+
+type Outcome = (typeof mailRecipientOutcomes)[number];
+
+interface Figure {
+  readonly name: string;
+  /** What it counts. */
+  readonly means: string;
+}
+
+type FigureName =
+  | 'recipients'
+  | 'skipped'
+  | 'accepted'
+  | 'delivered'
+  | 'opened'
+  | 'openedMachine'
+  | 'clicked'
+  | 'replied'
+  | 'bounced'
+  | 'hard'
+  | 'soft'
+  | 'failed'
+  | 'unknown'
+  | 'unsubscribed'
+  | 'complained';
+
+type RecipientColumn =
+  | 'name'
+  | 'handle'
+  | 'platform'
+  | 'country'
+  | 'followers'
+  | 'address'
+  | 'outcome'
+  | 'skip'
+  | 'emails'
+  | 'sentAt'
+  | 'openedAt'
+  | 'machineAt'
+  | 'clickedAt'
+  | 'repliedAt'
+  | 'unsubscribedAt'
+  | 'complainedAt';
+
+type Head =
+  | 'figure'
+  | 'count'
+  | 'share'
+  | 'from'
+  | 'to'
+  | 'means'
+  | 'campaign'
+  | 'subject'
+  | 'by'
+  | 'group'
+  | 'version'
+  | 'rate';
+
+/** The words of an exported report. */
+export interface ReportTexts {
+  readonly sheets: { readonly summary: string; readonly groups: string; readonly recipients: string };
+  readonly heads: Readonly<Record<Head, string>>;
+  readonly figures: Readonly<Record<FigureName, Figure>>;
+  readonly dimensions: Readonly<Record<MailReportDimension, string>>;
+  readonly unknown: string;
+  readonly recipient: Readonly<Record<RecipientColumn, string>>;
+  readonly outcomes: Readonly<Record<Outcome, string>>;
+  readonly skips: Readonly<Record<MailSkipReason, string>>;
+  /** Of an email that nothing has become of yet. */
+  readonly states: (state: string) => string;
+}
+
+export const reportTextsZh: ReportTexts = {
+  sheets: { summary: '报告', groups: '分组', recipients: '收件人' },
+  heads: {
+    figure: '指标',
+    count: '数量',
+    share: '占比',
+    from: '95%区间下限',
+    to: '95%区间上限',
+    means: '定义',
+    campaign: '任务',
+    subject: '主题',
+    by: '分组方式',
+    group: '组',
+    version: '版本',
+    rate: '回复率',
+  },
+  figures: {
+    recipients: { name: '收件人', means: '要发送的收件人，不含跳过的。' },
+    skipped: { name: '跳过', means: '没有发送的收件人，原因见收件人表。' },
+    accepted: { name: '服务器收下', means: '对方邮件服务器收下的首封邮件，含之后退回的。占收件人。' },
+    delivered: { name: '送达', means: '服务器收下且没有退回的首封邮件，进垃圾箱的也算。占收件人。' },
+    opened: { name: '已读', means: '由人打开过邮件的收件人；屏蔽图片的看不到，实际只多不少。占送达。' },
+    openedMachine: { name: '仅机器打开', means: '只由机器加载过图片，是否有人读过无从得知。占送达。' },
+    clicked: { name: '点击', means: '点过链接的收件人；安全扫描不算。占送达。' },
+    replied: { name: '回复', means: '写来回复的收件人；自动回复不算。占送达。' },
+    bounced: { name: '退信', means: '服务器收下后又退回的邮件。' },
+    hard: { name: '硬退信', means: '退回，且地址已失效。占服务器收下。' },
+    soft: { name: '软退信', means: '因其他原因退回，比如邮箱已满。占服务器收下。' },
+    failed: { name: '失败', means: '没有送到对方服务器，或当场被拒收。占收件人。' },
+    unknown: { name: '不确定', means: '不确定是否送达，不会自动重发。占收件人。' },
+    unsubscribed: { name: '退订', means: '收到这次邮件后退订的收件人。占送达。' },
+    complained: { name: '投诉', means: '举报为垃圾邮件的收件人；只有部分邮箱会通知。占送达。' },
+  },
+  dimensions: {
+    round: '轮次（0为首封）',
+    template: '模板',
+    sender: '发件人',
+    domain: '收件域名',
+    size: '粉丝量级',
+    country: '国家/地区',
+  },
+  unknown: '未知',
+  recipient: {
+    name: '收件人',
+    handle: '账号名',
+    platform: '平台',
+    country: '国家/地区',
+    followers: '粉丝数',
+    address: '邮箱',
+    outcome: '结果',
+    skip: '跳过原因',
+    emails: '已发封数',
+    sentAt: '首封送出',
+    openedAt: '已读',
+    machineAt: '机器打开',
+    clickedAt: '点击',
+    repliedAt: '回复',
+    unsubscribedAt: '退订',
+    complainedAt: '投诉',
+  },
+  outcomes: {
+    successful: '已送达',
+    failed: '失败',
+    read: '已读',
+    ndr: '退信',
+    noReply: '未回复',
+    replied: '已回复',
+    readNoReply: '已读未回',
+  },
+  skips: {
+    invalid: '地址格式不对',
+    duplicate: '重复',
+    noAddress: '没有邮箱',
+    locked: '邮箱未解锁',
+    optedOut: '不接收合作邮件',
+    blacklisted: '在黑名单',
+    unsubscribed: '已退订',
+    complained: '投诉过',
+    bouncedBefore: '以前退过信',
+    noMailServer: '域名没有邮件服务器',
+    otherCampaign: '在另一个进行中的任务里',
+    contactedByColleague: '同事联系过',
+    contactedRecently: '最近联系过',
+    missingValue: '缺少变量的值',
+    unknownCreator: '不认识的红人',
+    quota: '额度用完',
+    stopped: '任务已停止',
+  },
+  states: (state) => (state === 'unknown' ? '不确定' : state === 'skipped' ? '跳过' : '等待发送'),
+};

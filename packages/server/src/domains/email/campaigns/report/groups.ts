@@ -1,0 +1,143 @@
+import type { DataOf, listMailReportGroups, MailReportDimension, MailReportGroup } from '@reachkit/contract';
+import { sizeBands } from '@reachkit/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailSender } from '../../senders/tables.ts';
+import { mailTemplate } from '../../tables.ts';
+import { type CampaignRow, findCampaign } from '../read.ts';
+import { mailRound } from '../tables.ts';
+import { isOfRounds, keyOf, recipientsBy } from './dimensions.ts';
+import { did, isAccepted, isBounced } from './figures.ts';
+
+type Groups = DataOf<typeof listMailReportGroups>;
+type Reader = Pick<Database, 'select' | '_'>;
+
+/** Groups that are named. */
+const most = 50;
+/** Of one statement, for joining the emails of a large campaign with their recipients in memory. */
+const workMem = '32MB';
+
+export const figureKeys = [
+  'accepted',
+  'delivered',
+  'failed',
+  'bounced',
+  'opened',
+  'openedMachine',
+  'clicked',
+  'replied',
+  'unsubscribed',
+] as const satisfies readonly (keyof MailReportGroup)[];
+export type Figures = Pick<MailReportGroup, (typeof figureKeys)[number]>;
+
+interface GroupRow extends Record<string, unknown>, Record<keyof Figures, string> {
+  readonly key: string;
+  readonly groups: string;
+}
+
+/** Counts of every figure, for the `select` of a statement. */
+export function countFigures(isOfRound: boolean) {
+  const conditions = {
+    ...{ accepted: isAccepted, bounced: isBounced },
+    ...{ delivered: sql`d.state = 'accepted'`, failed: sql`d.state = 'failed'` },
+    ...{ opened: did('opened', isOfRound), openedMachine: did('openedMachine', isOfRound) },
+    ...{ clicked: did('clicked', isOfRound), replied: did('replied', isOfRound) },
+    unsubscribed: did('unsubscribed', isOfRound),
+  };
+  return sql.join(
+    figureKeys.map((key) => sql`count(*) filter (where ${conditions[key]}) as ${sql.identifier(key)}`),
+    sql`, `,
+  );
+}
+
+export function figuresOf(row: Readonly<Record<keyof Figures, string>>): Figures {
+  const figures: Record<keyof Figures, number> = {
+    ...{ accepted: 0, delivered: 0, failed: 0, bounced: 0, opened: 0 },
+    ...{ openedMachine: 0, clicked: 0, replied: 0, unsubscribed: 0 },
+  };
+  for (const key of figureKeys) figures[key] = Number(row[key]);
+  return figures;
+}
+
+/** What became of the recipients of a campaign by one thing about them. @throws Failure `notFound` */
+export async function listGroups(
+  db: Database,
+  caller: Caller,
+  id: string,
+  by: MailReportDimension,
+): Promise<Groups> {
+  return readGroups(db, await findCampaign(db, caller, id), by);
+}
+
+export async function readGroups(
+  db: Database,
+  campaign: CampaignRow,
+  by: MailReportDimension,
+): Promise<Groups> {
+  const rows = await db.transaction(async (tx) => {
+    // Of emails made a moment ago the planner knows nothing, and would compare each with each.
+    await tx.execute(
+      sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', ${workMem}, true)`,
+    );
+    const found = await tx.execute<GroupRow>(sql`
+      select ${keyOf(by, campaign)} as key, ${countFigures(isOfRounds(by))}, count(*) over () as groups
+        from ${recipientsBy(by, campaign)}
+        where r.campaign_id = ${campaign.id} and r.skip is null
+        group by 1 order by count(*) desc, 1 limit ${most}`);
+    return found.rows;
+  });
+  const labelOf = await readLabels(db, campaign, by);
+  const list = rows.map((row) => ({ key: row.key, ...labelOf(row.key), ...figuresOf(row) }));
+  const order = orderOf(by);
+  return {
+    list: order === null ? list : list.sort((a, b) => order(a.key) - order(b.key)),
+    total: Number(rows[0]?.groups ?? 0),
+  };
+}
+
+/** The place of a group where the groups have an order of their own. */
+function orderOf(by: MailReportDimension): ((key: string) => number) | null {
+  if (isOfRounds(by)) {
+    return (key) => {
+      const [round = '0', version = '0'] = key.split('.');
+      return Number(round) * 10_000 + Number(version);
+    };
+  }
+  if (by !== 'size') return null;
+  return (key) => {
+    const place = sizeBands.findIndex(({ code }) => code === key);
+    return place < 0 ? sizeBands.length : place;
+  };
+}
+
+type Label = Pick<MailReportGroup, 'label' | 'version'>;
+
+async function readLabels(
+  db: Reader,
+  campaign: CampaignRow,
+  by: MailReportDimension,
+): Promise<(key: string) => Label> {
+  const scope = teamScope(db, campaign.teamId);
+  if (by === 'sender') {
+    // The mailboxes of a team are few.
+    const senders = await scope.select({ id: mailSender.id, address: mailSender.address }).from(mailSender);
+    const addresses = new Map(senders.map(({ id, address }) => [String(id), address]));
+    return (key) => ({ label: addresses.get(key) ?? '', version: null });
+  }
+  if (by !== 'template') return () => ({ label: '', version: null });
+  const templates = await scope.select({ id: mailTemplate.id, name: mailTemplate.name }).from(mailTemplate);
+  const names = new Map(templates.map(({ id, name }) => [id, name]));
+  const rounds = await scope
+    .select({ round: mailRound.round, version: mailRound.version, templateId: mailRound.templateId })
+    .from(mailRound)
+    .where(eq(mailRound.campaignId, campaign.id));
+  const nameOf = (id: number | null | undefined) => (id == null ? '' : (names.get(id) ?? ''));
+  return (key) => {
+    const [round, version] = key.split('.').map(Number);
+    if (round === 0) return { label: nameOf(campaign.templateId), version: campaign.templateRevision };
+    const own = rounds.find((row) => row.round === round && row.version === version);
+    return { label: nameOf(own?.templateId), version: version ?? null };
+  };
+}

@@ -1,0 +1,74 @@
+import { type DataOf, type getMailReportHours, mailHoursLeast } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { creatorContacts } from '../../../creator/contacts.ts';
+import { wallClock } from '../../../search/exporting/wallClock.ts';
+import { readTeamFacts } from '../../../session/teamFacts.ts';
+import { findCampaign } from '../read.ts';
+import { zoneOf } from '../sending/mornings.ts';
+import { mailRecipient } from '../tables.ts';
+
+type Hours = DataOf<typeof getMailReportHours>;
+
+/** What recipients of one country did within a quarter of an hour; zones differ from each other by quarters. */
+interface ActsRow extends Record<string, unknown> {
+  readonly kind: 'opened' | 'replied';
+  readonly region: string | null;
+  readonly at: Date | string;
+  readonly found: string;
+}
+
+/** When the recipients of a campaign read and replied, where they live. @throws Failure `notFound` */
+export async function readHours(db: Database, caller: Caller, id: string): Promise<Hours> {
+  const { teamId, id: campaignId } = await findCampaign(db, caller, id);
+  const timeZone = (await readTeamFacts(db, teamId))?.timeZone ?? 'UTC';
+  const { rows } = await db.execute<ActsRow>(sql`
+    select act.kind, c.region, date_bin('15 minutes', act.at, timestamptz 'epoch') as at, count(*) as found
+      from ${teamRows(mailRecipient, teamId, 'r')}
+        left join ${creatorContacts('c')} on c.id = r.creator_id
+        cross join lateral (values ('opened', r.opened_at), ('replied', r.replied_at)) act (kind, at)
+      where r.campaign_id = ${campaignId} and act.at is not null group by 1, 2, 3`);
+  const found = { opened: 0, replied: 0 };
+  const week = { opened: emptyWeek(), replied: emptyWeek() };
+  const clocks = new Clocks();
+  let local = 0;
+  for (const { kind, region, at, found: count } of rows) {
+    const zone = region === null ? undefined : zoneOf(region);
+    if (zone !== undefined) local += Number(count);
+    found[kind] += Number(count);
+    const shown = clocks.show(new Date(at).getTime(), zone ?? timeZone);
+    // Monday first.
+    const day = week[kind][(shown.getUTCDay() + 6) % 7];
+    const hour = shown.getUTCHours();
+    if (day) day[hour] = (day[hour] ?? 0) + Number(count);
+  }
+  const hoursOf = (kind: keyof typeof found) => (found[kind] < mailHoursLeast[kind] ? null : week[kind]);
+  return {
+    ...found,
+    ...{ local, timeZone },
+    hours: { opened: hoursOf('opened'), replied: hoursOf('replied') },
+  };
+}
+
+const emptyWeek = (): number[][] => Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+
+const hourMs = 3_600_000;
+
+/** Clocks of zones. What they show is computed once an hour, as no offset changes within one. */
+class Clocks {
+  readonly #clocks = new Map<string, (moment: number) => number>();
+  readonly #offsets = new Map<string, number>();
+
+  /** What clocks in a zone show, as a moment of UTC. */
+  show(moment: number, timeZone: string): Date {
+    const hour = Math.floor(moment / hourMs) * hourMs;
+    const key = `${timeZone} ${hour}`;
+    const clock = this.#clocks.get(timeZone) ?? wallClock(timeZone);
+    this.#clocks.set(timeZone, clock);
+    const offset = this.#offsets.get(key) ?? clock(hour) - hour;
+    this.#offsets.set(key, offset);
+    return new Date(moment + offset);
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  errorCodes,
+  getMailReport,
+  listMailCampaigns,
+  listMailRecipients,
+  type MailSkipReason,
+} from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailCampaign } from '../tables.ts';
+import { accepted, become, minutesAgo } from '../testing/fates.ts';
+import { type CampaignWorld, campaignWorld, people } from '../testing/world.ts';
+
+const { owner, member, basic: stranger } = people;
+
+let world: CampaignWorld;
+beforeAll(async () => {
+  world = await campaignWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.database.db.delete(mailCampaign));
+
+const report = async (id: string, who: string = owner) => world.ask(who, getMailReport, { params: { id } });
+
+describe('the report of a campaign', () => {
+  it('counts what became of each email', async () => {
+    const senderId = Number(await world.addSender(owner, { address: 'report@brand.com' }));
+    const { id } = await world.draft(
+      ['a@one.com', 'b@one.com', 'c@two.com', 'd@two.com', 'e@two.com', 'f@six.com', 'f@six.com'].join('\n'),
+    );
+    await become(world, id, [
+      [
+        { ...accepted(10), senderId },
+        { openedAt: minutesAgo(5), clickedAt: minutesAgo(4), repliedAt: minutesAgo(3) },
+      ],
+      [{ ...accepted(130), senderId }, { openedMachineAt: minutesAgo(125) }],
+      [{ ...accepted(20), state: 'ndrHard', senderId }],
+      [{ state: 'failed', reason: 'mailboxFull', senderId }],
+      [{ state: 'unknown', reason: 'interrupted', senderId }],
+      [{ state: 'deferred', dueAt: minutesAgo(-30) }],
+    ]);
+    await world.database.db
+      .update(mailCampaign)
+      .set({ status: 'sending' })
+      .where(eq(mailCampaign.id, Number(id)));
+    const { data } = await report(id, member);
+    expect(data.counts).toEqual({
+      ...{
+        recipients: 6,
+        skipped: 1,
+        pending: 0,
+        deferred: 1,
+        accepted: 3,
+        failed: 1,
+        unknown: 1,
+        bounced: 1,
+      },
+      ...{ opened: 1, openedMachine: 1, clicked: 1, replied: 1, unsubscribed: 0 },
+    });
+    expect(data).toMatchObject({ bounces: { hard: 1, soft: 0 }, complained: 0, repliedUnseen: 0 });
+    expect(data.progress).toEqual({
+      ...{ done: 5, total: 6, perHour: 2, nextAt: minutesAgo(-30).toISOString() },
+      finishesAt: minutesAgo(-30).toISOString(),
+    });
+    expect(data.failures).toEqual([
+      { reason: 'interrupted', count: 1, canRetry: false },
+      { reason: 'mailboxFull', count: 1, canRetry: true },
+    ]);
+    expect(data.skipped).toEqual([{ reason: 'duplicate' satisfies MailSkipReason, count: 1 }]);
+    expect(data.timeline).toEqual([
+      { at: '2026-11-25T05:00:00.000Z', sent: 1, opened: 0, clicked: 0, replied: 0 },
+      { at: '2026-11-25T07:00:00.000Z', sent: 2, opened: 1, clicked: 1, replied: 1 },
+    ]);
+  });
+
+  it.each([
+    [{}, 0, 4 * 60],
+    [{ dailyCap: 8 }, 0, 12 * 60],
+    [{ reason: 'pausedQuota', resumeAt: minutesAgo(-90) }, 90, 90 + 4 * 60],
+    [{ reason: 'pausedUser' }, null, null],
+  ] as const)(
+    'says of one that is %o when the next email leaves and the last',
+    async (fields, next, last) => {
+      const { id } = await world.draft(['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@one.com`).join('\n'));
+      await become(world, id, [[accepted(10)], ...Array.from({ length: 4 }, () => [{}] as const)]);
+      await world.database.db
+        .update(mailCampaign)
+        .set({ status: 'sending', ...fields })
+        .where(eq(mailCampaign.id, Number(id)));
+      const inMinutes = (count: number | null) => (count === null ? null : minutesAgo(-count).toISOString());
+      const { progress } = (await report(id)).data;
+      expect([progress.nextAt, progress.finishesAt]).toEqual([inMinutes(next), inMinutes(last)]);
+    },
+  );
+
+  it('counts failed and skipped emails apart from accepted ones, as the list does', async () => {
+    const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nc@two.com');
+    const refused = { state: 'failed', reason: 'noSuchMailbox' };
+    await become(world, id, [[refused], [refused], [refused]]);
+    await world.database.db
+      .update(mailCampaign)
+      .set({ status: 'sent' })
+      .where(eq(mailCampaign.id, Number(id)));
+    const counts = { recipients: 3, skipped: 1, accepted: 0, failed: 3, unknown: 0, pending: 0, deferred: 0 };
+    expect((await report(id)).data.counts).toMatchObject(counts);
+    const { data } = await world.ask(owner, listMailCampaigns, {});
+    expect(data.list.find((one) => one.id === id)).toMatchObject({ status: 'sent', counts });
+  });
+
+  it('of a draft is empty, and of another team unknown', async () => {
+    const { id } = await world.draft('');
+    expect((await report(id)).data).toMatchObject({
+      ...{ failures: [], timeline: [] },
+      progress: { done: 0, total: 0, perHour: null, nextAt: null, finishesAt: null },
+    });
+    expect((await report(id, stranger)).code).toBe(errorCodes.notFound);
+  });
+
+  it('has its recipients by what became of them', async () => {
+    const { id } = await world.draft('a@one.com\nb@one.com\nc@two.com\nd@two.com');
+    await become(world, id, [
+      [accepted(10), { openedAt: minutesAgo(5), repliedAt: minutesAgo(3) }],
+      [accepted(10), { openedAt: minutesAgo(5), unsubscribedAt: minutesAgo(1) }],
+      [{ state: 'ndrHard', acceptedAt: minutesAgo(9) }],
+      [{ state: 'failed', reason: 'other' }],
+    ]);
+    const read = async (filter: string) =>
+      (await world.ask(owner, listMailRecipients, { params: { id }, query: { filter } })).data.list.map(
+        ({ address }) => address.charAt(0),
+      );
+    const wanted = {
+      ...{
+        successful: 'ab',
+        failed: 'd',
+        read: 'ab',
+        ndr: 'c',
+        noReply: 'bc',
+        replied: 'a',
+        readNoReply: 'b',
+      },
+      ...{ serverAccepted: 'abc', didUnsubscribe: 'b', didComplain: '' },
+      ...{ accepted: 'ab', ndrHard: 'c', opened: 'ab', clicked: '', unsubscribed: 'b', included: 'abcd' },
+    };
+    for (const [filter, letters] of Object.entries(wanted)) {
+      expect([filter, (await read(filter)).join('')]).toEqual([filter, letters]);
+    }
+    const { list } = (await world.ask(owner, listMailRecipients, { params: { id } })).data;
+    expect(list.map(({ outcome }) => outcome)).toEqual(['replied', 'readNoReply', 'ndr', 'failed']);
+  });
+});

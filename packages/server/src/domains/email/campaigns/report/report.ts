@@ -1,0 +1,99 @@
+import type { DataOf, getMailReport, MailCampaignCounts } from '@reachkit/contract';
+import type { Database } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { type CampaignRow, findCampaign } from '../read.ts';
+import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
+import { type ActsRow, type PeopleRow, readActs, readPeople, skippedOf } from './people.ts';
+
+type Report = DataOf<typeof getMailReport>;
+
+const accepted = ['accepted', 'ndrSoft', 'ndrHard'];
+const bounced = ['ndrSoft', 'ndrHard'];
+
+/** What became of a campaign. @throws Failure `notFound` */
+export async function readReport(
+  db: Database,
+  caller: Pick<Caller, 'teamId'>,
+  id: string,
+  now: Date,
+): Promise<Report> {
+  const campaign = await findCampaign(db, caller, id);
+  const [emails, people, acts] = await Promise.all([
+    readEmails(db, campaign, now),
+    readPeople(db, campaign),
+    readActs(db, campaign),
+  ]);
+  const first = emails.filter(({ round }) => round === 0);
+  return {
+    counts: countsOf(people, first),
+    bounces: { hard: countIn(first, ['ndrHard']), soft: countIn(first, ['ndrSoft']) },
+    complained: sumOf(people, (row) => row.complained),
+    repliedUnseen: sumOf(people, (row) => row.repliedUnseen),
+    progress: progressOf(campaign, first, now),
+    failures: failuresOf(emails),
+    skipped: skippedOf(people),
+    timeline: timelineOf(emails, acts),
+  };
+}
+
+function countsOf(people: readonly PeopleRow[], first: readonly EmailsRow[]): MailCampaignCounts {
+  const included = people.filter(({ skip }) => skip === null);
+  const skipped = people.filter(({ skip }) => skip !== null);
+  const ofPeople = (key: Exclude<keyof PeopleRow, 'skip'>) => sumOf(people, (row) => row[key]);
+  return {
+    recipients: sumOf(included, ({ found }) => found),
+    skipped: sumOf(skipped, ({ found }) => found),
+    pending: countIn(first, ['pending', 'claimed']),
+    deferred: countIn(first, ['deferred']),
+    accepted: countIn(first, accepted),
+    failed: countIn(first, ['failed']),
+    unknown: countIn(first, ['unknown']),
+    bounced: countIn(first, bounced),
+    opened: ofPeople('opened'),
+    openedMachine: ofPeople('openedMachine'),
+    clicked: ofPeople('clicked'),
+    replied: ofPeople('replied'),
+    unsubscribed: ofPeople('unsubscribed'),
+  };
+}
+
+const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
+  rows.reduce((sum, row) => sum + Number(read(row)), 0);
+
+function timelineOf(emails: readonly EmailsRow[], acts: readonly ActsRow[]): Report['timeline'] {
+  const hours = new Map<string, Report['timeline'][number]>();
+  const add = (kind: 'sent' | ActsRow['kind'], moment: Date | string, found: string) => {
+    const at = new Date(moment).toISOString();
+    const point = hours.get(at) ?? { at, sent: 0, opened: 0, clicked: 0, replied: 0 };
+    point[kind] += Number(found);
+    hours.set(at, point);
+  };
+  for (const { hour, found } of emails) if (hour !== null) add('sent', hour, found);
+  for (const { kind, hour, found } of acts) add(kind, hour, found);
+  return [...hours.values()].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** Reasons for which a campaign waits until a person acts. */
+const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender', 'pausedBounce']);
+
+function progressOf(campaign: CampaignRow, first: readonly EmailsRow[], now: Date): Report['progress'] {
+  const total = sumOf(first, ({ found }) => found);
+  const open = countIn(first, ['pending', 'claimed', 'deferred']);
+  const isSending = campaign.status === 'sending';
+  const perHour = isSending ? sumOf(first, ({ recent }) => recent) : null;
+  const due = first.flatMap(({ state, due: moment }) =>
+    state === 'pending' || state === 'deferred' ? [new Date(moment).getTime()] : [],
+  );
+  const goesOnAt = Math.max(now.getTime(), campaign.resumeAt?.getTime() ?? 0);
+  const isGoing = isSending && open > 0 && !waitsForPerson.has(campaign.reason ?? '');
+  const perDay = Math.min((perHour ?? 0) * 24, campaign.dailyCap ?? Number.POSITIVE_INFINITY);
+  const momentOf = (time: number) => (isGoing && Number.isFinite(time) ? new Date(time).toISOString() : null);
+  return {
+    done: total - open,
+    total,
+    perHour,
+    nextAt: momentOf(Math.max(Math.min(...due), goesOnAt)),
+    finishesAt: momentOf(goesOnAt + (open / perDay) * dayMs),
+  };
+}

@@ -1,0 +1,95 @@
+import type { MailThreadEntry } from '@reachkit/contract';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readCards } from '../../../creator/cards.ts';
+import { readPeople } from '../../../session/people.ts';
+import { maskAddress } from '../../address.ts';
+import type { Executor } from '../../campaigns/read.ts';
+import { mailCampaign } from '../../campaigns/tables.ts';
+import { mailSender } from '../../senders/tables.ts';
+import { mailLabel, mailThreadLabel } from '../tables.ts';
+import { readShown, stateOf, type ThreadRow } from './threads.ts';
+
+/** Conversations as a list shows them, in the order given. */
+export async function showThreads(
+  executor: Executor,
+  { teamId }: Pick<Caller, 'teamId'>,
+  rows: readonly ThreadRow[],
+): Promise<MailThreadEntry[]> {
+  if (rows.length === 0) return [];
+  const of = (read: (row: ThreadRow) => number | null) => [
+    ...new Set(rows.flatMap((row) => read(row) ?? [])),
+  ];
+  const scope = teamScope(executor, teamId);
+  const cards = await readCards(
+    executor,
+    of(({ creatorId }) => creatorId),
+  );
+  const people = await readPeople(
+    executor,
+    teamId,
+    of(({ ownerId }) => ownerId),
+  );
+  const campaigns = await scope
+    .select({ id: mailCampaign.id, name: mailCampaign.name })
+    .from(mailCampaign)
+    .where(inArray(mailCampaign.id, [0, ...of(({ campaignId }) => campaignId)]));
+  const senders = await scope
+    .select({ id: mailSender.id, address: mailSender.address })
+    .from(mailSender)
+    .where(inArray(mailSender.id, [0, ...of(({ senderId }) => senderId)]));
+  const ids = rows.map(({ id }) => id);
+  const labels = await scope
+    .select({ threadId: mailThreadLabel.threadId, id: mailLabel.id, name: mailLabel.name })
+    .from(mailThreadLabel)
+    .innerJoin(mailLabel, eq(mailLabel.id, mailThreadLabel.labelId))
+    .where(inArray(mailThreadLabel.threadId, ids))
+    .orderBy(asc(mailLabel.name), asc(mailLabel.id));
+  const shown = await readShown(executor, teamId, ids);
+  const campaignNames = new Map(campaigns.map(({ id, name }) => [id, name]));
+  const addresses = new Map(senders.map(({ id, address }) => [id, address]));
+  return rows.map((row) => {
+    const card = row.creatorId === null ? undefined : cards.get(row.creatorId);
+    const owner = row.ownerId === null ? undefined : people.get(row.ownerId);
+    const campaign = row.campaignId === null ? undefined : campaignNames.get(row.campaignId);
+    const sender = row.senderId === null ? undefined : addresses.get(row.senderId);
+    return {
+      id: String(row.id),
+      name: row.name === '' ? (card?.name ?? '') : row.name,
+      address: shown.has(row.id) ? row.address : maskAddress(row.address),
+      creator: card
+        ? {
+            ...{ id: card.id, platform: card.platform, name: card.name, handle: card.handle },
+            avatar: card.avatarUrl,
+          }
+        : null,
+      subject: row.subject,
+      preview: row.preview,
+      state: stateOf(row.state),
+      isUnread: row.isUnread,
+      isOtherAddress: row.isOtherAddress,
+      messages: row.messages,
+      owner: owner ? { id: String(row.ownerId), name: owner.nickName } : null,
+      labels: labels
+        .filter(({ threadId }) => threadId === row.id)
+        .map(({ id, name }) => ({ id: String(id), name })),
+      snoozedUntil: row.snoozedUntil?.toISOString() ?? null,
+      campaign: campaign === undefined ? null : { id: String(row.campaignId), name: campaign },
+      sender: sender === undefined ? null : { id: String(row.senderId), address: sender },
+      lastAt: row.lastAt.toISOString(),
+      revision: row.revision,
+    };
+  });
+}
+
+/** @throws Error where it is gone */
+export async function showThread(
+  executor: Executor,
+  caller: Pick<Caller, 'teamId'>,
+  row: ThreadRow,
+): Promise<MailThreadEntry> {
+  const [entry] = await showThreads(executor, caller, [row]);
+  if (!entry) throw new Error('A conversation was not shown');
+  return entry;
+}

@@ -1,0 +1,76 @@
+import { type DataOf, type listMailLabels, type MailLabel, mailLabelMost } from '@reachkit/contract';
+import { asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { type Executor, idOf } from '../../campaigns/read.ts';
+import { mailLabel, mailThreadLabel } from '../tables.ts';
+
+/** A team's labels, by name. */
+export async function listLabels(
+  executor: Executor,
+  { teamId }: Caller,
+): Promise<DataOf<typeof listMailLabels>> {
+  const scope = teamScope(executor, teamId);
+  const rows = await scope
+    .select()
+    .from(mailLabel)
+    .orderBy(asc(sql`lower(${mailLabel.name})`), asc(mailLabel.id));
+  const counted = await scope
+    .select({ id: mailThreadLabel.labelId, threads: count() })
+    .from(mailThreadLabel)
+    .groupBy(mailThreadLabel.labelId);
+  const threads = new Map(counted.map((row) => [row.id, row.threads]));
+  return { list: rows.map(({ id, name }) => ({ id: String(id), name, threads: threads.get(id) ?? 0 })) };
+}
+
+/** @throws Failure `validation` where the team has as many as it may */
+export async function addLabel({ db }: Pick<Deps, 'db'>, caller: Caller, name: string): Promise<MailLabel> {
+  const { teamId } = caller;
+  return db.transaction(async (tx) => {
+    // Two that add the last one at the same time wait for each other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.labels', ${teamId}))`);
+    const { list } = await listLabels(tx, caller);
+    const same = list.find((label) => label.name.toLowerCase() === name.toLowerCase());
+    if (same) return same;
+    if (list.length >= mailLabelMost)
+      throw refuseFields({ name: { rule: 'too_many', limit: mailLabelMost } });
+    const [made] = await teamScope(tx, teamId).insert(mailLabel).values({ name }).returning();
+    if (!made) throw new Error('A label was not added');
+    return { id: String(made.id), name: made.name, threads: 0 };
+  });
+}
+
+/** @throws Failure `notFound` */
+export async function removeLabel(
+  { db }: Pick<Deps, 'db'>,
+  { teamId }: Caller,
+  id: string,
+): Promise<{ removed: boolean }> {
+  const gone = await teamScope(db, teamId)
+    .delete(mailLabel)
+    .where(eq(mailLabel.id, idOf(id) ?? 0))
+    .returning({ id: mailLabel.id });
+  if (gone.length === 0) throw new Failure('notFound');
+  return { removed: true };
+}
+
+/** The ids of labels, that they are the team's. @throws Failure `validation` at `field` */
+export async function requireLabels(
+  tx: Transaction,
+  teamId: number,
+  texts: readonly string[],
+  field: string,
+): Promise<readonly number[]> {
+  const ids = [...new Set(texts.map((text) => idOf(text) ?? 0))];
+  if (ids.length === 0) return [];
+  const found = await teamScope(tx, teamId)
+    .select({ id: mailLabel.id })
+    .from(mailLabel)
+    .where(inArray(mailLabel.id, ids))
+    .orderBy(asc(mailLabel.id))
+    .for('key share');
+  if (found.length < ids.length) throw refuseFields({ [field]: { rule: 'unknown_value' } });
+  return ids;
+}

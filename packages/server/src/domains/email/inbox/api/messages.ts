@@ -1,0 +1,60 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import type { MailThreadMessage } from '@reachkit/contract';
+import { readIncoming } from './incomingMessages.ts';
+import { type MessagePlace, placesBefore } from './places.ts';
+import type { MessageReading } from './reading.ts';
+import { readReplies } from './replyMessages.ts';
+import type { MessageName } from './rows.ts';
+import { readSent } from './sentMessages.ts';
+
+/** Characters of one answer: of a conversation with long messages fewer come at once. */
+const pageCharacters = 3_000_000;
+
+export interface MessagePage {
+  /** The oldest first. */
+  readonly messages: readonly MailThreadMessage[];
+  readonly hasEarlier: boolean;
+}
+
+/** The messages before one, or the last of all; `null` where there is no such message. */
+export async function readPage(
+  reading: MessageReading,
+  { before, most }: { readonly before: MessageName | null; readonly most: number },
+): Promise<MessagePage | null> {
+  const places = await placesBefore(reading.executor, reading.thread, { before, most: most + 1 });
+  if (places === null) return null;
+  const messages: MailThreadMessage[] = [];
+  let characters = 0;
+  for await (const message of readMessages(reading, places.slice(0, most))) {
+    characters += message.text.length + message.html.length;
+    if (messages.length > 0 && characters > pageCharacters) break;
+    messages.push(message);
+  }
+  return { messages: messages.reverse(), hasEarlier: places.length > messages.length };
+}
+
+/** One message. @throws Error where it is gone */
+export async function readMessage(reading: MessageReading, place: MessagePlace): Promise<MailThreadMessage> {
+  for await (const message of readMessages(reading, [place])) return message;
+  throw new Error('A message was not read');
+}
+
+/** In the order given. */
+async function* readMessages(
+  reading: MessageReading,
+  places: readonly MessagePlace[],
+): AsyncGenerator<MailThreadMessage> {
+  const of = (kind: MessagePlace['kind']) =>
+    places.flatMap((place) => (place.kind === kind ? [place.id] : []));
+  const found = new Map([
+    ...(await readIncoming(reading, of('in'))),
+    ...(await readSent(reading, of('out'))),
+    ...(await readReplies(reading, of('reply'))),
+  ]);
+  for (const { kind, id } of places) {
+    const make = found.get(`${kind}-${id}`);
+    if (make) yield await make();
+    // Others are answered between two messages.
+    await pause();
+  }
+}

@@ -1,0 +1,123 @@
+import type { MailPart } from '@reachkit/contract';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { Deps } from '../../../../../platform/deps.ts';
+import { describeError } from '../../../../../platform/logging.ts';
+import { readSource } from '../../source.ts';
+import type { mailIncoming } from '../../tables.ts';
+import type { InlinePart } from '../html/sanitize.ts';
+import { partsOf, type StoredPart } from '../rows.ts';
+import { type ContentType, contentTypeOf, safeMediaType, sampleBytes, textType } from './contentType.ts';
+import { readParts } from './readParts.ts';
+
+type IncomingRow = typeof mailIncoming.$inferSelect;
+type PartDeps = Pick<Deps, 'files' | 'secrets' | 'log'>;
+
+/** Messages that one process opens at once: each is in memory as a whole. */
+const openAtOnce = 2;
+/** Parts that a message describes; the rest is named by a number only. */
+const knownMessages = 2_000;
+
+/** A part as it was read out of the source. */
+interface KnownPart extends ContentType {
+  readonly contentId: string | null;
+}
+
+/** The parts of a message, and which of them its HTML may name. */
+export interface Described {
+  readonly parts: readonly MailPart[];
+  readonly inline: readonly InlinePart[];
+}
+
+/** The files of incoming messages, out of their sealed sources. */
+export class PartReader {
+  readonly #deps: PartDeps;
+  readonly #turns = pLimit(openAtOnce);
+  readonly #known = new LRUCache<number, readonly KnownPart[]>({ max: knownMessages });
+
+  constructor(deps: PartDeps) {
+    this.#deps = deps;
+  }
+
+  /** What the parts of a message are. Where its source is gone, as they call themselves. */
+  async describe(row: IncomingRow): Promise<Described> {
+    const stored = partsOf(row.parts);
+    if (stored.length === 0) return { parts: [], inline: [] };
+    const known = await this.#partsOf(row, stored);
+    return {
+      parts: stored.map((part, place) => ({
+        id: String(place),
+        name: part.name ?? '',
+        mediaType: known[place]?.mediaType ?? safeMediaType(part.type),
+        bytes: part.size,
+        isMislabelled: known[place]?.isMislabelled ?? false,
+      })),
+      inline: stored.map((part, place) => ({
+        id: String(place),
+        type: known[place]?.mediaType ?? part.type,
+        contentId: known[place]?.contentId ?? part.contentId,
+      })),
+    };
+  }
+
+  /** A part with its content; `null` where there is no such part, or the source is gone. */
+  async read(
+    row: IncomingRow,
+    partId: string,
+  ): Promise<{ name: string; mediaType: string; content: Buffer } | null> {
+    if (!/^\d{1,4}$/.test(partId)) return null;
+    const wanted = Number(partId);
+    if (partsOf(row.parts)[wanted] === undefined) return null;
+    const source = await this.#turns(() => readSource(this.#deps, row));
+    if (source === null) return null;
+    const parts = await readParts(source, (place) => (place === wanted ? Number.POSITIVE_INFINITY : 0));
+    const part = parts[wanted];
+    if (!part) return null;
+    const { mediaType } = await contentTypeOf(part.content, part);
+    return {
+      name: plainName(part.name) || `attachment-${wanted + 1}`,
+      mediaType: safeMediaType(mediaType),
+      content: part.content,
+    };
+  }
+
+  async #partsOf(
+    row: IncomingRow,
+    parts: readonly StoredPart[],
+  ): Promise<readonly (KnownPart | undefined)[]> {
+    const known = this.#known.get(row.id);
+    if (known) return known;
+    // Reports about an email are text, and there are many of them.
+    if (row.sourceFileId === null || parts.every(({ type }) => type.startsWith('message/'))) {
+      return parts.map(({ type }) =>
+        type.startsWith('message/')
+          ? { mediaType: textType, isMislabelled: false, contentId: null }
+          : undefined,
+      );
+    }
+    try {
+      const types = await this.#turns(async () => {
+        const source = await readSource(this.#deps, row);
+        const read = source === null ? [] : await readParts(source, () => sampleBytes);
+        const found: KnownPart[] = [];
+        for (const part of read) {
+          found.push({ ...(await contentTypeOf(part.content, part)), contentId: part.contentId });
+        }
+        return found;
+      });
+      this.#known.set(row.id, types);
+      return types;
+    } catch (error) {
+      this.#deps.log.warn({ err: describeError(error) }, 'the parts of a message could not be looked at');
+      return [];
+    }
+  }
+}
+
+/** One line without a path, and without signs that turn the direction of the text around them. */
+const plainName = (name: string | null): string =>
+  (name ?? '')
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+    .slice(0, 200);

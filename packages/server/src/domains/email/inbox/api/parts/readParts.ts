@@ -1,0 +1,57 @@
+import { MailParser } from 'mailparser';
+
+/** A part of a message with its decoded content. */
+export interface ReadPart {
+  readonly type: string;
+  readonly name: string | null;
+  /** By which the HTML names it. */
+  readonly contentId: string | null;
+  readonly bytes: number;
+  /** As much of it as was wanted. */
+  readonly content: Buffer;
+}
+
+const mostParts = 1000;
+
+/**
+ * The parts of a message that are not its text, in the order in which they are stored. Of each the first `most` bytes
+ * are kept; what cannot be read any more ends the list.
+ */
+export function readParts(raw: Buffer, most: (place: number) => number): Promise<readonly ReadPart[]> {
+  return new Promise((resolve) => {
+    const parser = new MailParser({
+      ...{ ignoreEmbedded: true, keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true },
+      ...{ skipHtmlToText: true, checksumAlgo: false, maxHtmlLengthToParse: 0, maxChildNodes: mostParts },
+    });
+    const parts: ReadPart[] = [];
+    let place = 0;
+    let isDone = false;
+    const finish = () => {
+      if (isDone) return;
+      isDone = true;
+      resolve(parts);
+    };
+    parser.on('data', (data) => {
+      if (data.type === 'text') return;
+      const limit = most(place);
+      place += 1;
+      const kept: Buffer[] = [];
+      let bytes = 0;
+      data.content.on('data', (chunk: Buffer) => {
+        if (bytes < limit) kept.push(chunk.subarray(0, limit - bytes));
+        bytes += chunk.length;
+      });
+      data.content.on('end', () => {
+        const { contentType, filename, cid } = data;
+        parts.push({
+          ...{ type: contentType.toLowerCase(), name: filename ?? null, contentId: cid ?? null, bytes },
+          content: Buffer.concat(kept),
+        });
+        data.release?.();
+      });
+    });
+    parser.on('error', finish);
+    parser.on('end', finish);
+    parser.end(raw);
+  });
+}

@@ -1,0 +1,85 @@
+import type { BodyOf, MailPresence, markMailPresence } from '@reachkit/contract';
+import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { publishLive } from '../../../../platform/live/publish.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../../session/people.ts';
+import type { Executor } from '../../campaigns/read.ts';
+import { mailPresence } from '../tables.ts';
+import { findThread } from './threads.ts';
+
+/** Milliseconds for which a sign of presence is believed. */
+const presentMs = 60_000;
+
+const since = (now: Date) => new Date(now.getTime() - presentMs);
+
+/** Who has a conversation open, in the order of their accounts. */
+export async function readPresence(
+  executor: Executor,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+  now: Date,
+): Promise<readonly (MailPresence & { readonly accountId: number })[]> {
+  const rows = await teamScope(executor, teamId)
+    .select()
+    .from(mailPresence)
+    .where(and(eq(mailPresence.threadId, id), gt(mailPresence.seenAt, since(now))))
+    .orderBy(asc(mailPresence.accountId));
+  const people = await readPeople(
+    executor,
+    teamId,
+    rows.map(({ accountId }) => accountId),
+  );
+  return rows.flatMap(({ accountId, isReplying, seenAt }) => {
+    const name = people.get(accountId)?.nickName;
+    return name === undefined
+      ? []
+      : [{ accountId, id: String(accountId), name, isReplying, at: seenAt.toISOString() }];
+  });
+}
+
+/** Those beside the caller. */
+export const othersOf = (
+  present: Awaited<ReturnType<typeof readPresence>>,
+  { accountId }: Caller,
+): MailPresence[] =>
+  present.filter((one) => one.accountId !== accountId).map(({ accountId: _, ...one }) => one);
+
+/** @throws Failure `notFound` */
+export async function markPresence(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+  { state }: BodyOf<typeof markMailPresence>,
+  now: Date,
+): Promise<{ presence: MailPresence[] }> {
+  const { teamId, accountId } = caller;
+  const thread = await findThread(db, caller, id);
+  return db.transaction(async (tx) => {
+    const scope = teamScope(tx, teamId);
+    const isOver = lte(mailPresence.seenAt, since(now));
+    const isMine = state === 'left' ? eq(mailPresence.accountId, accountId) : undefined;
+    await scope
+      .delete(mailPresence)
+      .where(
+        and(
+          eq(mailPresence.threadId, thread.id),
+          or(and(isOver, ne(mailPresence.accountId, accountId)), isMine),
+        ),
+      );
+    if (state !== 'left') {
+      const seen = { isReplying: state === 'replying', seenAt: now };
+      await scope
+        .insert(mailPresence)
+        .values({ threadId: thread.id, accountId, ...seen })
+        .onConflictDoUpdate({ target: [mailPresence.threadId, mailPresence.accountId], set: seen });
+    }
+    const present = await readPresence(tx, thread, now);
+    const data = {
+      threadId: String(thread.id),
+      presence: present.map(({ accountId: _, ...one }) => one),
+    };
+    await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: 'mailPresence', data });
+    return { presence: othersOf(present, caller) };
+  });
+}

@@ -1,0 +1,125 @@
+import type { DataOf, getMailThread, QueryOf } from '@reachkit/contract';
+import { and, asc, desc, eq, inArray, max, min } from 'drizzle-orm';
+import type { Deps } from '../../../../platform/deps.ts';
+import { refuseFields } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../../session/people.ts';
+import type { Executor } from '../../campaigns/read.ts';
+import { canonicalAddress } from '../../canonicalAddress.ts';
+import { readDraft } from '../replies/draft.ts';
+import { mailImageTrust, mailIncoming, mailOtherAddress, mailReply } from '../tables.ts';
+import { obstacleOf } from './canReply.ts';
+import { showThread } from './entries.ts';
+import { readPage } from './messages.ts';
+import type { PartReader } from './parts/partReader.ts';
+import { othersOf, readPresence } from './presence.ts';
+import { messageNameOf } from './rows.ts';
+import { findThread, readShown, type ThreadRow } from './threads.ts';
+
+type Data = DataOf<typeof getMailThread>;
+
+const dayMs = 86_400_000;
+/** Days for which a colleague's answer keeps others from writing unwarned. */
+const lockDays = 7;
+
+/** A conversation with its last messages. @throws Failure `notFound`; `validation` for an unknown `before` */
+export async function readThread(
+  { db, parts }: Pick<Deps, 'db'> & { readonly parts: PartReader },
+  caller: Caller,
+  id: string,
+  { before, pageSize }: QueryOf<typeof getMailThread>,
+  now: Date,
+): Promise<Data> {
+  const { teamId } = caller;
+  const thread = await findThread(db, caller, id);
+  const from = before === '' ? null : messageNameOf(before);
+  const isShown = (await readShown(db, teamId, [thread.id])).has(thread.id);
+  const page =
+    from === undefined
+      ? null
+      : await readPage({ executor: db, thread, isShown, parts }, { before: from, most: pageSize });
+  if (page === null) throw refuseFields({ before: { rule: 'unknown_value' } });
+  const to = await replyAddress(db, thread);
+  return {
+    thread: await showThread(db, caller, thread),
+    messages: [...page.messages],
+    hasEarlier: page.hasEarlier,
+    draft: await readDraft(db, caller, thread.id),
+    presence: othersOf(await readPresence(db, thread, now), caller),
+    areImagesTrusted: await areImagesTrusted(db, teamId, to),
+    otherAddresses: await readOtherAddresses(db, thread),
+    lock: await readLock(db, caller, thread, now),
+    cannotReply: await obstacleOf(db, caller, thread, { to, now }),
+  };
+}
+
+/** Where an answer goes unless a person says otherwise: to whom wrote last, or else to whom was written to. */
+export async function replyAddress(executor: Executor, { teamId, id, address }: ThreadRow): Promise<string> {
+  const [last] = await teamScope(executor, teamId)
+    .select({ replyTo: mailIncoming.replyTo, from: mailIncoming.fromAddress })
+    .from(mailIncoming)
+    .where(
+      and(
+        eq(mailIncoming.threadId, id),
+        inArray(mailIncoming.kind, ['humanReply', 'otherAddressReply', 'unsubscribe']),
+      ),
+    )
+    .orderBy(desc(mailIncoming.at), desc(mailIncoming.id))
+    .limit(1);
+  const named = [last?.replyTo, last?.from].find((one) => canonicalAddress(one ?? '') !== null);
+  return named ?? address;
+}
+
+export async function areImagesTrusted(
+  executor: Executor,
+  teamId: number,
+  address: string,
+): Promise<boolean> {
+  const [row] = await teamScope(executor, teamId)
+    .select({ at: mailImageTrust.at })
+    .from(mailImageTrust)
+    .where(eq(mailImageTrust.addressKey, canonicalAddress(address) ?? ''));
+  return row !== undefined;
+}
+
+async function readOtherAddresses(
+  executor: Executor,
+  { teamId, id }: ThreadRow,
+): Promise<Data['otherAddresses']> {
+  const rows = await teamScope(executor, teamId)
+    .select()
+    .from(mailOtherAddress)
+    .where(eq(mailOtherAddress.threadId, id))
+    .orderBy(asc(mailOtherAddress.at), asc(mailOtherAddress.id));
+  return rows.map(({ id: addressId, address, state }) => ({
+    id: String(addressId),
+    address,
+    state: state === 'confirmed' || state === 'refused' ? state : 'pending',
+  }));
+}
+
+/** A colleague who answered last, a short while ago. */
+async function readLock(
+  executor: Executor,
+  { teamId, accountId }: Caller,
+  { id }: ThreadRow,
+  now: Date,
+): Promise<Data['lock']> {
+  const rows = await teamScope(executor, teamId)
+    .select({ accountId: mailReply.accountId, first: min(mailReply.dueAt), last: max(mailReply.dueAt) })
+    .from(mailReply)
+    .where(
+      and(eq(mailReply.threadId, id), inArray(mailReply.state, ['queued', 'sending', 'sent', 'unknown'])),
+    )
+    .groupBy(mailReply.accountId)
+    .orderBy(desc(max(mailReply.dueAt)))
+    .limit(1);
+  const [row] = rows;
+  if (!row?.first || !row.last || row.accountId === null || row.accountId === accountId) return null;
+  if (row.last.getTime() < now.getTime() - lockDays * dayMs) return null;
+  const person = (await readPeople(executor, teamId, [row.accountId])).get(row.accountId);
+  if (!person) return null;
+  const days = Math.max(0, Math.floor((now.getTime() - row.first.getTime()) / dayMs));
+  return { by: { id: String(row.accountId), name: person.nickName }, days };
+}

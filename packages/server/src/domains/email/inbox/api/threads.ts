@@ -1,0 +1,124 @@
+import { mailThreadStates } from '@reachkit/contract';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { publishLive } from '../../../../platform/live/publish.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { type Executor, idOf } from '../../campaigns/read.ts';
+import { mailRecipient } from '../../campaigns/tables.ts';
+import { emailUnlock, mailSender } from '../../tables.ts';
+import { mailIncoming, mailThread } from '../tables.ts';
+
+/** Without the words of a search, which may be long. */
+export const threadColumns = {
+  id: mailThread.id,
+  teamId: mailThread.teamId,
+  senderId: mailThread.senderId,
+  recipientId: mailThread.recipientId,
+  campaignId: mailThread.campaignId,
+  creatorId: mailThread.creatorId,
+  address: mailThread.address,
+  name: mailThread.name,
+  subject: mailThread.subject,
+  preview: mailThread.preview,
+  state: mailThread.state,
+  isUnread: mailThread.isUnread,
+  ownerId: mailThread.ownerId,
+  snoozedUntil: mailThread.snoozedUntil,
+  isOtherAddress: mailThread.isOtherAddress,
+  messages: mailThread.messages,
+  lastInAt: mailThread.lastInAt,
+  lastAt: mailThread.lastAt,
+  revision: mailThread.revision,
+} as const;
+export type ThreadRow = Omit<typeof mailThread.$inferSelect, 'words' | 'tokens'>;
+
+export const stateOf = (text: string) => {
+  const state = mailThreadStates.find((known) => known === text);
+  if (!state) throw new Error(`A conversation has no state ${text}`);
+  return state;
+};
+
+/**
+ * Which conversations a person may see: the team's but for those in a colleague's private mailbox, unless the person was
+ * made their owner. `undefined`: all. The few mailboxes are read first, so that the indexes of the many conversations do.
+ */
+export async function visibleThreads(
+  executor: Executor,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  alias = 'mail_thread',
+): Promise<SQL | undefined> {
+  const hidden = await teamScope(executor, teamId)
+    .select({ id: mailSender.id })
+    .from(mailSender)
+    .where(and(eq(mailSender.isShared, false), ne(mailSender.accountId, accountId)));
+  if (hidden.length === 0) return undefined;
+  const ids = sql.param(hidden.map(({ id }) => id));
+  const thread = sql.identifier(alias);
+  return sql`(${thread}.sender_id is null or ${thread}.sender_id <> all(${ids}::int8[])
+    or ${thread}.owner_id = ${accountId})`;
+}
+
+/** A conversation that the caller may see. @throws Failure `notFound` */
+export async function findThread(
+  executor: Executor,
+  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  id: string,
+): Promise<ThreadRow> {
+  const [found] = await teamScope(executor, caller.teamId)
+    .select(threadColumns)
+    .from(mailThread)
+    .where(and(eq(mailThread.id, idOf(id) ?? 0), await visibleThreads(executor, caller)));
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** Conversations that the caller may see, locked until the transaction ends, always in the same order. */
+export async function lockThreads(
+  tx: Transaction,
+  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  ids: readonly number[],
+): Promise<ThreadRow[]> {
+  if (ids.length === 0) return [];
+  return teamScope(tx, caller.teamId)
+    .select(threadColumns)
+    .from(mailThread)
+    .where(and(inArray(mailThread.id, [...ids]), await visibleThreads(tx, caller)))
+    .orderBy(asc(mailThread.id))
+    .for('no key update');
+}
+
+/** @throws Failure `notFound` */
+export async function lockThread(tx: Transaction, caller: Caller, id: string): Promise<ThreadRow> {
+  const [found] = await lockThreads(tx, caller, [idOf(id) ?? 0]);
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** Conversations whose address a member typed in, the team unlocked, or a person answered from: it is shown in full. */
+export async function readShown(
+  executor: Executor,
+  teamId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    select t.id from ${teamRows(mailThread, teamId, 't')} where t.id = any(${sql.param([...ids])}::int8[]) and (
+      exists (select from ${teamRows(mailRecipient, teamId, 'r')} where r.id = t.recipient_id and r.is_address_own)
+      or exists (select from ${teamRows(emailUnlock, teamId, 'u')} where u.creator_id = t.creator_id)
+      or exists (select from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = t.id
+        and i.kind = 'humanReply' and lower(i.from_address) = lower(t.address)))`);
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Announces to the team that conversations have changed; within a transaction once that is committed. */
+export async function announceThreads(
+  executor: Pick<Transaction, 'execute'>,
+  rows: readonly Pick<ThreadRow, 'id' | 'teamId' | 'state' | 'isUnread'>[],
+): Promise<void> {
+  for (const { id, teamId, state, isUnread } of rows) {
+    const data = { id: String(id), state: stateOf(state), isUnread };
+    await publishLive(executor, { team: teamId }, { code: 0, msg: '', event: 'mailThread', data });
+  }
+}

@@ -1,0 +1,65 @@
+import type { BodyOf, DataOf, decideOtherAddress, trustMailImages } from '@reachkit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Deps } from '../../../../platform/deps.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { recordOperations } from '../../../../platform/records/record.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { idOf } from '../../campaigns/read.ts';
+import { canonicalAddress } from '../../canonicalAddress.ts';
+import { emailRecords } from '../../records.ts';
+import { mailImageTrust, mailOtherAddress } from '../tables.ts';
+import { replyAddress } from './thread.ts';
+import { announceThreads, findThread, lockThread } from './threads.ts';
+
+/** Shows the remote images of whom wrote last without asking, or asks again. @throws Failure `notFound` */
+export async function trustImages(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+  { isTrusted }: BodyOf<typeof trustMailImages>,
+  now: Date,
+): Promise<DataOf<typeof trustMailImages>> {
+  const thread = await findThread(db, caller, id);
+  const addressKey = canonicalAddress(await replyAddress(db, thread));
+  if (addressKey === null) throw new Failure('notFound');
+  const scope = teamScope(db, caller.teamId);
+  if (isTrusted) await scope.insert(mailImageTrust).values({ addressKey, at: now }).onConflictDoNothing();
+  else await scope.delete(mailImageTrust).where(eq(mailImageTrust.addressKey, addressKey));
+  return { isTrusted };
+}
+
+/** Confirms or refuses an address that answered. @throws Failure `notFound` */
+export async function decideAddress(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller,
+  id: string,
+  { addressId, isConfirmed }: BodyOf<typeof decideOtherAddress>,
+  now: Date,
+): Promise<DataOf<typeof decideOtherAddress>> {
+  const { teamId, accountId, network } = caller;
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, caller, id);
+    const state = isConfirmed ? 'confirmed' : 'refused';
+    const [row] = await teamScope(tx, teamId)
+      .update(mailOtherAddress)
+      .set({ state })
+      .where(and(eq(mailOtherAddress.id, idOf(addressId) ?? 0), eq(mailOtherAddress.threadId, thread.id)))
+      .returning({ id: mailOtherAddress.id });
+    if (!row) throw new Failure('notFound');
+    await recordOperations(tx, emailRecords, [
+      {
+        ...{
+          teamId,
+          actorId: accountId,
+          action: isConfirmed ? 'addressConfirmed' : 'addressRefused',
+          at: now,
+        },
+        object: { kind: 'mailThread', id: thread.id },
+        place: { network: network ?? null },
+      },
+    ]);
+    await announceThreads(tx, [thread]);
+    return { state };
+  });
+}

@@ -1,0 +1,53 @@
+import {
+  type MailThreadState,
+  mailCampaignEvent,
+  mailThreadStates,
+  type NotificationContent,
+} from '@reachkit/contract';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { publishLive } from '../../../../platform/live/publish.ts';
+import { notify } from '../../../../platform/notifications/notify.ts';
+import { stateOf } from '../../sending/campaignStates.ts';
+import type { Incoming, ThreadFacts } from './facts.ts';
+import { isHuman } from './kinds.ts';
+
+/** Older messages, which a first reading finds, cause no notification. */
+const newsMs = 2 * dayMs;
+
+/** Says on open pages that a thread, and what its campaign counts, has changed; once it is committed. */
+export async function announceThread(
+  tx: Transaction,
+  teamId: number,
+  { thread, campaign }: Pick<ThreadFacts, 'thread' | 'campaign'>,
+): Promise<void> {
+  const { id, state, isUnread } = thread;
+  const data: { id: string; state: MailThreadState; isUnread: boolean } = {
+    ...{ id: String(id), isUnread },
+    state: mailThreadStates.find((known) => known === state) ?? 'needsReply',
+  };
+  const to = { team: teamId };
+  await publishLive(tx, to, { code: 0, msg: '', event: 'mailThread', data });
+  if (!campaign) return;
+  const progress = { id: String(campaign.id), ...stateOf(campaign) };
+  await publishLive(tx, to, { code: 0, msg: '', event: mailCampaignEvent, data: progress });
+}
+
+/** Notifies the owner of a thread that a person waits for an answer: once until they have read it. */
+export async function notifyNeedsReply(
+  tx: Transaction,
+  teamId: number,
+  { thread, campaign, accountId: mailboxOwner }: ThreadFacts,
+  { message, now }: { readonly message: Incoming; readonly now: Date },
+): Promise<void> {
+  const accountId = thread.ownerId ?? campaign?.accountId ?? mailboxOwner;
+  const isNews = now.getTime() - message.at.getTime() < newsMs;
+  if (accountId === null || !isNews || thread.state !== 'needsReply' || !isHuman(message.kind)) return;
+  const name = thread.name || message.fromName || message.fromAddress;
+  const content: NotificationContent = {
+    kind: 'mailNeedsReply',
+    values: { name, subject: message.subject.slice(0, 200) },
+    target: { kind: 'mailThread', id: String(thread.id) },
+  };
+  await notify(tx, { teamId, accountId }, { content, subject: String(thread.id), at: now });
+}

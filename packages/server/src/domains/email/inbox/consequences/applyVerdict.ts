@@ -1,0 +1,97 @@
+import type { MailCorrection } from '@reachkit/contract';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { recordOperations } from '../../../../platform/records/record.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { refundUnlock } from '../../bounces.ts';
+import { emailRecords } from '../../records.ts';
+import { reopenRounds } from '../../rounds/reopenRounds.ts';
+import { mailDelivery, mailIncoming, mailThread } from '../../tables.ts';
+import { announceThread, notifyNeedsReply } from './announce.ts';
+import { deriveThread } from './derive.ts';
+
+interface Arrived {
+  readonly teamId: number;
+  readonly threadId: number;
+  readonly incomingId: number;
+  /** It names the Message-ID of an email of ours. */
+  readonly isNamed: boolean;
+}
+
+/** Lets everything follow that a message which has just been stored means, in the transaction that stores it. */
+export async function applyVerdict(
+  tx: Transaction,
+  { teamId, threadId, incomingId, isNamed }: Arrived,
+  now: Date,
+): Promise<void> {
+  const change = { kind: 'arrival', incomingId } as const;
+  const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
+  const message = facts?.incoming.find(({ id }) => id === incomingId);
+  if (!facts || !message) throw new Error('A message that was stored is gone');
+  const { recipient, deliveries } = facts;
+  const delivery = deliveries.find(({ id }) => id === message.deliveryId);
+  const isDead = message.kind === 'bounceHard' && delivery?.state === 'ndrHard';
+  if (isDead && isNamed && recipient && recipient.creatorId !== null && !recipient.isAddressOwn) {
+    await refundUnlock(tx, { teamId, creatorId: recipient.creatorId }, now);
+  }
+  await announceThread(tx, teamId, facts);
+  await notifyNeedsReply(tx, teamId, facts, { message, now });
+}
+
+interface Correction {
+  readonly threadId: number;
+  readonly incomingId: number;
+  readonly kind: MailCorrection;
+}
+
+/**
+ * A person says what a message is; what followed from the verdict before follows from theirs instead. No unlock is given
+ * back by it.
+ * @throws Failure `notFound`
+ */
+export async function correctVerdict(
+  tx: Transaction,
+  { teamId, accountId, network }: Pick<Caller, 'teamId' | 'accountId' | 'network'>,
+  { threadId, incomingId, kind }: Correction,
+  now: Date,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const isIt = and(eq(mailIncoming.id, incomingId), eq(mailIncoming.threadId, threadId));
+  const [message] = await scope.select().from(mailIncoming).where(isIt).for('update');
+  if (!message) throw new Failure('notFound');
+  if (message.kind === kind) return;
+  await scope
+    .update(mailIncoming)
+    .set({
+      ...{ kind, correctedBy: accountId, correctedAt: now },
+      deliveryId: message.deliveryId ?? (await lastDeliveryOf(tx, teamId, threadId)),
+    })
+    .where(isIt);
+  const change = { kind: 'correction', incomingId } as const;
+  const facts = await deriveThread(tx, { teamId, threadId }, { change, now });
+  if (facts?.recipient) await reopenRounds(tx, teamId, [facts.recipient.id]);
+  if (facts) await announceThread(tx, teamId, facts);
+  await recordOperations(tx, emailRecords, [
+    {
+      ...{ teamId, actorId: accountId, action: 'messageCorrected', at: now },
+      object: { kind: 'mailThread', id: threadId },
+      before: { kind: message.kind },
+      after: { kind },
+      place: { network: network ?? null },
+    },
+  ]);
+}
+
+/** A person puts a message into connection with what was last sent. */
+async function lastDeliveryOf(tx: Transaction, teamId: number, threadId: number): Promise<number | null> {
+  const [last] = await teamScope(tx, teamId)
+    .select({ id: mailDelivery.id })
+    .from(mailThread)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailThread.recipientId))
+    .where(and(eq(mailThread.id, threadId), isNotNull(mailDelivery.acceptedAt)))
+    .orderBy(desc(mailDelivery.id))
+    .limit(1);
+  return last?.id ?? null;
+}

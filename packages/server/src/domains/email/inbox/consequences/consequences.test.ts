@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailOtherAddress, mailSuppression } from '../../tables.ts';
+import { unsubscribe } from '../../tracking/unsubscribe.ts';
+import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
+import { absence, answer, complaint, letter, report } from '../testing/messages.ts';
+
+const dayMs = 86_400_000;
+const start = new Date('2026-11-28T02:00:00Z');
+const later = (days: number) => new Date(start.getTime() + days * dayMs);
+
+let world: InboxWorld;
+let sent: Sent;
+beforeAll(async () => {
+  world = await inboxWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.now = start;
+  sent = await world.send();
+  world.now = later(1);
+});
+
+const state = async (of: Sent = sent) => (await world.delivery(of)).state;
+const idOf = async (place = 0) => (await world.incoming(sent))[place]?.id ?? 0;
+
+describe('an answer of the recipient', () => {
+  it('marks the recipient as replied, and its thread as waiting for an answer', async () => {
+    expect(await world.receive(answer(sent))).toBe('stored');
+    expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+    expect(await world.thread(sent)).toMatchObject({
+      ...{ state: 'needsReply', isUnread: true, isOtherAddress: false, messages: 2 },
+      ...{ preview: 'Sounds great, what is the fee?', ownerId: world.accountId, subject: 'Tea for you' },
+    });
+    expect(await world.contact(sent)).toEqual({ outcome: 'replied', received: 1 });
+  });
+
+  it('notifies the owner of the campaign once until it is read', async () => {
+    await world.receive(answer(sent));
+    await world.receive(answer(sent));
+    const id = String((await world.thread(sent))?.id);
+    const notices = (await world.notices()).filter(
+      ({ kind, target }) => kind === 'mailNeedsReply' && JSON.stringify(target).includes(`"${id}"`),
+    );
+    expect(notices).toMatchObject([
+      {
+        accountId: world.accountId,
+        values: { subject: 'Re: Tea for you' },
+        target: { kind: 'mailThread', id },
+      },
+    ]);
+  });
+
+  it('from another address counts for the creator, and its address waits for confirmation', async () => {
+    await world.receive(answer(sent, { from: 'Manager <m@agency.example>' }));
+    expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+    expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isOtherAddress: true });
+    const rows = await world.database.db.select().from(mailOtherAddress);
+    expect(rows.filter(({ creatorId }) => creatorId === sent.creatorId)).toMatchObject([
+      { address: 'm@agency.example', state: 'pending' },
+    ]);
+  });
+
+  it('from a colleague in copy counts', async () => {
+    sent = await world.send({ cc: 'colleague@agency.example', sentAt: start });
+    await world.receive(
+      letter({ from: 'colleague@agency.example', headers: [`References: ${sent.messageId}`] }),
+    );
+    expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+  });
+
+  it('in a different thread is matched by its address', async () => {
+    expect(
+      await world.receive(letter({ from: sent.to, subject: 'Fees 2027', text: 'My fee is 500 USD' })),
+    ).toBe('stored');
+    expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+  });
+});
+
+describe('an automatic answer alone', () => {
+  it.each([
+    ['I am out of the office until 7 December 2026.', '2026-12-07T00:00:00.000Z'],
+    ['I am on vacation, thank you for your message.', '2026-12-06T02:00:00.000Z'],
+  ])('is no reply, and moves further emails: %s', async (text, until) => {
+    await world.receive(absence(sent, text));
+    const { repliedAt, autoRepliedAt, awayUntil } = await world.recipient(sent);
+    expect({ repliedAt, autoRepliedAt }).toEqual({ repliedAt: null, autoRepliedAt: later(1) });
+    expect(awayUntil?.toISOString()).toBe(until);
+    expect(await world.thread(sent)).toMatchObject({ state: 'automatic', isUnread: true });
+    expect(await world.contact(sent)).toEqual({ outcome: 'noReply', received: 0 });
+  });
+
+  it('that only acknowledges receipt says nothing about an absence', async () => {
+    await world.receive(absence(sent, 'We have received your email and will answer soon.'));
+    expect((await world.recipient(sent)).awayUntil).toBeNull();
+  });
+});
+
+describe('a hard bounce', () => {
+  it('suppresses the address, counts for the mailbox, and gives the unlock back once', async () => {
+    await world.unlock(sent);
+    const before = await world.bounced(sent);
+    await world.receive(report(sent));
+    await world.receive(report(sent));
+    expect(await world.delivery(sent)).toMatchObject({ state: 'ndrHard', reason: 'noSuchMailbox' });
+    expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce', until: null });
+    expect(await world.bounced(sent)).toBe(before + 1);
+    expect(await world.isRefunded(sent)).toBe(true);
+    expect(await world.contact(sent)).toMatchObject({ outcome: 'ndr' });
+    expect(await world.thread(sent)).toMatchObject({ state: 'bounce' });
+  });
+
+  it('that does not name our message gives nothing back', async () => {
+    await world.unlock(sent);
+    await world.receive(report(sent, { isNamed: false }));
+    expect(await state()).toBe('ndrHard');
+    expect(await world.isRefunded(sent)).toBe(false);
+  });
+
+  it('after a delayed report flips an accepted email five days later', async () => {
+    await world.receive(
+      report(sent, { action: 'delayed', status: '4.4.1', diagnostic: '451 4.4.1 Try later' }),
+    );
+    expect(await state()).toBe('accepted');
+    world.now = later(5);
+    await world.receive(report(sent));
+    expect(await state()).toBe('ndrHard');
+  });
+
+  it('about an address in copy says nothing about the recipient', async () => {
+    sent = await world.send({ cc: 'colleague@agency.example', sentAt: start });
+    expect(await world.receive(report(sent, { address: 'colleague@agency.example' }))).toBe('skipped');
+    expect(await state()).toBe('accepted');
+  });
+
+  it('about an address that mail is forwarded to does not make the own one dead', async () => {
+    await world.receive(report(sent, { address: 'old@elsewhere.example' }));
+    expect(await state()).toBe('failed');
+    expect(await world.suppression(sent)).toBeUndefined();
+  });
+
+  it('that a person corrects opens the recipient again, and lifts the suppression', async () => {
+    await world.unlock(sent);
+    const before = await world.bounced(sent);
+    await world.receive(report(sent));
+    await world.correct(await idOf(), 'humanReply');
+    expect(await world.delivery(sent)).toMatchObject({ state: 'accepted', reason: null });
+    expect(await world.suppression(sent)).toBeUndefined();
+    expect(await world.bounced(sent)).toBe(before);
+    expect(await world.contact(sent)).toEqual({ outcome: 'replied', received: 1 });
+    expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
+  });
+
+  it('by a correction suppresses the address, and gives nothing back', async () => {
+    await world.unlock(sent);
+    await world.receive(answer(sent));
+    await world.correct(await idOf(), 'bounceHard');
+    expect(await state()).toBe('ndrHard');
+    expect((await world.recipient(sent)).repliedAt).toBeNull();
+    expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce' });
+    expect(await world.isRefunded(sent)).toBe(false);
+  });
+
+  it('stays suppressed after a correction where the address is suppressed by a person', async () => {
+    const { addressKey } = await world.recipient(sent);
+    const { teamId, accountId } = world;
+    await world.database.db.insert(mailSuppression).values({
+      ...{ teamId, accountId, address: sent.to, addressKey: addressKey ?? '', reason: 'manual', at: start },
+    });
+    await world.receive(report(sent));
+    await world.correct(await idOf(), 'unrelated');
+    expect(await world.suppression(sent)).toMatchObject({ reason: 'manual' });
+  });
+});
+
+it('a refusal for another reason than a dead address fails the email, and neither suppresses nor refunds', async () => {
+  await world.unlock(sent);
+  await world.receive(report(sent, { status: '5.7.1', diagnostic: '550 5.7.1 Rejected by policy' }));
+  expect(await world.delivery(sent)).toMatchObject({ state: 'failed', reason: 'policy' });
+  expect(await world.suppression(sent)).toBeUndefined();
+  expect(await world.isRefunded(sent)).toBe(false);
+});
+
+it('three emails that come back for now within 30 days suppress the address for 30 days', async () => {
+  const soft = { status: '4.2.2', diagnostic: '452 4.2.2 Mailbox full' };
+  const others = [sent, await world.send({ to: sent.to }), await world.send({ to: sent.to })];
+  for (const [at, one] of others.entries()) {
+    expect(await world.suppression(sent)).toBeUndefined();
+    world.now = later(1 + at);
+    await world.receive(report(one, soft));
+    expect(await state(one)).toBe('ndrSoft');
+  }
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'softBounces', until: later(33) });
+  await world.correct(await idOf(), 'automaticReply');
+  expect(await world.suppression(sent)).toBeUndefined();
+});
+
+it('a reply after a bounce sets replied, keeps the bounce, and adds the new address', async () => {
+  await world.receive(report(sent));
+  world.now = later(2);
+  await world.receive(answer(sent, { from: 'mia@private.example' }));
+  expect(await state()).toBe('ndrHard');
+  expect((await world.recipient(sent)).repliedAt).toEqual(later(2));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'hardBounce' });
+  expect(await world.contact(sent)).toEqual({ outcome: 'replied', received: 1 });
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isOtherAddress: true });
+});
+
+it('a bounce after a reply keeps replied, and marks the address', async () => {
+  await world.receive(answer(sent));
+  world.now = later(2);
+  await world.receive(report(sent));
+  expect(await state()).toBe('ndrHard');
+  expect((await world.recipient(sent)).repliedAt).toEqual(later(1));
+  expect(await world.contact(sent)).toMatchObject({ outcome: 'replied' });
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply' });
+});
+
+it('a complaint about our email suppresses for good; one about another changes nothing', async () => {
+  expect(await world.receive(complaint({ to: sent.to, messageId: '<other@else.example>' }))).toBe('skipped');
+  expect(await world.suppression(sent)).toBeUndefined();
+  await world.receive(complaint(sent));
+  expect((await world.recipient(sent)).complainedAt).toEqual(later(1));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'complaint', until: null });
+});
+
+it('an email that asks for no more suppresses at once, and lifts it where that was wrong', async () => {
+  await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
+  expect((await world.recipient(sent)).unsubscribedAt).toEqual(later(1));
+  expect(await world.suppression(sent)).toMatchObject({ reason: 'unsubscribed', until: null });
+  expect(await world.thread(sent)).toMatchObject({ state: 'handled' });
+  await world.correct(await idOf(), 'humanReply');
+  expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
+  expect(await world.suppression(sent)).toBeUndefined();
+});
+
+it('many hard bounces pause the mailbox', async () => {
+  world.now = start;
+  const { pool } = world.database;
+  const all = [];
+  for (let at = 0; at < 3; at += 1) all.push(await world.send());
+  await pool.query(
+    `with p as (insert into mail_recipient (team_id, campaign_id, origin) select $1, $2, 'pasted' from generate_series(1, 60) returning id)
+     insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, sender_id, due_at, accepted_at, updated_at)
+     select $1, $2, id, 0, 'accepted', $3, $4, $4, $4 from p`,
+    [world.teamId, sent.campaignId, world.senderId, start],
+  );
+  for (const one of all) await world.receive(report(one));
+  expect((await world.sender(world.senderId)).pauseReason).toBe('bounces');
+  await pool.query('update mail_sender set pause_reason = null');
+});
+
+it('messages and corrections of one moment wait for each other, and none is lost', async () => {
+  await world.receive(report(sent));
+  const bounce = await idOf();
+  await Promise.all([
+    ...Array.from({ length: 6 }, (_, at) => world.receive(answer(sent, { text: `Answer ${at}` }))),
+    world.correct(bounce, 'automaticReply'),
+    world.receive(absence(sent, 'I am on vacation.')),
+  ]);
+  expect(await world.incoming(sent)).toHaveLength(8);
+  expect(await state()).toBe('accepted');
+  expect(await world.suppression(sent)).toBeUndefined();
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', messages: 9 });
+});
+
+it.each(['before', 'after'])(
+  'a link to unsubscribe holds %s a message to the same end is corrected',
+  async (order) => {
+    await world.receive(answer(sent, { text: 'Please unsubscribe me.' }));
+    const click = () => unsubscribe({ db: world.database.db, now: () => later(2) }, sent.deliveryId);
+    if (order === 'before') await click();
+    world.now = later(3);
+    await world.receive(answer(sent, { text: 'And please forget the box.' }));
+    await world.correct(await idOf(), 'humanReply');
+    if (order === 'after') await click();
+    expect((await world.recipient(sent)).unsubscribedAt).toEqual(later(2));
+    expect(await world.suppression(sent)).toMatchObject({
+      reason: 'unsubscribed',
+      at: later(2),
+      until: null,
+    });
+  },
+);
+
+it('a conversation takes its name from the recipient, never from a mail server', async () => {
+  const bounced = await world.send({ creator: false });
+  const answered = await world.send({ creator: false });
+  await world.database.pool.query(`update mail_recipient set name = ''`);
+  await world.receive(report(bounced));
+  expect(await world.thread(bounced)).toMatchObject({ name: '', address: bounced.to });
+  await world.receive(answer(answered, { from: `Mia <${answered.to}>` }));
+  expect(await world.thread(answered)).toMatchObject({ name: 'Mia' });
+});

@@ -1,0 +1,96 @@
+import type { MailFailureReason } from '@reachkit/contract';
+import { type BounceReason, bounceReasons } from '../../incoming/bounce/reasons.ts';
+import type { mailDelivery } from '../../tables.ts';
+import type { Incoming, ThreadFacts } from './facts.ts';
+
+type Delivery = typeof mailDelivery.$inferSelect;
+
+export interface DeliveryResult {
+  readonly state: 'accepted' | 'ndrSoft' | 'ndrHard' | 'failed';
+  readonly reason: MailFailureReason | null;
+  readonly reply: string | null;
+}
+
+const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
+  userUnknown: 'noSuchMailbox',
+  domainUnknown: 'noSuchDomain',
+  moved: 'mailboxMoved',
+  noMail: 'noSuchDomain',
+  mailboxFull: 'mailboxFull',
+  // `mailboxDisabled` says that the address is dead.
+  suspended: 'other',
+  refusedByFilter: 'policy',
+  spam: 'spamContent',
+  virus: 'attachmentRefused',
+  reputation: 'reputation',
+  authentication: 'authenticationOfDomain',
+  sender: 'senderNotAllowed',
+  policy: 'policy',
+  relay: 'policy',
+  content: 'policy',
+  size: 'tooLarge',
+  rate: 'rateLimited',
+  list: 'policy',
+  network: 'connection',
+  expired: 'timeout',
+  server: 'serverError',
+  syntax: 'other',
+  unknown: 'other',
+};
+
+const worst = ['bounceHard', 'bounceFailed', 'bounceSoft'] as const;
+const stateOf = { bounceHard: 'ndrHard', bounceFailed: 'failed', bounceSoft: 'ndrSoft' } as const;
+
+/** Clocks of two processes differ. */
+const toleranceMs = 2 * 60_000;
+
+/** States in which an email has left, as far as we know; the engine leads it in all others. */
+const left: ReadonlySet<string> = new Set(['accepted', 'ndrSoft', 'ndrHard', 'failed', 'unknown']);
+
+/** What the reports about an email make of it; `null` where they change nothing. */
+export function resultOf(delivery: Delivery, incoming: readonly Incoming[]): DeliveryResult | null {
+  const { id, state, acceptedAt } = delivery;
+  const about = incoming.filter((one) => one.deliveryId === id);
+  if (about.length === 0 || !left.has(state)) return null;
+  // Its server refused it while it was sent: nothing left.
+  if (state === 'failed' && acceptedAt === null) return null;
+  // A report about an earlier attempt says nothing about the one that was accepted since.
+  const since = acceptedAt === null ? 0 : acceptedAt.getTime() - toleranceMs;
+  const reports = about.filter(({ storedAt }) => storedAt.getTime() >= since);
+  for (const kind of worst) {
+    const report = reports.findLast((one) => one.kind === kind);
+    if (!report) continue;
+    const known = bounceReasons.find((one) => one === report.reason) ?? 'unknown';
+    const meant = kind === 'bounceHard' ? hardReasonOf(known) : failureOf[known];
+    return changed(delivery, { state: stateOf[kind], reason: meant, reply: report.evidence || null });
+  }
+  return state === 'accepted' || state === 'unknown'
+    ? null
+    : { state: 'accepted', reason: null, reply: null };
+}
+
+/** A person may say that an address is dead of a report that gave another reason. */
+function hardReasonOf(reason: BounceReason): MailFailureReason {
+  const failure = failureOf[reason];
+  return ['noSuchMailbox', 'noSuchDomain', 'mailboxMoved'].includes(failure) ? failure : 'noSuchMailbox';
+}
+
+const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | null =>
+  delivery.state === result.state && delivery.reason === result.reason && delivery.reply === result.reply
+    ? null
+    : result;
+
+/** What became of an email (`mailOutcomes` of the contract): the first that holds. */
+export function outcomeOf(
+  delivery: Pick<Delivery, 'id' | 'state'>,
+  { incoming, recipient }: Pick<ThreadFacts, 'incoming' | 'recipient'>,
+): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
+  const isReplied = incoming.some(
+    ({ deliveryId, kind }) =>
+      deliveryId === delivery.id && (kind === 'humanReply' || kind === 'otherAddressReply'),
+  );
+  if (isReplied) return 'replied';
+  if (delivery.state === 'failed') return 'failed';
+  if (delivery.state === 'ndrHard' || delivery.state === 'ndrSoft') return 'ndr';
+  return recipient?.openedAt ? 'readNoReply' : 'noReply';
+}

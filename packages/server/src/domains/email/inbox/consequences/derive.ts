@@ -1,0 +1,193 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { normalAddress } from '../../address.ts';
+import { canonicalAddress } from '../../canonicalAddress.ts';
+import { ownText } from '../../incoming/quotes.ts';
+import { previewOf } from '../../sending/content.ts';
+import { pauseForBounces } from '../../sending/guard.ts';
+import {
+  mailDelivery,
+  mailMessage,
+  mailOtherAddress,
+  mailRecipient,
+  mailSenderDay,
+  mailThread,
+} from '../../tables.ts';
+import { outcomeOf, resultOf } from './deliveryResult.ts';
+import { type Incoming, readThreadFacts, type ThreadFacts } from './facts.ts';
+import { isByPerson, isHuman } from './kinds.ts';
+import { flagsOf, mergedFlag } from './recipientFlags.ts';
+import { deriveSuppression } from './suppress.ts';
+import { type ThreadChange, threadStateOf } from './threadState.ts';
+
+interface Place {
+  readonly teamId: number;
+  readonly threadId: number;
+}
+
+/**
+ * Brings everything that follows from the messages of a thread up to what they say, whatever was true before: twice the
+ * same changes nothing. Nothing is given back for a bounce here.
+ * @returns the facts as they are now; `null` where the thread is gone
+ */
+export async function deriveThread(
+  tx: Transaction,
+  place: Place,
+  { change, now }: { readonly change: ThreadChange | null; readonly now: Date },
+): Promise<ThreadFacts | null> {
+  const before = await readThreadFacts(tx, place);
+  if (!before) return null;
+  const facts = {
+    ...before,
+    deliveries: await deriveDeliveries(tx, place.teamId, before, now),
+    recipient: await deriveRecipient(tx, place.teamId, before),
+  };
+  await deriveMessages(tx, place.teamId, facts);
+  await deriveOtherAddresses(tx, place, facts);
+  const key = facts.recipient?.addressKey;
+  if (key) await deriveSuppression(tx, place.teamId, key);
+  return { ...facts, thread: await writeThread(tx, place.teamId, facts, change) };
+}
+
+async function deriveDeliveries(
+  tx: Transaction,
+  teamId: number,
+  { deliveries, incoming }: ThreadFacts,
+  now: Date,
+): Promise<ThreadFacts['deliveries']> {
+  const scope = teamScope(tx, teamId);
+  const derived: (typeof mailDelivery.$inferSelect)[] = [];
+  for (const delivery of deliveries) {
+    const { id, senderId, campaignId, chargedDay, acceptedAt, dataAt } = delivery;
+    const result = resultOf(delivery, incoming);
+    if (!result) {
+      derived.push(delivery);
+      continue;
+    }
+    // A report proves that it left.
+    const next = { ...result, acceptedAt: acceptedAt ?? dataAt ?? now, updatedAt: now };
+    derived.push({ ...delivery, ...next });
+    await scope.update(mailDelivery).set(next).where(eq(mailDelivery.id, id));
+    const dead = Number(result.state === 'ndrHard') - Number(delivery.state === 'ndrHard');
+    if (dead === 0 || senderId === null) continue;
+    if (chargedDay !== null) {
+      await scope
+        .update(mailSenderDay)
+        .set({ bounced: sql`greatest(0, ${mailSenderDay.bounced} + ${dead}::int)` })
+        .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, chargedDay)));
+    }
+    if (dead > 0) await pauseForBounces(tx, { teamId, senderId, campaignId }, now);
+  }
+  return derived;
+}
+
+async function deriveRecipient(
+  tx: Transaction,
+  teamId: number,
+  { recipient, incoming }: ThreadFacts,
+): Promise<ThreadFacts['recipient']> {
+  if (!recipient) return null;
+  const derived = flagsOf(incoming);
+  const moments = new Set(incoming.map(({ at }) => at.getTime()));
+  // A link holds whatever becomes of a message that says the same.
+  const isByLink = recipient.unsubscribedAt !== null && !moments.has(recipient.unsubscribedAt.getTime());
+  const flags = {
+    repliedAt: mergedFlag(recipient.repliedAt, derived.repliedAt, moments),
+    autoRepliedAt: mergedFlag(recipient.autoRepliedAt, derived.autoRepliedAt, moments),
+    unsubscribedAt: isByLink ? recipient.unsubscribedAt : derived.unsubscribedAt,
+    complainedAt: mergedFlag(recipient.complainedAt, derived.complainedAt, moments),
+    awayUntil: derived.awayUntil,
+  };
+  await teamScope(tx, teamId).update(mailRecipient).set(flags).where(eq(mailRecipient.id, recipient.id));
+  return { ...recipient, ...flags };
+}
+
+/** The correspondence with a creator: what became of our emails, and what people wrote. */
+async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFacts): Promise<void> {
+  const { recipient, thread, deliveries, incoming, accountId } = facts;
+  const scope = teamScope(tx, teamId);
+  const creatorId = recipient?.creatorId ?? thread.creatorId;
+  if (creatorId === null) return;
+  const isOf = eq(mailMessage.creatorId, creatorId);
+  for (const delivery of deliveries) {
+    if (delivery.messageId === null) continue;
+    await scope
+      .update(mailMessage)
+      .set({ outcome: outcomeOf(delivery, facts) })
+      .where(and(isOf, eq(mailMessage.direction, 'out'), eq(mailMessage.messageId, delivery.messageId)));
+  }
+  const keys = incoming.map(({ messageKey }) => messageKey);
+  const isIn = and(isOf, eq(mailMessage.direction, 'in'), inArray(mailMessage.messageId, keys));
+  const written = incoming.filter(({ kind }) => isByPerson(kind));
+  const wanted = new Set(written.map(({ messageKey }) => messageKey));
+  const rows = keys.length === 0 ? [] : await scope.select().from(mailMessage).where(isIn);
+  const has = new Set(rows.map(({ messageId }) => messageId));
+  const gone = rows.flatMap(({ id, messageId }) => (wanted.has(messageId ?? '') ? [] : [id]));
+  if (gone.length > 0) await scope.delete(mailMessage).where(inArray(mailMessage.id, gone));
+  const missing = written.filter(({ messageKey }) => !has.has(messageKey));
+  if (missing.length === 0) return;
+  await scope.insert(mailMessage).values(
+    missing.map(({ fromAddress, subject, text, messageKey, at }) => ({
+      ...{ accountId, creatorId, direction: 'in', address: normalAddress(fromAddress), subject, at },
+      ...{ preview: previewOf(ownText(text)), messageId: messageKey },
+    })),
+  );
+}
+
+/** Addresses that answered in place of the one that was written to; what a person decided about one stays. */
+async function deriveOtherAddresses(
+  tx: Transaction,
+  { teamId, threadId }: Place,
+  { incoming, thread }: ThreadFacts,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const found = new Map<string, Incoming>();
+  for (const one of incoming) {
+    const key = one.kind === 'otherAddressReply' ? canonicalAddress(one.fromAddress) : null;
+    if (key !== null && !found.has(key)) found.set(key, one);
+  }
+  const isOf = and(eq(mailOtherAddress.threadId, threadId), eq(mailOtherAddress.state, 'pending'));
+  const keys = sql.param([...found.keys()]);
+  await scope
+    .delete(mailOtherAddress)
+    .where(and(isOf, sql`${mailOtherAddress.addressKey} <> all(${keys}::text[])`));
+  if (found.size === 0) return;
+  await scope
+    .insert(mailOtherAddress)
+    .values(
+      [...found].map(([addressKey, { fromAddress, at }]) => ({
+        ...{ threadId, creatorId: thread.creatorId, address: fromAddress, addressKey, at },
+      })),
+    )
+    .onConflictDoNothing();
+}
+
+async function writeThread(
+  tx: Transaction,
+  teamId: number,
+  facts: ThreadFacts,
+  change: ThreadChange | null,
+): Promise<ThreadFacts['thread']> {
+  const { thread, incoming, deliveries, answeredAt } = facts;
+  const last = incoming.at(-1);
+  const changed = incoming.find(({ id }) => id === change?.incomingId);
+  const people = incoming.filter(({ kind }) => isHuman(kind));
+  const lastInAt = last?.at ?? thread.lastInAt;
+  const lastAt = new Date(Math.max(...[...answeredAt, lastInAt].map((moment) => moment.getTime())));
+  const sent = deliveries.filter(({ acceptedAt }) => acceptedAt !== null).length;
+  const isCome = change?.kind === 'arrival';
+  const set = {
+    state: threadStateOf(facts, change),
+    isUnread: thread.isUnread || isCome,
+    isOtherAddress: people.at(-1)?.kind === 'otherAddressReply',
+    messages: incoming.length + sent + answeredAt.length,
+    ...{ lastInAt, lastAt },
+    // An answer of ours is shown until somebody answers it.
+    preview: last && lastAt <= last.at ? previewOf(ownText(last.text)) : thread.preview,
+    snoozedUntil: changed && isHuman(changed.kind) ? null : thread.snoozedUntil,
+    revision: change ? thread.revision + 1 : thread.revision,
+  };
+  await teamScope(tx, teamId).update(mailThread).set(set).where(eq(mailThread.id, thread.id));
+  return { ...thread, ...set };
+}

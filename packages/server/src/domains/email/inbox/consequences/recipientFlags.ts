@@ -1,0 +1,53 @@
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import type { Incoming } from './facts.ts';
+import { isHuman } from './kinds.ts';
+import { isAbsence } from './returnDate.ts';
+
+/** Days for which someone counts as away who does not say until when. */
+const awayDays = 7;
+/** Automatic messages that answer nothing. */
+const noAnswers: ReadonlySet<string> = new Set(['receipt', 'notification']);
+
+export interface RecipientFlags {
+  readonly repliedAt: Date | null;
+  readonly autoRepliedAt: Date | null;
+  readonly awayUntil: Date | null;
+  readonly unsubscribedAt: Date | null;
+  readonly complainedAt: Date | null;
+}
+
+/** What the messages about emails to a recipient say of them. */
+export function flagsOf(incoming: readonly Incoming[]): RecipientFlags {
+  const own = incoming.filter(({ deliveryId }) => deliveryId !== null);
+  const first = (isMeant: (one: Incoming) => boolean): Date | null =>
+    own.filter(isMeant).reduce<Date | null>((least, { at }) => (least && least <= at ? least : at), null);
+  const automatic = own.filter(({ kind, reason }) => kind === 'automaticReply' && !noAnswers.has(reason));
+  return {
+    repliedAt: first(({ kind }) => isHuman(kind)),
+    autoRepliedAt: first((one) => automatic.includes(one)),
+    awayUntil: automatic.map(awayUntilOf).reduce<Date | null>(later, null),
+    unsubscribedAt: first(({ kind }) => kind === 'unsubscribe'),
+    complainedAt: first(({ kind }) => kind === 'complaint'),
+  };
+}
+
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one === null || (other !== null && other > one) ? other : one;
+
+function awayUntilOf({ backAt, subject, text, at }: Incoming): Date | null {
+  if (backAt) return backAt;
+  return isAbsence(`${subject}\n${text}`) ? new Date(at.getTime() + awayDays * dayMs) : null;
+}
+
+/**
+ * The value of a flag that other facts set too, e.g. a link to unsubscribe: what did not come from a message of the
+ * thread stays. `moments`: when its messages arrived.
+ */
+export function mergedFlag(
+  current: Date | null,
+  derived: Date | null,
+  moments: ReadonlySet<number>,
+): Date | null {
+  if (current === null || moments.has(current.getTime())) return derived;
+  return derived !== null && derived < current ? derived : current;
+}

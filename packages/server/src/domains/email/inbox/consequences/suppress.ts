@@ -1,0 +1,112 @@
+import type { MailSuppressionReason } from '@reachkit/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
+
+/** Emails that came back for now within so many days stop the team from writing for as many days. */
+const soft = { most: 3, days: 30 };
+
+const reasonOf = {
+  complaint: 'complaint',
+  unsubscribe: 'unsubscribed',
+  bounceHard: 'hardBounce',
+} as const satisfies Record<string, MailSuppressionReason>;
+const strongest = ['complaint', 'unsubscribe', 'bounceHard'] as const;
+
+interface Evidence {
+  readonly kind: string;
+  readonly at: Date;
+  readonly deliveryId: number | null;
+  readonly campaignId: number;
+  readonly address: string | null;
+}
+
+interface Wanted {
+  readonly reason: MailSuppressionReason;
+  readonly at: Date;
+  readonly until: Date | null;
+  readonly campaignId: number;
+}
+
+/**
+ * Brings the suppression of an address up to what all messages about it say. What people, links and refusing servers
+ * wrote stays; only a suppression that ends is replaced.
+ */
+export async function deriveSuppression(tx: Transaction, teamId: number, addressKey: string): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const evidence = await scope
+    .select({
+      kind: mailIncoming.kind,
+      at: mailIncoming.at,
+      deliveryId: mailIncoming.deliveryId,
+      campaignId: mailRecipient.campaignId,
+      address: mailRecipient.address,
+    })
+    .from(mailRecipient)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+    .innerJoin(mailIncoming, eq(mailIncoming.deliveryId, mailDelivery.id))
+    .where(eq(mailRecipient.addressKey, addressKey))
+    .orderBy(mailIncoming.at, mailIncoming.id);
+  const isIt = eq(mailSuppression.addressKey, addressKey);
+  const [current] = await scope.select().from(mailSuppression).where(isIt).for('update');
+  const moments = new Set(evidence.map(({ at }) => at.getTime()));
+  const isOurs = current !== undefined && current.accountId === null && moments.has(current.at.getTime());
+  const wanted = wantedOf([...evidence, ...(await linksOf(tx, teamId, addressKey, moments))]);
+  if (wanted === null) {
+    if (isOurs) await scope.delete(mailSuppression).where(isIt);
+    return;
+  }
+  if (current && !isOurs && current.until === null) return;
+  const address = evidence.at(-1)?.address ?? addressKey;
+  await scope
+    .insert(mailSuppression)
+    .values({ address, addressKey, ...wanted })
+    .onConflictDoUpdate({
+      target: [mailSuppression.teamId, mailSuppression.addressKey],
+      set: { ...wanted, accountId: null },
+    });
+}
+
+/** Links by which the person unsubscribed: they hold whatever becomes of a message. */
+async function linksOf(
+  tx: Transaction,
+  teamId: number,
+  addressKey: string,
+  moments: ReadonlySet<number>,
+): Promise<Evidence[]> {
+  const rows = await teamScope(tx, teamId)
+    .select({
+      at: mailRecipient.unsubscribedAt,
+      campaignId: mailRecipient.campaignId,
+      address: mailRecipient.address,
+    })
+    .from(mailRecipient)
+    .where(and(eq(mailRecipient.addressKey, addressKey), isNotNull(mailRecipient.unsubscribedAt)));
+  return rows.flatMap(({ at, ...row }) =>
+    at === null || moments.has(at.getTime()) ? [] : [{ ...row, at, kind: 'unsubscribe', deliveryId: null }],
+  );
+}
+
+function wantedOf(evidence: readonly Evidence[]): Wanted | null {
+  for (const kind of strongest) {
+    const first = evidence.find((one) => one.kind === kind);
+    if (first) return { reason: reasonOf[kind], at: first.at, until: null, campaignId: first.campaignId };
+  }
+  return wantedOfSoft(evidence.filter(({ kind }) => kind === 'bounceSoft'));
+}
+
+/** The last three different emails within the days, where there are such. */
+function wantedOfSoft(softs: readonly Evidence[]): Wanted | null {
+  for (const last of softs.toReversed()) {
+    const from = last.at.getTime() - soft.days * dayMs;
+    const emails = new Set(
+      softs.flatMap(({ at, deliveryId }) => (at <= last.at && at.getTime() >= from ? [deliveryId] : [])),
+    );
+    if (emails.size < soft.most) continue;
+    const until = new Date(last.at.getTime() + soft.days * dayMs);
+    return { reason: 'softBounces', at: last.at, until, campaignId: last.campaignId };
+  }
+  return null;
+}

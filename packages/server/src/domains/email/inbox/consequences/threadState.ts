@@ -1,0 +1,31 @@
+import type { MailThreadState } from '@reachkit/contract';
+import type { Incoming, ThreadFacts } from './facts.ts';
+import { isBounce, isByPerson, isHuman } from './kinds.ts';
+
+/** What has changed in a thread: a message came in, or a person corrected one. */
+export interface ThreadChange {
+  readonly kind: 'arrival' | 'correction';
+  readonly incomingId: number;
+}
+
+/** What is to be done about a thread. What a person decided stays until somebody of the other party writes again. */
+export function threadStateOf(
+  { thread, incoming, answeredAt }: Pick<ThreadFacts, 'thread' | 'incoming' | 'answeredAt'>,
+  change: ThreadChange | null,
+): MailThreadState {
+  const isHandled = thread.state === 'handled';
+  const isNew = ({ id }: Incoming) => id === change?.incomingId;
+  const people = incoming.filter(({ kind }) => isHuman(kind));
+  const open = people.filter(({ at }) => !answeredAt.some((answered) => answered > at));
+  if (open.some(isNew)) return 'needsReply';
+  if (people.length > 0) {
+    const decided = (['handled', 'waiting', 'needsReply'] as const).find((state) => state === thread.state);
+    if (decided && (isHandled || change?.kind !== 'correction')) return decided;
+    return open.length > 0 ? 'needsReply' : 'waiting';
+  }
+  if (isHandled && change === null) return 'handled';
+  // They want no answer.
+  if (incoming.some(({ kind }) => isByPerson(kind))) return 'handled';
+  const machine = incoming.findLast(({ kind }) => kind !== 'unrelated' && kind !== 'bounceDelayed');
+  return machine && isBounce(machine.kind) ? 'bounce' : 'automatic';
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { leaseMs } from '../../sending/claimBatch.ts';
+import { asciiAddress } from '../../sending/compose.ts';
+import { mailReply, mailSender } from '../../tables.ts';
+import type { ReplyRow } from './draft.ts';
+import type { ReplyParts } from './replyParts.ts';
+
+/** The next answer that this process alone sends now; its Message-ID is written before anything leaves. */
+export function claimReply(parts: ReplyParts, busySenders: readonly number[]): Promise<ReplyRow | undefined> {
+  const now = parts.now();
+  return parts.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(mailReply)
+      .where(
+        and(
+          eq(mailReply.state, 'queued'),
+          lte(mailReply.dueAt, now),
+          // One connection of a mailbox at a time.
+          notInArray(sql`coalesce(${mailReply.senderId}, 0)`, [-1, ...busySenders]),
+        ),
+      )
+      .orderBy(asc(mailReply.dueAt), asc(mailReply.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!row) return undefined;
+    const [claimed] = await teamScope(tx, row.teamId)
+      .update(mailReply)
+      .set({
+        ...{ state: 'sending', attempts: row.attempts + 1, dataAt: null, reason: null, reply: null },
+        ...{ leaseOwner: parts.owner, leaseUntil: new Date(now.getTime() + leaseMs), updatedAt: now },
+        messageId: row.messageId ?? (await messageIdOf(parts, tx, row)),
+      })
+      .where(eq(mailReply.id, row.id))
+      .returning();
+    return claimed;
+  });
+}
+
+/** Follows from the id, so that every attempt has the same; those of other answers cannot be guessed. */
+async function messageIdOf({ secrets }: ReplyParts, tx: Transaction, row: ReplyRow): Promise<string> {
+  const [sender] = await teamScope(tx, row.teamId)
+    .select({ address: mailSender.address })
+    .from(mailSender)
+    .where(eq(mailSender.id, row.senderId ?? 0));
+  const sign = secrets.hash.of('mailReplyId', String(row.id)).slice(0, 22);
+  const domain = asciiAddress(sender?.address ?? '')
+    .split('@')
+    .at(-1);
+  return `<r${row.id.toString(36)}.${sign}@${domain === undefined || domain === '' ? 'localhost' : domain}>`;
+}
+
+/**
+ * Written before the first byte of the message leaves: it may have arrived from now on.
+ * @returns whether it may still leave
+ */
+export async function passReply({ db, now, owner }: ReplyParts, row: ReplyRow): Promise<boolean> {
+  const passed = await teamScope(db, row.teamId)
+    .update(mailReply)
+    .set({ dataAt: now() })
+    .where(and(eq(mailReply.id, row.id), eq(mailReply.state, 'sending'), eq(mailReply.leaseOwner, owner)))
+    .returning({ id: mailReply.id });
+  return passed.length > 0;
+}
+
+/** Signs of life: others leave alone what this process is still sending. */
+export async function renewLeases({ db, now, owner }: ReplyParts, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(mailReply)
+    .set({ leaseUntil: new Date(now().getTime() + leaseMs) })
+    .where(
+      and(
+        inArray(mailReply.id, [...ids]),
+        eq(mailReply.state, 'sending'),
+        eq(mailReply.leaseOwner, owner),
+        sql`${mailReply.leaseUntil} > ${now().toISOString()}::timestamptz`,
+      ),
+    );
+}

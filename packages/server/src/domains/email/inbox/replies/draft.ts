@@ -1,0 +1,53 @@
+import type { MailReplyDraft } from '@reachkit/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../campaigns/read.ts';
+import { showAttachment } from '../../campaigns/show.ts';
+import { mailAttachment, mailReply } from '../../tables.ts';
+
+export type ReplyRow = typeof mailReply.$inferSelect;
+
+/** The caller's own draft in a conversation. */
+export async function findDraft(
+  executor: Executor,
+  { teamId, accountId }: Caller,
+  threadId: number,
+): Promise<ReplyRow | undefined> {
+  const [row] = await teamScope(executor, teamId)
+    .select()
+    .from(mailReply)
+    .where(
+      and(eq(mailReply.threadId, threadId), eq(mailReply.accountId, accountId), eq(mailReply.state, 'draft')),
+    );
+  return row;
+}
+
+export async function readDraft(
+  executor: Executor,
+  caller: Caller,
+  threadId: number,
+): Promise<MailReplyDraft | null> {
+  const row = await findDraft(executor, caller, threadId);
+  return row ? showDraft(executor, row) : null;
+}
+
+export async function showDraft(executor: Executor, row: ReplyRow): Promise<MailReplyDraft> {
+  const files = await teamScope(executor, row.teamId)
+    .select()
+    .from(mailAttachment)
+    .where(inArray(mailAttachment.id, [0, ...row.attachmentIds]));
+  return {
+    id: String(row.id),
+    to: row.to,
+    cc: row.cc,
+    subject: row.subject,
+    html: row.html,
+    text: row.text,
+    attachments: row.attachmentIds.flatMap((id) =>
+      files.filter((file) => file.id === id).map(showAttachment),
+    ),
+    revision: row.revision,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

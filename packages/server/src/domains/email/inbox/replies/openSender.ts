@@ -1,0 +1,17 @@
+import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { SenderAccess } from '../../sending/engineDeps.ts';
+import { sentFolderSearch } from '../../sending/sentFolder.ts';
+import type { Pace } from '../../sending/timing.ts';
+import { ReplySender } from './replySender.ts';
+
+interface Outside {
+  readonly gateway: MailGateway;
+  readonly access: SenderAccess;
+  /** The speed of the sandbox; 1 without one. */
+  readonly pace: Pace;
+}
+
+/** The part of a process that sends answers. */
+export const openReplySender = (deps: Deps, { gateway, access, pace }: Outside): ReplySender =>
+  new ReplySender({ ...deps, gateway, access, findSent: sentFolderSearch({ gateway, access }), pace });

@@ -1,0 +1,17 @@
+import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { FindSent, SenderAccess } from '../../sending/engineDeps.ts';
+import type { Pace } from '../../sending/timing.ts';
+
+/** What the sending of answers needs. */
+export interface ReplySenderDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'secrets' | 'files'> {
+  readonly gateway: Pick<MailGateway, 'openSmtp'>;
+  readonly access: SenderAccess;
+  readonly findSent: FindSent;
+  readonly pace: Pace;
+}
+
+export interface ReplyParts extends ReplySenderDeps {
+  /** Names this process in leases. */
+  readonly owner: string;
+}

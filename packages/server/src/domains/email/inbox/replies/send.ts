@@ -1,0 +1,185 @@
+import type { BodyOf, DataOf, MailThreadMessage, retryMailReply, sendMailReply } from '@reachkit/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { recordOperations } from '../../../../platform/records/record.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { emailRecords } from '../../records.ts';
+import { previewOf } from '../../sending/content.ts';
+import { wakeMail } from '../../sending/wake.ts';
+import { mailReply, mailThread } from '../../tables.ts';
+import { showThread } from '../api/entries.ts';
+import { readMessage } from '../api/messages.ts';
+import type { PartReader } from '../api/parts/partReader.ts';
+import { findPlace, type MessagePlace } from '../api/places.ts';
+import { messageNameOf } from '../api/rows.ts';
+import { replyAddress } from '../api/thread.ts';
+import { announceThreads, findThread, lockThread, readShown, type ThreadRow } from '../api/threads.ts';
+import { contentOf, noContent, type ReplyContent } from './content.ts';
+import { findDraft, type ReplyRow, readDraft } from './draft.ts';
+import { findSame, incomingOf, requireAllowed, requireFirst, type Sending } from './guards.ts';
+
+interface ReplyDeps extends Pick<Deps, 'db'> {
+  readonly parts: PartReader;
+}
+
+/** Characters of an answer that a search looks in. */
+const searchedCharacters = 5_000;
+
+/**
+ * Queues an answer. The same call again answers with what the first one sent.
+ * @throws Failure `notFound`; `validation`; `changedMeanwhile` where another tab has changed the draft;
+ * `answeredMeanwhile` where a colleague has answered the same message; `senderNotReady`
+ */
+export async function sendReply(
+  { db, parts }: ReplyDeps,
+  caller: Caller,
+  id: string,
+  { revision, answers, isSecond, ...written }: BodyOf<typeof sendMailReply>,
+  now: Date,
+): Promise<DataOf<typeof sendMailReply>> {
+  const { teamId } = caller;
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, caller, id);
+    const place = await placeOf(tx, thread, answers);
+    const draft = await findDraft(tx, caller, thread.id);
+    const given = await contentOf(tx, teamId, written, draft ?? noContent);
+    const to = given.to.trim() === '' ? await replyAddress(tx, thread) : given.to;
+    const subject = given.subject === '' ? replySubject(thread.subject) : given.subject;
+    const content = { ...given, to, subject };
+    const before = draft ? undefined : await findSame(tx, caller, { thread, place, content, revision });
+    if (before) return answerOf(tx, caller, thread, before, parts);
+    if ((draft?.revision ?? 0) !== revision) {
+      throw new Failure('changedMeanwhile', { data: await readDraft(tx, caller, thread.id) });
+    }
+    await requireAllowed(tx, caller, thread, content, now);
+    if (!isSecond) await requireFirst(tx, caller, thread, place);
+    const row = await queue(tx, caller, { thread, draft, content, place, revision, now });
+    const changed = await touchThread(tx, thread, content, now);
+    await recordOperations(tx, emailRecords, [
+      {
+        ...{ teamId, actorId: caller.accountId, action: 'replySent' as const, at: now },
+        object: { kind: 'mailThread', id: thread.id },
+        place: { network: caller.network ?? null },
+      },
+    ]);
+    await announceThreads(tx, [changed]);
+    await wakeMail(tx);
+    return answerOf(tx, caller, changed, row, parts);
+  });
+}
+
+/** Tries a failed answer again. @throws Failure `notFound`, also for one that may have arrived */
+export async function retryReply(
+  { db, parts }: ReplyDeps,
+  caller: Caller,
+  id: string,
+  { messageId }: BodyOf<typeof retryMailReply>,
+  now: Date,
+): Promise<MailThreadMessage> {
+  const { teamId } = caller;
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, caller, id);
+    const name = messageNameOf(messageId);
+    const scope = teamScope(tx, teamId);
+    const isMeant = and(
+      eq(mailReply.id, name?.kind === 'reply' ? name.id : 0),
+      eq(mailReply.threadId, thread.id),
+    );
+    const [failed] = await scope
+      .select()
+      .from(mailReply)
+      .where(and(isMeant, eq(mailReply.state, 'failed')))
+      .for('update');
+    if (!failed) throw new Failure('notFound');
+    await requireAllowed(tx, caller, thread, failed, now);
+    const [row] = await scope
+      .update(mailReply)
+      .set({
+        ...{ state: 'queued', dueAt: now, updatedAt: now, reason: null, reply: null, attempts: 0 },
+        ...{ dataAt: null, leaseOwner: null, leaseUntil: null },
+      })
+      .where(isMeant)
+      .returning();
+    if (!row) throw new Error('An answer was not queued');
+    const [changed] = await scope
+      .update(mailThread)
+      .set({ state: 'waiting', revision: sql`${mailThread.revision} + 1` })
+      .where(eq(mailThread.id, thread.id))
+      .returning();
+    if (changed) await announceThreads(tx, [changed]);
+    await wakeMail(tx);
+    return (await answerOf(tx, caller, thread, row, parts)).message;
+  });
+}
+
+/** @throws Failure `validation` where the conversation has no such message */
+async function placeOf(tx: Transaction, thread: ThreadRow, answers: string): Promise<MessagePlace> {
+  const name = messageNameOf(answers);
+  const place = name && (await findPlace(tx, thread, name));
+  if (!place) throw refuseFields({ answers: { rule: 'unknown_value' } });
+  return place;
+}
+
+async function queue(
+  tx: Transaction,
+  { teamId, accountId }: Caller,
+  { thread, draft, content, place, revision, now }: Sending & { draft: ReplyRow | undefined; now: Date },
+): Promise<ReplyRow> {
+  const scope = teamScope(tx, teamId);
+  const fields = {
+    ...content,
+    ...{ state: 'queued', senderId: thread.senderId, incomingId: incomingOf(place), revision },
+    ...{ dueAt: now, updatedAt: now },
+  };
+  const [row] = draft
+    ? await scope.update(mailReply).set(fields).where(eq(mailReply.id, draft.id)).returning()
+    : await scope
+        .insert(mailReply)
+        .values({ ...fields, threadId: thread.id, accountId })
+        .returning();
+  if (!row) throw new Error('An answer was not queued');
+  return row;
+}
+
+/** The conversation waits for the other party from now on. */
+async function touchThread(
+  tx: Transaction,
+  { id, teamId }: ThreadRow,
+  { text, subject }: ReplyContent,
+  now: Date,
+): Promise<ThreadRow> {
+  const words = `${subject} ${text}`.slice(0, searchedCharacters).normalize('NFC').toLowerCase();
+  const [row] = await teamScope(tx, teamId)
+    .update(mailThread)
+    .set({
+      ...{ state: 'waiting', isUnread: false, snoozedUntil: null, preview: previewOf(text), lastAt: now },
+      messages: sql`${mailThread.messages} + 1`,
+      words: sql`${mailThread.words} || ${` ${words}`}`,
+      revision: sql`${mailThread.revision} + 1`,
+    })
+    .where(eq(mailThread.id, id))
+    .returning();
+  if (!row) throw new Error('A conversation is gone');
+  return row;
+}
+
+async function answerOf(
+  tx: Transaction,
+  caller: Caller,
+  { id }: Pick<ThreadRow, 'id'>,
+  row: ReplyRow,
+  parts: PartReader,
+): Promise<DataOf<typeof sendMailReply>> {
+  const thread = await findThread(tx, caller, String(id));
+  const isShown = (await readShown(tx, caller.teamId, [id])).has(id);
+  const place = { kind: 'reply', id: row.id, at: row.dueAt } as const;
+  return {
+    thread: await showThread(tx, caller, thread),
+    message: await readMessage({ executor: tx, thread, isShown, parts }, place),
+  };
+}
+
+const replySubject = (subject: string): string =>
+  /^\s*(?:re|回复|回覆|答复)\s*[:：]/i.test(subject) ? subject : `Re: ${subject}`;

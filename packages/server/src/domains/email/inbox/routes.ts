@@ -1,0 +1,88 @@
+import {
+  addMailLabel,
+  changeMailThreads,
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  getMailThread,
+  listMailLabels,
+  listMailOwners,
+  listMailThreads,
+  markMailPresence,
+  removeMailLabel,
+  removeMailReply,
+  retryMailReply,
+  saveMailReply,
+  sendMailReply,
+  trustMailImages,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { listTeammates } from '../../session/people.ts';
+import { changeThreads } from './api/change.ts';
+import { correctMessage } from './api/correct.ts';
+import { addLabel, listLabels, removeLabel } from './api/labels.ts';
+import { InboxList } from './api/list.ts';
+import { fetchPart } from './api/parts/fetchPart.ts';
+import { PartReader } from './api/parts/partReader.ts';
+import { markPresence } from './api/presence.ts';
+import { fetchImage } from './api/remoteImage.ts';
+import { readThread } from './api/thread.ts';
+import { decideAddress, trustImages } from './api/trust.ts';
+import { removeDraft, saveDraft } from './replies/save.ts';
+import { retryReply, sendReply } from './replies/send.ts';
+
+export interface InboxDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'files' | 'secrets' | 'outbound'> {
+  readonly limits: Pick<RateLimits, 'take'>;
+}
+
+export function inboxRoutes(deps: InboxDeps): Route[] {
+  const { db } = deps;
+  const list = new InboxList(deps);
+  const parts = new PartReader(deps);
+  const reading = { db, parts };
+  return [
+    route(listMailThreads, ({ query }, { caller, now }) => list.page(caller, query, now)),
+    route(getMailThread, ({ params, query }, { caller, now }) =>
+      readThread(reading, caller, params.id, query, now),
+    ),
+    route(changeMailThreads, ({ body }, { caller, now }) => changeThreads(deps, caller, body, now)),
+    route(listMailOwners, async (_, { caller }) => ({
+      list: (await listTeammates(db, caller.teamId)).map(({ id, nickName }) => ({
+        id: String(id),
+        name: nickName,
+      })),
+    })),
+    route(listMailLabels, (_, { caller }) => listLabels(db, caller)),
+    route(addMailLabel, ({ body }, { caller }) => addLabel(deps, caller, body.name)),
+    route(removeMailLabel, ({ params }, { caller }) => removeLabel(deps, caller, params.id)),
+    route(markMailPresence, ({ params, body }, { caller, now }) =>
+      markPresence(deps, caller, params.id, body, now),
+    ),
+    route(correctMailMessage, ({ params, body }, { caller, now }) =>
+      correctMessage(reading, caller, params.id, body, now),
+    ),
+    route(decideOtherAddress, ({ params, body }, { caller, now }) =>
+      decideAddress(deps, caller, params.id, body, now),
+    ),
+    route(trustMailImages, ({ params, body }, { caller, now }) =>
+      trustImages(deps, caller, params.id, body, now),
+    ),
+    route(saveMailReply, ({ params, body }, { caller, now }) =>
+      saveDraft(deps, caller, params.id, body, now),
+    ),
+    route(removeMailReply, ({ params }, { caller }) => removeDraft(deps, caller, params.id)),
+    route(sendMailReply, ({ params, body }, { caller, now }) =>
+      sendReply(reading, caller, params.id, body, now),
+    ),
+    route(retryMailReply, ({ params, body }, { caller, now }) =>
+      retryReply(reading, caller, params.id, body, now),
+    ),
+    fileRoute(fetchMailImage, ({ params, query }, { caller }) => fetchImage(deps, caller, params.id, query)),
+    fileRoute(fetchMailPart, ({ params, query }, { caller }) =>
+      fetchPart({ ...deps, parts }, caller, params.id, query),
+    ),
+  ];
+}

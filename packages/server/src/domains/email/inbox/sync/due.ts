@@ -1,0 +1,103 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../platform/deps.ts';
+import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { mailSender, mailSync } from '../../tables.ts';
+
+/** Milliseconds for which a mailbox is believed to be read without a sign of life of its process. */
+export const leaseMs = 60_000;
+
+export interface ClaimedMailbox {
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly revision: number;
+  readonly failures: number;
+}
+
+/** Mailboxes whose login was taken once, and has not been refused since. */
+const isReadable = sql`${mailSender.verifiedAt} is not null and ${mailSender.status} in ('verified', 'verifying')
+  and ${mailSender.imapHost} is not null and ${mailSender.secret} is not null
+  and ${mailSender.pauseReason} is distinct from 'login'`;
+
+/** Lets the mailboxes that can be read be read: those of before, and those that were verified meanwhile. */
+export async function beginReading(db: Pick<Database, 'execute'>, now: Date): Promise<void> {
+  await db.execute(sql`insert into ${mailSync} (team_id, sender_id, next_at)
+    select ${mailSender.teamId}, ${mailSender.id}, ${now.toISOString()}::timestamptz from ${mailSender}
+    where ${isReadable} and not exists (select from ${mailSync} where ${mailSync.senderId} = ${mailSender.id})
+    on conflict do nothing`);
+}
+
+/** A mailbox whose login has just been taken is read at once, however often it was refused before. */
+export async function readSoon(
+  tx: Pick<Transaction, 'execute'>,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+  now: Date,
+): Promise<void> {
+  const insert = insertTeamRows(mailSync, teamId, {
+    senderId: sql`sender.id`,
+    nextAt: sql`${now.toISOString()}::timestamptz`,
+  });
+  await tx.execute(sql`${insert} from ${teamRows(mailSender, teamId, 'sender')}
+    where sender.id = ${id} and sender.imap_host is not null
+    on conflict (sender_id) do update set next_at = excluded.next_at, failures = 0`);
+}
+
+/** Takes mailboxes that are due and that no other process reads. */
+export async function claimMailboxes(
+  db: Database,
+  { owner, most, now }: { readonly owner: string; readonly most: number; readonly now: Date },
+): Promise<readonly ClaimedMailbox[]> {
+  if (most <= 0) return [];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({
+        teamId: mailSync.teamId,
+        senderId: mailSync.senderId,
+        failures: mailSync.failures,
+        revision: mailSender.revision,
+      })
+      .from(mailSync)
+      .innerJoin(mailSender, eq(mailSender.id, mailSync.senderId))
+      .where(
+        and(
+          sql`${mailSync.nextAt} <= ${at}`,
+          sql`(${mailSync.leaseUntil} is null or ${mailSync.leaseUntil} < ${at})`,
+          isReadable,
+        ),
+      )
+      .orderBy(mailSync.nextAt)
+      .limit(most)
+      .for('update', { of: mailSync, skipLocked: true });
+    const ids = rows.map(({ senderId }) => senderId);
+    await tx
+      .update(mailSync)
+      .set({ leaseOwner: owner, leaseUntil: new Date(now.getTime() + leaseMs) })
+      .where(sql`${mailSync.senderId} = any(${sql.param(ids)}::int8[])`);
+    return rows;
+  });
+}
+
+/** Signs of life. @returns the mailboxes that are still this process's and as they were claimed, by their revision */
+export async function renewLeases(
+  db: Database,
+  { owner, ids, now }: { readonly owner: string; readonly ids: readonly number[]; readonly now: Date },
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await db.execute<{ id: string; revision: number }>(sql`
+    update ${mailSync} set lease_until = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
+    from ${mailSender}
+    where ${mailSync.senderId} = any(${sql.param([...ids])}::int8[]) and ${mailSync.leaseOwner} = ${owner}
+      and ${mailSender.id} = ${mailSync.senderId} and ${isReadable}
+    returning ${mailSender.id} as id, ${mailSender.revision} as revision`);
+  return new Map(rows.map(({ id, revision }) => [Number(id), revision]));
+}
+
+/** Milliseconds until a mailbox is due; at most `most`. */
+export async function untilDue(db: Database, now: Date, most: number): Promise<number> {
+  const [row] = await db
+    .select({ next: sql<string | null>`min(${mailSync.nextAt})` })
+    .from(mailSync)
+    .innerJoin(mailSender, eq(mailSender.id, mailSync.senderId))
+    .where(and(isNull(mailSync.leaseOwner), isReadable));
+  if (!row?.next) return most;
+  return Math.max(50, Math.min(most, new Date(row.next).getTime() - now.getTime()));
+}

@@ -1,0 +1,35 @@
+import type { MailSyncFault } from '@reachkit/contract';
+import { MailError } from '../../../../gateways/mail/gateway.ts';
+import type { Pace } from '../../sending/timing.ts';
+
+const minute = 60_000;
+/** Waits after the first, second … failure in a row; the last one for all further. */
+const waits = [0.5 * minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute] as const;
+/** A refused login is tried rarely: providers lock mailboxes that guess. */
+const loginWaits = [15 * minute, 60 * minute, 6 * 60 * minute] as const;
+
+/** The mailbox has no folder into which mail arrives. */
+export class NoInbox extends Error {
+  override readonly name = 'NoInbox';
+}
+
+/** A step of a mailbox took longer than it may. */
+export class SyncTimeout extends Error {
+  override readonly name = 'SyncTimeout';
+}
+
+export function faultOf(error: unknown): MailSyncFault {
+  if (error instanceof NoInbox) return 'folderGone';
+  if (error instanceof SyncTimeout) return 'timeout';
+  if (!(error instanceof MailError)) return 'other';
+  if (error.reason === 'no_imap') return 'noImap';
+  if (error.kind === 'login') return 'login';
+  return error.reason === 'timeout' || error.reason === 'no_greeting' ? 'timeout' : 'connection';
+}
+
+/** Milliseconds until the next attempt. `failures`: in a row, this one among them. */
+export function waitAfter(fault: MailSyncFault, failures: number, pace: Pace): number {
+  const steps = fault === 'login' || fault === 'noImap' ? loginWaits : waits;
+  const wait = steps[Math.min(failures, steps.length) - 1] ?? waits[0];
+  return fault === 'login' ? wait : Math.max(1_000, wait / pace());
+}

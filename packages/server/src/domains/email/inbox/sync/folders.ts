@@ -1,0 +1,163 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ImapFlow } from 'imapflow';
+import {
+  type ArrivalFolder,
+  arrivalFolders,
+  type FolderPlace,
+  headsAfter,
+  type MessageHead,
+  sourceOf,
+} from '../../../../gateways/mail/readMailbox.ts';
+import { faultPoint } from '../../../../platform/faultPoint.ts';
+import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailFolder } from '../../tables.ts';
+import { sourceMost } from '../source.ts';
+import type { Budget } from './budget.ts';
+import { NoInbox } from './faults.ts';
+import { type Mailbox, type StoreDeps, storeIncoming } from './store.ts';
+import { findWanted } from './wanted.ts';
+
+/** Days back that the first reading goes. */
+const firstDays = 30;
+/** Messages whose headers are read together. */
+const batch = 100;
+
+export interface LookParts {
+  readonly deps: StoreDeps;
+  readonly mailbox: Mailbox;
+  readonly client: ImapFlow;
+  /** Of messages in memory, in bytes; of all mailboxes of the process. */
+  readonly memory: Budget;
+  /** Of messages that are parsed and stored at once. */
+  readonly storing: Budget;
+  readonly signal: AbortSignal;
+  /** Called with each step, so that a server that hangs is noticed. */
+  readonly onStep: () => void;
+  /** A message could not be stored for what it is. */
+  readonly onRefused: (error: unknown, uid: number) => void;
+}
+
+export interface Looked {
+  readonly inbox: { readonly path: string; readonly place: FolderPlace };
+  /** Everything up to the ends of all folders is stored. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * Reads all folders into which mail arrives up to their ends. What is stored stays so, and places are saved with each
+ * batch: it may end at any moment, and goes on from there.
+ * @throws NoInbox @throws MailError @throws the reason of the signal
+ */
+export async function lookAtFolders(parts: LookParts): Promise<Looked> {
+  const { client, deps, mailbox } = parts;
+  const folders = await arrivalFolders(client);
+  parts.onStep();
+  const inbox = folders.find(({ role }) => role === 'inbox');
+  if (!inbox) throw new NoInbox();
+  const places = await readPlaces(deps, mailbox, folders);
+  let isComplete = true;
+  let inboxPlace: FolderPlace = { uidValidity: '', uid: 0 };
+  for (const { path } of folders) {
+    const { place, isEnd } = await readFolder(parts, path, places.get(path) ?? null);
+    isComplete &&= isEnd;
+    if (path === inbox.path) inboxPlace = place;
+  }
+  return { inbox: { path: inbox.path, place: inboxPlace }, isComplete };
+}
+
+/** Where folders were left; of those that are gone nothing is remembered. */
+async function readPlaces(
+  { db }: StoreDeps,
+  { teamId, senderId }: Mailbox,
+  folders: readonly ArrivalFolder[],
+): Promise<ReadonlyMap<string, FolderPlace>> {
+  const scope = teamScope(db, teamId);
+  const isOf = eq(mailFolder.senderId, senderId);
+  const rows = await scope.select().from(mailFolder).where(isOf);
+  const paths = folders.map(({ path }) => path);
+  if (rows.some(({ path }) => !paths.includes(path)))
+    await scope
+      .delete(mailFolder)
+      .where(and(isOf, sql`${mailFolder.path} <> all(${sql.param(paths)}::text[])`));
+  return new Map(rows.map(({ path, uidValidity, uid }) => [path, { uidValidity, uid }]));
+}
+
+async function readFolder(
+  parts: LookParts,
+  path: string,
+  from: FolderPlace | null,
+): Promise<{ readonly place: FolderPlace; readonly isEnd: boolean }> {
+  const { client, deps, mailbox, signal, onStep } = parts;
+  const since = new Date(deps.now().getTime() - firstDays * dayMs);
+  let place = from ?? { uidValidity: '', uid: 0 };
+  for await (const { heads, place: next } of headsAfter(client, path, { place: from, since, batch })) {
+    onStep();
+    signal.throwIfAborted();
+    const stopped = await storeBatch(parts, heads);
+    if (stopped !== null) {
+      // What stands before it is stored; it is read again.
+      place = { uidValidity: next.uidValidity, uid: stopped - 1 };
+      await savePlace(deps, mailbox, path, place);
+      return { place, isEnd: false };
+    }
+    place = next;
+    faultPoint('inbox.beforePlace');
+    await savePlace(deps, mailbox, path, place);
+    faultPoint('inbox.afterPlace');
+  }
+  return { place, isEnd: true };
+}
+
+/** @returns the UID of the first message that cannot be stored yet; `null`: all are done */
+async function storeBatch(parts: LookParts, heads: readonly MessageHead[]): Promise<number | null> {
+  const wanted = heads.length === 0 ? new Set() : await findWanted(parts.deps, parts.mailbox, heads);
+  for (const head of heads) {
+    if (!wanted.has(head.uid)) continue;
+    parts.signal.throwIfAborted();
+    // In pieces, and as a whole.
+    const bytes = 2 * Math.min(head.size, sourceMost);
+    const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, head));
+    if (isEarly) return head.uid;
+  }
+  return null;
+}
+
+async function storeOne(parts: LookParts, { uid, size, receivedAt }: MessageHead): Promise<boolean> {
+  const { client, deps, mailbox, storing, signal, onStep } = parts;
+  const raw = await sourceOf(client, uid, sourceMost, onStep);
+  onStep();
+  // It was moved or deleted meanwhile.
+  if (raw === null) return false;
+  try {
+    const message = { raw, isCut: size > raw.length, receivedAt };
+    return (await storing.use(1, signal, () => storeIncoming(deps, mailbox, message))) === 'early';
+  } catch (error) {
+    if (!isAboutData(error)) throw error;
+    parts.onRefused(error, uid);
+    return false;
+  } finally {
+    onStep();
+  }
+}
+
+/** Errors of PostgreSQL that say that a value cannot be stored, whenever it is tried (classes 22 and 54). */
+function isAboutData(error: unknown): boolean {
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; depth += 1, at = at.cause) {
+    const code: unknown = Reflect.get(at, 'code');
+    if (typeof code === 'string' && /^(?:22|54)[0-9A-Z]{3}$/.test(code)) return true;
+  }
+  return false;
+}
+
+async function savePlace(
+  { db }: StoreDeps,
+  { teamId, senderId }: Mailbox,
+  path: string,
+  place: FolderPlace,
+): Promise<void> {
+  await teamScope(db, teamId)
+    .insert(mailFolder)
+    .values({ senderId, path, ...place })
+    .onConflictDoUpdate({ target: [mailFolder.senderId, mailFolder.path], set: place });
+}

@@ -1,0 +1,23 @@
+import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { SenderAccess } from '../../sending/engineDeps.ts';
+import type { Pace } from '../../sending/timing.ts';
+import { MailTokens } from '../../tracking/tokens.ts';
+import { MailboxReader } from './reader.ts';
+
+interface Outside {
+  readonly gateway: Pick<MailGateway, 'openImap'>;
+  readonly access: SenderAccess;
+  /** The speed of the sandbox; 1 without one. */
+  readonly pace: Pace;
+}
+
+/** The part of a process that reads mailboxes. */
+export function openMailboxReader(deps: Deps, outside: Outside): MailboxReader {
+  return new MailboxReader({
+    ...deps,
+    ...outside,
+    tokens: new MailTokens(deps.secrets.hash),
+    random: Math.random,
+  });
+}

@@ -1,0 +1,22 @@
+import { and, inArray, isNotNull, lt } from 'drizzle-orm';
+import { dayMs, type RetentionRule } from '../../../../platform/jobs/retentionRules.ts';
+import { mailIncoming } from '../../tables.ts';
+
+/** Gives up the sources of messages; what they say stays. The clean-up of files removes the content. */
+export const sourceRetention: RetentionRule = {
+  name: 'mailSources',
+  keptFor: 90 * dayMs,
+  remove: async (db, before, most) => {
+    const due = db
+      .select({ id: mailIncoming.id })
+      .from(mailIncoming)
+      .where(and(isNotNull(mailIncoming.sourceFileId), lt(mailIncoming.storedAt, before)))
+      .orderBy(mailIncoming.storedAt)
+      .limit(most);
+    const { rowCount } = await db
+      .update(mailIncoming)
+      .set({ sourceFileId: null, sourceKey: null })
+      .where(inArray(mailIncoming.id, due));
+    return rowCount ?? 0;
+  },
+};

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readSource } from '../source.ts';
+import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
+import { answer, letter } from '../testing/messages.ts';
+import { sourceRetention } from './retention.ts';
+import { storeIncoming } from './store.ts';
+
+let world: InboxWorld;
+let sent: Sent;
+beforeAll(async () => {
+  world = await inboxWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  sent = await world.send();
+});
+
+describe('a message is stored', () => {
+  it('once, however many folders have a copy of it', async () => {
+    const raw = answer(sent, { id: '<one@mail.example>' });
+    const junk = Buffer.from(`X-Spam: yes\r\n${raw.toString()}`);
+    expect([await world.receive(raw), await world.receive(junk), await world.receive(raw)]).toEqual([
+      ...['stored', 'known', 'known'],
+    ]);
+    expect(await world.incoming(sent)).toHaveLength(1);
+  });
+
+  it('once, when two processes read it at the same moment', async () => {
+    const raw = answer(sent);
+    const outcomes = await Promise.all([world.receive(raw), world.receive(raw), world.receive(raw)]);
+    expect(outcomes.sort()).toEqual(['known', 'known', 'stored']);
+  });
+
+  it('once in its thread, where two mailboxes of the team have it', async () => {
+    const other = await world.addSender();
+    const raw = answer(sent);
+    expect([await world.receive(raw), await world.receive(raw, world.now, other)]).toEqual([
+      'stored',
+      'known',
+    ]);
+  });
+
+  it('beside another one with the same Message-ID and another content', async () => {
+    const id = '<same@mail.example>';
+    const second = answer(sent, { id, text: 'Another text' });
+    expect(await world.receive(answer(sent, { id }))).toBe('stored');
+    expect(await world.receive(second)).toBe('stored');
+    expect(await world.receive(second)).toBe('known');
+    expect((await world.incoming(sent)).map(({ messageKey }) => messageKey.slice(0, 7))).toEqual([
+      ...['<same@m', 'sha256:'],
+    ]);
+  });
+
+  it('without a Message-ID, and with one that is longer than an index takes', async () => {
+    for (const id of [null, `<${'é'.repeat(900)}@mail.example>`]) {
+      const raw = answer(sent, { id, text: `${id?.length}` });
+      expect([await world.receive(raw), await world.receive(raw)]).toEqual(['stored', 'known']);
+    }
+  });
+
+  it('with its words, and with its source sealed', async () => {
+    const raw = Buffer.concat([
+      answer(sent, { text: 'Could WE see the teapots?' }),
+      Buffer.from([0xff, 0, 0x80]),
+    ]);
+    await world.receive(raw);
+    const [row] = await world.incoming(sent);
+    if (!row) throw new Error('It was not stored');
+    expect(await readSource(world.deps, row)).toEqual(raw);
+    const { rows } = await world.database.pool.query('select state from stored_file where id = $1', [
+      row.sourceFileId,
+    ]);
+    expect(rows).toEqual([{ state: 'stored' }]);
+    expect(await readSource(world.deps, { ...row, sourceFileId: null })).toBeNull();
+    expect((await world.thread(sent))?.words).toContain('could we see the teapots');
+  });
+
+  it('with the time at which it arrived, never later than now', async () => {
+    await world.receive(answer(sent), new Date('2099-01-01'));
+    await world.receive(answer(sent), new Date('1970-01-01'));
+    expect((await world.incoming(sent)).map(({ at }) => at)).toEqual([
+      world.now,
+      new Date('2026-11-28T02:00:00Z'),
+    ]);
+  });
+
+  it('from a creator whose address was unlocked and never written to', async () => {
+    const other = await world.send({ to: 'unlocked@creators.example' });
+    await world.unlock(other);
+    await world.database.pool.query('delete from mail_campaign where id = $1', [other.campaignId]);
+    expect(await world.receive(letter({ from: other.to, text: 'Are you looking for creators?' }))).toBe(
+      'stored',
+    );
+    const { rows } = await world.database.pool.query(
+      `select t.state, i.kind, i.reason from mail_thread t join mail_incoming i on i.thread_id = t.id where t.creator_id = $1`,
+      [other.creatorId],
+    );
+    expect(rows).toEqual([{ state: 'needsReply', kind: 'humanReply', reason: 'knownAddress' }]);
+  });
+});
+
+describe('nothing is stored', () => {
+  it.each([
+    ['of others', letter({ from: 'friend@private.example', text: 'Dinner tonight?' })],
+    ['of a mailing list', letter({ from: 'news@shop.example', headers: ['List-Id: <news.shop.example>'] })],
+    ['that came from the mailbox itself', letter({ from: 'box1@brand.example' })],
+    ['that is no message', Buffer.from([0xff, 0xfe, 0, 1, 2])],
+    ['that is empty', Buffer.alloc(0)],
+  ])('%s', async (_, raw) => {
+    expect(await world.receive(raw)).toBe('skipped');
+  });
+
+  it('of an answer before it is written that its email left', async () => {
+    const { pool } = world.database;
+    await pool.query(`update mail_delivery set state = 'claimed' where id = $1`, [sent.deliveryId]);
+    const raw = answer(sent);
+    expect(await world.receive(raw)).toBe('early');
+    await pool.query(`update mail_delivery set state = 'accepted' where id = $1`, [sent.deliveryId]);
+    expect(await world.receive(raw)).toBe('stored');
+  });
+
+  it('of another team about the same email', async () => {
+    const { rows } = await world.database.pool.query('select id from team where id <> $1 limit 1', [
+      world.teamId,
+    ]);
+    const outcome = await storeIncoming(
+      world.deps,
+      { teamId: Number(rows[0].id), senderId: world.senderId },
+      { raw: answer(sent), isCut: false, receivedAt: world.now },
+    );
+    expect(outcome).toBe('skipped');
+  });
+});
+
+it('a reply ends a snooze, and opens a thread that was handled', async () => {
+  await world.receive(answer(sent));
+  await world.database.pool.query(
+    `update mail_thread set state = 'handled', is_unread = false, snoozed_until = '2027-01-01'`,
+  );
+  await world.receive(answer(sent));
+  expect(await world.thread(sent)).toMatchObject({ state: 'needsReply', isUnread: true, snoozedUntil: null });
+});
+
+it('the source of a message is given up after 90 days, and what it says stays', async () => {
+  await world.receive(answer(sent));
+  const { db } = world.database;
+  const before = (days: number) =>
+    new Date(world.now.getTime() + days * 86_400_000 - sourceRetention.keptFor);
+  await sourceRetention.remove(db, before(90), 100);
+  const [kept] = await world.incoming(sent);
+  expect(kept?.sourceFileId).not.toBeNull();
+  await sourceRetention.remove(db, before(91), 100);
+  expect(await world.incoming(sent)).toMatchObject([
+    { sourceFileId: null, sourceKey: null, text: kept?.text, subject: 'Re: Tea for you' },
+  ]);
+});

@@ -1,0 +1,216 @@
+import type { MailIncomingKind } from '@reachkit/contract';
+import { and, eq, inArray, TransactionRollbackError } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { faultPoint } from '../../../../platform/faultPoint.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { classify } from '../../incoming/classify.ts';
+import type { IncomingMessage, MailPerson } from '../../incoming/message.ts';
+import { parseIncoming } from '../../incoming/parseIncoming.ts';
+import { mailIncoming, mailSender } from '../../tables.ts';
+import { applyVerdict } from '../consequences/applyVerdict.ts';
+import { returnDateIn } from '../consequences/returnDate.ts';
+import { writeSource } from '../source.ts';
+import { type CandidateDeps, findCandidates } from './candidates.ts';
+import { type Judged, judgeVerdict } from './judge.ts';
+import { findParty, type Party } from './knownParty.ts';
+import { isSameContent, messageKeys, storable } from './messageKey.ts';
+import { namedIn } from './named.ts';
+import { findOrBeginThread } from './thread.ts';
+
+export type StoreDeps = CandidateDeps & Pick<Deps, 'now' | 'files' | 'secrets'>;
+
+export interface Mailbox {
+  readonly teamId: number;
+  readonly senderId: number;
+}
+
+/** A message as a folder of a mailbox has it. */
+export interface RawMessage {
+  readonly raw: Buffer;
+  /** Only its beginning was read. */
+  readonly isCut: boolean;
+  readonly receivedAt: Date | null;
+}
+
+/**
+ * `stored`, or why it was not. `skipped`: it belongs to no thread and comes from no known address. `known`: the mailbox
+ * has it already. `early`: it is about an email of which it is not written yet that it left.
+ */
+export type StoreOutcome = 'stored' | 'skipped' | 'known' | 'early';
+
+/** No mail is older. */
+const earliest = Date.UTC(2000, 0, 1);
+const most = { people: 200, parts: 1000, references: 200, text: 2 ** 20, line: 1000 };
+
+/** Reasons of messages that are neither from a person nor about an email of ours. */
+const ownReasons: ReadonlySet<string> = new Set(['own', 'list', 'delivered', 'technicalReport', 'copy']);
+
+/** Stores a message with everything that follows from it, once. */
+export async function storeIncoming(
+  deps: StoreDeps,
+  mailbox: Mailbox,
+  source: RawMessage,
+): Promise<StoreOutcome> {
+  const { teamId } = mailbox;
+  const message = await parseIncoming(source.raw);
+  const at = arrivalOf(source.receivedAt, message, deps.now());
+  const candidates = await findCandidates(deps, teamId, namedIn(message));
+  const ownAddresses = await addressesOf(deps, teamId);
+  const verdict = classify(message, { candidates, ownAddresses, arrivedAt: at });
+  const judged = judgeVerdict(verdict);
+  if (judged.sent?.state === 'claimed') return 'early';
+  const party = await partyOf(deps, teamId, { message, judged });
+  if (party === null) return 'skipped';
+  const row = rowOf(message, {
+    ...{ judged: asKnown(judged), at, now: deps.now(), isCut: source.isCut },
+    deliveryId: judged.sent?.deliveryId ?? (judged.kind === 'unsubscribe' ? party.deliveryId : null),
+  });
+  const keys = messageKeys(message);
+  const isKnown = await findKnown(deps.db, mailbox, keys);
+  const messageKey = isKnown(row);
+  if (messageKey === null) return 'known';
+  const written = await writeSource(deps, { teamId, messageKey, raw: source.raw });
+  faultPoint('inbox.sourceWritten');
+  let isStored = false;
+  try {
+    isStored = await deps.db.transaction(async (tx) => {
+      const threadId = await findOrBeginThread(tx, mailbox, { party, row });
+      // An answer to two mailboxes of the team is one message of the thread.
+      const isElsewhere = await findKnown(tx, { teamId, threadId }, keys);
+      if (isElsewhere(row) === null) tx.rollback();
+      const [inserted] = await teamScope(tx, teamId)
+        .insert(mailIncoming)
+        .values({
+          ...{ ...row, threadId, senderId: mailbox.senderId, messageKey },
+          ...{ sourceFileId: written.file.id, sourceKey: written.key },
+        })
+        .onConflictDoNothing({ target: [mailIncoming.senderId, mailIncoming.messageKey] })
+        .returning({ id: mailIncoming.id });
+      if (!inserted) return tx.rollback();
+      await deps.files.keep(tx, written.file);
+      const { isNamed } = judged;
+      await applyVerdict(tx, { teamId, threadId, incomingId: inserted.id, isNamed }, deps.now());
+      faultPoint('inbox.beforeCommit');
+      return true;
+    });
+  } catch (error) {
+    await deps.files.discard(written.file);
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+  faultPoint('inbox.afterCommit');
+  return isStored ? 'stored' : 'known';
+}
+
+function arrivalOf(receivedAt: Date | null, { date }: IncomingMessage, now: Date): Date {
+  const given = [receivedAt, date].find((one) => one !== null && one.getTime() >= earliest);
+  // Whatever clock of a server is wrong: nothing arrives later than now.
+  return new Date(Math.min(given?.getTime() ?? now.getTime(), now.getTime()));
+}
+
+async function addressesOf({ db }: StoreDeps, teamId: number): Promise<readonly string[]> {
+  const rows = await teamScope(db, teamId)
+    .select({ address: mailSender.address, replyTo: mailSender.replyTo })
+    .from(mailSender);
+  return rows.flatMap(({ address, replyTo }) => [address, replyTo]);
+}
+
+/** Whom a message belongs to; `null` where it is none of ours. */
+async function partyOf(
+  { db }: StoreDeps,
+  teamId: number,
+  { message, judged }: { readonly message: IncomingMessage; readonly judged: Judged },
+): Promise<Party | null> {
+  if (ownReasons.has(judged.reason)) return null;
+  if (judged.sent) {
+    const { recipientId, deliveryId } = judged.sent;
+    return { recipientId, deliveryId, creatorId: null };
+  }
+  // What came back and names nothing of ours was sent by others.
+  if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
+  const from = message.from[0]?.address ?? '';
+  return from === '' ? null : findParty(db, teamId, from);
+}
+
+/** A person whom the team knows has written by themselves. */
+const asKnown = (judged: Judged): Judged =>
+  judged.kind === 'unrelated' && judged.reason === 'noThread'
+    ? { ...judged, kind: 'humanReply', reason: 'knownAddress', confidence: 0.6 }
+    : judged;
+
+interface Read {
+  readonly judged: Judged;
+  readonly at: Date;
+  readonly now: Date;
+  readonly isCut: boolean;
+  readonly deliveryId: number | null;
+}
+
+export type IncomingRow = ReturnType<typeof rowOf>;
+
+function rowOf(message: IncomingMessage, { judged, at, now, isCut, deliveryId }: Read) {
+  const kind: MailIncomingKind = judged.kind;
+  const [from] = message.from;
+  const text = storable(message.text, most.text);
+  const subject = storable(message.subject, most.line);
+  const problems = new Set(message.problems);
+  if (isCut) problems.add('structure');
+  return {
+    deliveryId,
+    messageId: message.messageId === null ? null : storable(message.messageId, most.line),
+    references: [...message.inReplyTo, ...message.references]
+      .slice(-most.references)
+      .map((id) => storable(id, most.line)),
+    fromName: storable(from?.name ?? '', 300),
+    fromAddress: storable(from?.address ?? '', 320),
+    replyTo: message.replyTo[0] ? storable(message.replyTo[0].address, 320) : null,
+    to: message.to.slice(0, most.people).map(personOf),
+    cc: message.cc.slice(0, most.people).map(personOf),
+    ...{ subject, text, html: storable(message.html, most.text) },
+    parts: message.parts.slice(0, most.parts).map(({ fileName, type, size }) => ({
+      ...{ name: storable(fileName ?? '', 300), type: storable(type, 200), size },
+      ...{ isInline: false, contentId: null },
+    })),
+    problems: [...problems],
+    ...{ kind, readKind: kind, reason: judged.reason, confidence: judged.confidence },
+    evidence: storable(judged.evidence, 500),
+    backAt: kind === 'automaticReply' ? returnDateIn(`${subject}\n${text}`, at) : null,
+    ...{ at, storedAt: now },
+  };
+}
+
+const personOf = ({ name, address }: MailPerson) => ({
+  name: storable(name, 300),
+  address: storable(address, 320),
+});
+
+/** @returns the key under which a message is to be stored; `null` for one that the mailbox, or the thread, has */
+async function findKnown(
+  db: Deps['db'] | Transaction,
+  { teamId, ...place }: Mailbox | { readonly teamId: number; readonly threadId: number },
+  { id, digest }: ReturnType<typeof messageKeys>,
+): Promise<(row: IncomingRow) => string | null> {
+  const wanted = id === null ? [digest] : [id, digest];
+  const known = await teamScope(db, teamId)
+    .select({
+      messageKey: mailIncoming.messageKey,
+      fromAddress: mailIncoming.fromAddress,
+      text: mailIncoming.text,
+      html: mailIncoming.html,
+    })
+    .from(mailIncoming)
+    .where(
+      and(
+        'senderId' in place
+          ? eq(mailIncoming.senderId, place.senderId)
+          : eq(mailIncoming.threadId, place.threadId),
+        inArray(mailIncoming.messageKey, wanted),
+      ),
+    );
+  const has = (key: string) => known.find(({ messageKey }) => messageKey === key);
+  return (row) => {
+    if (has(digest)) return null;
+    const same = id === null ? undefined : has(id);
+    if (same) return isSameContent(same, row) ? null : digest;
+    return id ?? digest;
+  };
+}

@@ -1,0 +1,339 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
+import { tsvector } from '../../../platform/database/tsvector.ts';
+import { storedFile } from '../../../platform/files/tables.ts';
+import { creator } from '../../creator/tables.ts';
+import { account, team } from '../../session/tables.ts';
+import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
+import { mailSender } from '../senders/tables.ts';
+import { mailDelivery } from '../sending/tables.ts';
+
+const teamId = () =>
+  bigint('team_id', { mode: 'number' })
+    .notNull()
+    .references(() => team.id, { onDelete: 'cascade' });
+
+/** How the reading of a mailbox stands. */
+export const mailSync = pgTable(
+  'mail_sync',
+  {
+    teamId: teamId(),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+    /** The process that reads it, and until when that is believed. */
+    leaseOwner: text('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    /** All folders were read up to their end at this moment. */
+    readAt: moment('read_at'),
+    /** The messages of the first 30 days are all read. */
+    isComplete: boolean('is_complete').notNull().default(false),
+    failures: integer('failures').notNull().default(0),
+    /** `mailSyncFaults` of the contract; null: the last reading succeeded. */
+    fault: text('fault'),
+    /** Before it nothing is tried. */
+    nextAt: moment('next_at').notNull(),
+  },
+  (t) => [index('mail_sync_due').on(t.nextAt), index('mail_sync_team').on(t.teamId)],
+);
+
+/** Up to where a folder of a mailbox has been read. */
+export const mailFolder = pgTable(
+  'mail_folder',
+  {
+    teamId: teamId(),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+    path: text('path').notNull(),
+    uidValidity: text('uid_validity').notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.path] }), index('mail_folder_team').on(t.teamId)],
+);
+
+/** A conversation of a mailbox with one other party. It begins with the first message that comes in. */
+export const mailThread = pgTable(
+  'mail_thread',
+  {
+    id: id(),
+    teamId: teamId(),
+    senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
+      onDelete: 'set null',
+    }),
+    /** The recipient of a campaign whose emails it is about. */
+    recipientId: bigint('recipient_id', { mode: 'number' }).references(() => mailRecipient.id, {
+      onDelete: 'set null',
+    }),
+    campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
+      onDelete: 'set null',
+    }),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    /** The other party's address, as it was written to. */
+    address: text('address').notNull(),
+    name: text('name').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    /** The beginning of the last message, without quotes. */
+    preview: text('preview').notNull().default(''),
+    /** `mailThreadStates` of the contract. */
+    state: text('state').notNull(),
+    /** It was not opened since its last message came in. */
+    isUnread: boolean('is_unread').notNull(),
+    ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    snoozedUntil: moment('snoozed_until'),
+    /** The last answer came from another address than the one that was written to. */
+    isOtherAddress: boolean('is_other_address').notNull().default(false),
+    messages: integer('messages').notNull().default(0),
+    lastInAt: moment('last_in_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Names, addresses, subjects and texts in lower case: what a search looks in. */
+    words: text('words').notNull().default(''),
+    /** Lexemes of `words`, made by `threadTokens`; null: not made yet. */
+    tokens: tsvector('tokens'),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('mail_thread_recipient').on(t.recipientId),
+    // In the order of the list, so that no more rows are read than are shown; counted without reading a row.
+    index('mail_thread_list').on(t.teamId, t.lastAt.desc(), t.id.desc(), t.snoozedUntil),
+    index('mail_thread_state').on(t.teamId, t.state, t.lastAt.desc(), t.id.desc(), t.snoozedUntil),
+    index('mail_thread_unread')
+      .on(t.teamId, t.lastAt.desc(), t.id.desc(), t.snoozedUntil)
+      .where(sql`is_unread`),
+    index('mail_thread_unowned').on(t.teamId, t.lastAt.desc(), t.id.desc()).where(sql`owner_id is null`),
+    index('mail_thread_snoozed').on(t.teamId, t.snoozedUntil).where(sql`snoozed_until is not null`),
+    index('mail_thread_creator').on(t.creatorId, t.lastAt.desc(), t.id.desc()),
+    index('mail_thread_sender').on(t.senderId, t.lastAt.desc(), t.id.desc()),
+    index('mail_thread_campaign').on(t.campaignId, t.lastAt.desc(), t.id.desc()),
+    index('mail_thread_owner').on(t.ownerId, t.lastAt.desc(), t.id.desc()),
+    // What was written lately is looked through by every search: little of it, in kB.
+    index('mail_thread_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 512 }),
+    index('mail_thread_untokened').on(t.id).where(sql`tokens is null`),
+    check('mail_thread_state', sql`state in ('needsReply', 'waiting', 'handled', 'automatic', 'bounce')`),
+  ],
+);
+
+/** A message that came into a mailbox and belongs to a thread. */
+export const mailIncoming = pgTable(
+  'mail_incoming',
+  {
+    id: id(),
+    teamId: teamId(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThread.id, { onDelete: 'cascade' }),
+    senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
+      onDelete: 'set null',
+    }),
+    /** The email of ours that it is about. */
+    deliveryId: bigint('delivery_id', { mode: 'number' }).references(() => mailDelivery.id, {
+      onDelete: 'set null',
+    }),
+    /** Once in a mailbox: its Message-ID; of one without, or with another's, a digest of its headers. */
+    messageKey: text('message_key').notNull(),
+    messageId: text('message_id'),
+    references: text('reference_ids').array().notNull(),
+    fromName: text('from_name').notNull().default(''),
+    fromAddress: text('from_address').notNull(),
+    replyTo: text('reply_to'),
+    /** `{ name, address }[]`. */
+    to: jsonb('to_people').notNull(),
+    cc: jsonb('cc_people').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** As it came: nothing of it is shown unsanitised. */
+    html: text('html').notNull(),
+    /** `{ name, type, size, isInline, contentId }[]`; the content is in the raw source. */
+    parts: jsonb('parts').notNull(),
+    /** `ParseProblem[]`. */
+    problems: jsonb('problems').notNull(),
+    /** What it is taken for: `mailIncomingKinds` of the contract; a person's correction is in it. */
+    kind: text('kind').notNull(),
+    /** What it was classified as. */
+    readKind: text('read_kind').notNull(),
+    reason: text('reason').notNull(),
+    evidence: text('evidence').notNull(),
+    confidence: real('confidence').notNull(),
+    correctedBy: bigint('corrected_by', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    correctedAt: moment('corrected_at'),
+    /** Of an absence: when the person is back, where that is said. */
+    backAt: moment('back_at'),
+    /** The whole message, sealed; null once its time of retention is over. */
+    sourceFileId: uuid('source_file_id').references(() => storedFile.id),
+    /** The key that the source is sealed by, itself sealed by the installation's. */
+    sourceKey: text('source_key'),
+    /** When the server of the mailbox received it. */
+    at: moment('at').notNull(),
+    storedAt: moment('stored_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_incoming_once').on(t.senderId, t.messageKey),
+    index('mail_incoming_thread').on(t.threadId, t.at),
+    index('mail_incoming_delivery').on(t.deliveryId),
+    index('mail_incoming_team').on(t.teamId, t.at.desc()),
+    index('mail_incoming_source').on(t.sourceFileId),
+    index('mail_incoming_kept').on(t.storedAt).where(sql`source_file_id is not null`),
+    index('mail_incoming_corrector').on(t.correctedBy),
+  ],
+);
+
+/** An answer that a person writes in a thread. */
+export const mailReply = pgTable(
+  'mail_reply',
+  {
+    id: id(),
+    teamId: teamId(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThread.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    senderId: bigint('sender_id', { mode: 'number' }).references(() => mailSender.id, {
+      onDelete: 'set null',
+    }),
+    /** The message that it answers. */
+    incomingId: bigint('incoming_id', { mode: 'number' }).references(() => mailIncoming.id, {
+      onDelete: 'set null',
+    }),
+    /** `mailReplyStates` of the contract; a person has at most one draft in a thread. */
+    state: text('state').notNull(),
+    /** Addresses, separated by `;`. */
+    to: text('to_addresses').notNull().default(''),
+    cc: text('cc').notNull().default(''),
+    subject: text('subject').notNull().default(''),
+    html: text('html').notNull().default(''),
+    text: text('text').notNull().default(''),
+    /** Ids of `mail_attachment`. */
+    attachmentIds: bigint('attachment_ids', { mode: 'number' }).array().notNull(),
+    messageId: text('message_id'),
+    leaseOwner: text('lease_owner'),
+    leaseUntil: moment('lease_until'),
+    /** Written before the first byte of the message leaves; null: nothing can have arrived. */
+    dataAt: moment('data_at'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: moment('due_at').notNull(),
+    sentAt: moment('sent_at'),
+    /** `mailFailureReasons` of the contract. */
+    reason: text('reason'),
+    reply: text('reply'),
+    revision: integer('revision').notNull().default(1),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_reply_draft').on(t.threadId, t.accountId).where(sql`state = 'draft'`),
+    uniqueIndex('mail_reply_message').on(t.messageId),
+    index('mail_reply_thread').on(t.threadId, t.updatedAt),
+    index('mail_reply_due').on(t.dueAt).where(sql`state in ('queued', 'sending')`),
+    index('mail_reply_team').on(t.teamId),
+    index('mail_reply_account').on(t.accountId),
+    index('mail_reply_sender').on(t.senderId),
+    index('mail_reply_incoming').on(t.incomingId),
+    check('mail_reply_state', sql`state in ('draft', 'queued', 'sending', 'sent', 'failed', 'unknown')`),
+  ],
+);
+
+/** A word that a team marks its threads with. */
+export const mailLabel = pgTable(
+  'mail_label',
+  {
+    id: id(),
+    teamId: teamId(),
+    name: text('name').notNull(),
+  },
+  (t) => [uniqueIndex('mail_label_name').on(t.teamId, sql`lower(name)`)],
+);
+
+export const mailThreadLabel = pgTable(
+  'mail_thread_label',
+  {
+    teamId: teamId(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThread.id, { onDelete: 'cascade' }),
+    labelId: bigint('label_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailLabel.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.labelId] }),
+    index('mail_thread_label_label').on(t.labelId),
+    index('mail_thread_label_team').on(t.teamId),
+  ],
+);
+
+/** Who has a thread open, and whether they write an answer. */
+export const mailPresence = pgTable(
+  'mail_presence',
+  {
+    teamId: teamId(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThread.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    isReplying: boolean('is_replying').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.threadId, t.accountId] }),
+    index('mail_presence_account').on(t.accountId),
+    index('mail_presence_team').on(t.teamId),
+  ],
+);
+
+/** Addresses of a party that were found by its answers, until a person confirms or refuses them. */
+export const mailOtherAddress = pgTable(
+  'mail_other_address',
+  {
+    id: id(),
+    teamId: teamId(),
+    threadId: bigint('thread_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailThread.id, { onDelete: 'cascade' }),
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    address: text('address').notNull(),
+    addressKey: text('address_key').notNull(),
+    /** `pending`, `confirmed` or `refused`. */
+    state: text('state').notNull().default('pending'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_other_address_once').on(t.threadId, t.addressKey),
+    index('mail_other_address_team').on(t.teamId, t.addressKey),
+    index('mail_other_address_creator').on(t.creatorId),
+    check('mail_other_address_state', sql`state in ('pending', 'confirmed', 'refused')`),
+  ],
+);
+
+/** Senders whose remote images a person has allowed for the team. */
+export const mailImageTrust = pgTable(
+  'mail_image_trust',
+  {
+    teamId: teamId(),
+    addressKey: text('address_key').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.teamId, t.addressKey] })],
+);

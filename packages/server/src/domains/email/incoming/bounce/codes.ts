@@ -1,0 +1,64 @@
+import type { BounceReason } from './reasons.ts';
+
+/** Enhanced status codes (RFC 3463 and the IANA registry) without their class. */
+const reasons: Readonly<Record<string, BounceReason>> = {
+  '1.1': 'userUnknown',
+  '1.2': 'domainUnknown',
+  '1.3': 'userUnknown',
+  '1.6': 'moved',
+  '1.7': 'sender',
+  '1.8': 'sender',
+  '1.9': 'relay',
+  '1.10': 'noMail',
+  '2.1': 'suspended',
+  '2.2': 'mailboxFull',
+  '2.3': 'size',
+  '2.4': 'list',
+  '3.1': 'server',
+  '3.2': 'server',
+  '3.3': 'server',
+  '3.4': 'size',
+  '3.5': 'server',
+  '4.1': 'network',
+  '4.2': 'network',
+  '4.3': 'network',
+  '4.4': 'network',
+  '4.5': 'rate',
+  '4.6': 'network',
+  '4.7': 'expired',
+  '5.3': 'rate',
+};
+const bySubject: Readonly<Record<string, BounceReason>> = {
+  3: 'server',
+  4: 'network',
+  5: 'syntax',
+  6: 'content',
+  7: 'policy',
+};
+
+export interface StatusCode {
+  readonly text: string;
+  readonly isPermanent: boolean;
+  /** Subject and detail, e.g. `1.1`. */
+  readonly detail: string;
+}
+
+const codePattern = /(?<![\d.])([245])\.(\d{1,3})\.(\d{1,3})(?![\d.]*\d)/g;
+
+/** Enhanced status codes of a text, in order. */
+export function codesIn(text: string): readonly StatusCode[] {
+  return [...text.matchAll(codePattern)].map(([code, group, subject, detail]) => ({
+    text: code,
+    isPermanent: group === '5',
+    detail: `${subject}.${detail}`,
+  }));
+}
+
+export function reasonOfCode({ detail }: StatusCode): BounceReason {
+  return reasons[detail] ?? bySubject[detail.slice(0, detail.indexOf('.'))] ?? 'unknown';
+}
+
+/** Reply codes of SMTP (RFC 5321) in an answer that a server gave. */
+export function replyCodesIn(text: string): readonly number[] {
+  return [...text.matchAll(/(?<![\d.:/-])([45]\d\d)(?=[\s;:-])/g)].map(([, code]) => Number(code));
+}

@@ -1,0 +1,30 @@
+/** Why an email came back. Of these only the first four say that the address itself is dead. */
+export const bounceReasons = [
+  'userUnknown',
+  'domainUnknown',
+  'moved',
+  'noMail',
+  'mailboxFull',
+  'suspended',
+  'refusedByFilter',
+  'spam',
+  'virus',
+  'reputation',
+  'authentication',
+  'sender',
+  'policy',
+  'relay',
+  'content',
+  'size',
+  'rate',
+  'list',
+  'network',
+  'expired',
+  'server',
+  'syntax',
+  'unknown',
+] as const;
+export type BounceReason = (typeof bounceReasons)[number];
+
+export const isDead = (reason: BounceReason): boolean =>
+  reason === 'userUnknown' || reason === 'domainUnknown' || reason === 'moved' || reason === 'noMail';

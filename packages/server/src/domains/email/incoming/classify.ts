@@ -1,0 +1,140 @@
+import { canonicalAddress } from '../canonicalAddress.ts';
+import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
+import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
+import type { BounceReason } from './bounce/reasons.ts';
+import { readChallenge } from './challenge.ts';
+import { isTechnicalFeedback, readComplaint } from './complaint.ts';
+import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
+import { headerValue, type IncomingMessage } from './message.ts';
+import { collapsedRanges, ownText } from './quotes.ts';
+import { readUnsubscribe } from './unsubscribe.ts';
+
+export type IncomingKind =
+  | 'humanReply'
+  | 'otherAddressReply'
+  | 'automaticReply'
+  | BounceKind
+  | 'complaint'
+  | 'challenge'
+  | 'unsubscribe'
+  | 'unrelated';
+
+export type VerdictReason =
+  | 'answered'
+  | 'answeredElsewhere'
+  | AutomaticReason
+  | BounceReason
+  | 'feedbackReport'
+  | 'senderVerification'
+  | 'asked'
+  | 'delivered'
+  | 'technicalReport'
+  | 'own'
+  | 'list'
+  | 'noThread';
+
+export interface Verdict<Sent extends SentEmail = SentEmail> {
+  readonly kind: IncomingKind;
+  readonly reason: VerdictReason;
+  /** The header or the words that decided. */
+  readonly evidence: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly match: ThreadMatch<Sent> | null;
+  /** Of a delivery report; empty for every other message. */
+  readonly recipients: readonly RecipientResult[];
+}
+
+export interface ClassifyContext<Sent extends SentEmail = SentEmail> {
+  /** Emails of ours that the message may be about. */
+  readonly candidates: readonly Sent[];
+  /** Addresses of the mailbox that it arrived in. */
+  readonly ownAddresses: readonly string[];
+  readonly arrivedAt: Date;
+}
+
+/** Characters of a text that are classified: people and machines say what they mean before that. */
+const classifiedMost = 100_000;
+
+/** What an incoming message is, and what says so. */
+export function classify<Sent extends SentEmail>(
+  given: IncomingMessage,
+  { candidates, ownAddresses, arrivedAt }: ClassifyContext<Sent>,
+): Verdict<Sent> {
+  const isLonger = given.text.length > classifiedMost;
+  const message = isLonger ? { ...given, text: given.text.slice(0, classifiedMost) } : given;
+  const notRead = isLonger ? [`(the first ${classifiedMost} of ${given.text.length} characters)`] : [];
+  const complaint = readComplaint(message);
+  const report = complaint || isTechnicalFeedback(message) ? null : readBounce(message);
+  const match = matchThread(message, report ?? [], candidates, arrivedAt);
+  const verdict = (
+    kind: IncomingKind,
+    reason: VerdictReason,
+    found: string,
+    confidence: number,
+  ): Verdict<Sent> => {
+    const evidence = [found, ...notRead].join(' ');
+    return { kind, reason, evidence, confidence, match, recipients: report ?? [] };
+  };
+  if (complaint) return verdict('complaint', 'feedbackReport', complaint.evidence, 1);
+  if (isTechnicalFeedback(message)) return verdict('unrelated', 'technicalReport', 'Feedback-Type', 1);
+  if (report) return ofReport(message, report, match, verdict);
+  const own = ownText(message.text);
+  const body = withoutSignature(own);
+  const challenge = readChallenge(message, own);
+  if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
+  const from = message.from[0]?.address ?? '';
+  if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
+  const automatic = readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });
+  if (automatic && (match || automatic.reason !== 'notification')) {
+    return verdict('automaticReply', automatic.reason, automatic.evidence, automatic.confidence);
+  }
+  const list = headerValue(message.headers, 'list-id');
+  if (!match && list !== '') return verdict('unrelated', 'list', `List-Id: ${list}`, 0.95);
+  const asked = readUnsubscribe(message, body);
+  if (asked !== null && (match || isForUs(message, ownAddresses)))
+    return verdict('unsubscribe', 'asked', asked, match ? 0.95 : 0.8);
+  if (!match) return verdict('unrelated', 'noThread', `From: ${from}`, 0.9);
+  return match.isOtherAddress
+    ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, match.confidence)
+    : verdict('humanReply', 'answered', `From: ${from}`, match.confidence);
+}
+
+/** How much worse than another a result is; where nothing says which recipient is ours, the mildest counts. */
+const severity: readonly (BounceKind | null)[] = [
+  null,
+  'bounceDelayed',
+  'bounceSoft',
+  'bounceFailed',
+  'bounceHard',
+];
+
+function ofReport<Sent extends SentEmail>(
+  message: IncomingMessage,
+  report: readonly RecipientResult[],
+  match: ThreadMatch<Sent> | null,
+  verdict: (kind: IncomingKind, reason: VerdictReason, evidence: string, confidence: number) => Verdict<Sent>,
+): Verdict<Sent> {
+  const to = match?.sent.to;
+  const ours = report.find(({ address }) => address !== null && to !== undefined && isOneOf(address, [to]));
+  const byMildness = [...report].sort((a, b) => severity.indexOf(a.kind) - severity.indexOf(b.kind));
+  const result = ours ?? byMildness[0];
+  if (!result || result.kind === null) return verdict('unrelated', 'delivered', result?.evidence ?? '', 0.95);
+  const isStructured = message.deliveryStatus.length > 0;
+  const confidence = result.reason === 'unknown' ? 0.6 : isStructured ? 0.98 : 0.85;
+  const evidence = [result.status, result.evidence].filter(Boolean).join(' ');
+  return verdict(result.kind, result.reason, evidence, confidence);
+}
+
+function isOneOf(address: string, addresses: readonly string[]): boolean {
+  const key = canonicalAddress(address);
+  return key !== null && addresses.some((other) => canonicalAddress(other) === key);
+}
+
+const isForUs = ({ to }: IncomingMessage, ownAddresses: readonly string[]): boolean =>
+  to.some(({ address }) => isOneOf(address, ownAddresses));
+
+function withoutSignature(own: string): string {
+  const signature = collapsedRanges(own).find(({ kind }) => kind === 'signature');
+  return signature ? own.slice(0, signature.start) + own.slice(signature.end) : own;
+}

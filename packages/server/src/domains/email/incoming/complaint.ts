@@ -1,0 +1,28 @@
+import { isSesComplaint } from './bounce/sesEvent.ts';
+import { headerValue, type IncomingMessage } from './message.ts';
+
+export interface ComplaintSign {
+  readonly evidence: string;
+}
+
+/** Kinds of feedback that are no complaint of a person: a report on a signature's failure, a withdrawal. */
+const technical = /^(?:not-spam|auth-failure)/i;
+
+/** A complaint in the Abuse Reporting Format (RFC 5965), or of a provider's own report. */
+export function readComplaint(message: IncomingMessage): ComplaintSign | null {
+  const { feedback, headers, subject } = message;
+  const type = feedback?.get('feedback-type');
+  if (type !== undefined) return technical.test(type) ? null : { evidence: `Feedback-Type: ${type}` };
+  if (isSesComplaint(message)) return { evidence: 'notificationType: Complaint' };
+  const isFeedbackType = /report-type="?feedback-report/i.test(headerValue(headers, 'content-type'));
+  if (isFeedbackType) return { evidence: 'Content-Type: report-type=feedback-report' };
+  return /^complaint about message from\b|^email feedback report for ip\b|^abuse report\b/i.test(
+    subject.trim(),
+  )
+    ? { evidence: `Subject: ${subject}` }
+    : null;
+}
+
+/** Feedback that is no complaint, such as a report on DMARC. */
+export const isTechnicalFeedback = ({ feedback }: IncomingMessage): boolean =>
+  technical.test(feedback?.get('feedback-type') ?? '');

@@ -1,0 +1,78 @@
+/** What an incoming message says, decoded once; every rule about incoming email reads this and no bytes. */
+export interface IncomingMessage {
+  /** In order, with duplicates; values unfolded, encoded words decoded where they can be. */
+  readonly headers: readonly Header[];
+  readonly from: readonly MailPerson[];
+  readonly to: readonly MailPerson[];
+  readonly cc: readonly MailPerson[];
+  readonly replyTo: readonly MailPerson[];
+  readonly subject: string;
+  /** `null` where the date is missing, malformed or outside of what a mailbox can hold. */
+  readonly date: Date | null;
+  /** With its angle brackets; the first where there are several. */
+  readonly messageId: string | null;
+  readonly inReplyTo: readonly string[];
+  readonly references: readonly string[];
+  /** Of all text parts; of the HTML where there is no text part. At most `textLimit` characters. */
+  readonly text: string;
+  readonly html: string;
+  readonly parts: readonly IncomingPart[];
+  /** Field groups of the delivery report (RFC 3464): the first is about the message, each further about a recipient. */
+  readonly deliveryStatus: readonly Fields[];
+  /** Fields of a complaint (RFC 5965). */
+  readonly feedback: Fields | null;
+  /** Of a message that this one carries, whole or as headers only. */
+  readonly original: readonly Header[] | null;
+  readonly problems: readonly ParseProblem[];
+}
+
+export interface Header {
+  /** In lower case. */
+  readonly name: string;
+  readonly value: string;
+}
+
+export interface MailPerson {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** A part that is not shown as the text of the message. */
+export interface IncomingPart {
+  /** In lower case, e.g. `text/calendar`. */
+  readonly type: string;
+  readonly fileName: string | null;
+  readonly charset: string | null;
+  /** Bytes after decoding. */
+  readonly size: number;
+  /** Of types that the rules read; `null` for all others. */
+  readonly text: string | null;
+}
+
+/** Names in lower case; the last of several wins. */
+export type Fields = ReadonlyMap<string, string>;
+
+/** What could not be read; the rest of the message is there all the same. */
+export const parseProblems = [
+  'structure',
+  'tooManyParts',
+  'headersTooLong',
+  'charset',
+  'noMessageId',
+  'duplicateMessageId',
+  'date',
+  'encrypted',
+  'winmail',
+  'textTooLong',
+] as const;
+export type ParseProblem = (typeof parseProblems)[number];
+
+/** Characters of text and of HTML that are kept. */
+export const textLimit = 1024 * 1024;
+
+export const headerValues = (headers: readonly Header[], name: string): readonly string[] =>
+  headers.filter((header) => header.name === name).map(({ value }) => value);
+
+/** The first header of this name; empty where there is none. */
+export const headerValue = (headers: readonly Header[], name: string): string =>
+  headers.find((header) => header.name === name)?.value ?? '';

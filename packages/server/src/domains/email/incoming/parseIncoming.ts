@@ -1,0 +1,209 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { type HeaderLines, type Headers, MailParser } from 'mailparser';
+import { bestOf, decodeBytes, decodeEscapes, isUnreadable, relabelled } from './charsets.ts';
+import { readFieldGroups, readHeaderBlock } from './fields.ts';
+import {
+  type Fields,
+  type Header,
+  headerValues,
+  type IncomingMessage,
+  type IncomingPart,
+  type ParseProblem,
+  textLimit,
+} from './message.ts';
+import { messageIdsIn } from './messageIds.ts';
+import { peopleOf } from './people.ts';
+
+/** Bytes of a part that the rules read. */
+const partLimit = 256 * 1024;
+const mostParts = 1000;
+/** Bytes that are parsed at once. */
+const pieceBytes = 256 * 1024;
+/** Messages up to this size are read again under other charsets where a label lies. */
+const relabelLimit = 512 * 1024;
+/** Types whose content the rules read. */
+const readTypes = /^(?:message\/|text\/|application\/ms-tnef)/;
+const earliest = Date.UTC(1971, 0, 1);
+const latest = Date.UTC(2098, 11, 31);
+
+interface Raw {
+  readonly lines: HeaderLines;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly html: string;
+  readonly parts: readonly IncomingPart[];
+  readonly error: string | null;
+}
+
+/** Reads a message. Whatever its bytes are, it returns what can be read and names what can not. */
+export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
+  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const first = await readMime(bytes);
+  const problems = new Set<ParseProblem>();
+  let text = first.text;
+  let html = first.html;
+  if (first.error !== null) {
+    problems.add(problemOf(first.error));
+  }
+  // Without text once the parser stopped or no boundary fits: the beginning of the body shows what the message is.
+  if (text === '' && html === '' && (first.error !== null || first.parts.length === 0)) {
+    text = bodyText(bytes);
+    if (text.trim() !== '' && first.error === null) problems.add('structure');
+  }
+  if (isUnreadable(text) || isUnreadable(html)) {
+    const [plain, formatted] = [decodeEscapes(text), decodeEscapes(html)];
+    const unread = plain.includes('\uFFFD') || formatted.includes('\uFFFD');
+    problems.add('charset');
+    const others = unread && bytes.length <= relabelLimit ? await readAll(relabelled(bytes)) : [];
+    text = bestOf([plain, ...others.map((other) => other.text)]);
+    html = bestOf([formatted, ...others.map((other) => other.html)]);
+  }
+  if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
+  return assemble(first, { text: text.slice(0, textLimit), html: html.slice(0, textLimit) }, problems);
+}
+
+const readAll = async (messages: readonly Buffer[]): Promise<readonly Raw[]> => {
+  const read: Raw[] = [];
+  for (const message of messages) read.push(await readMime(message));
+  return read;
+};
+
+function assemble(
+  { lines, headers: parsed, parts }: Raw,
+  body: { readonly text: string; readonly html: string },
+  problems: Set<ParseProblem>,
+): IncomingMessage {
+  const headers = headersOf(lines, parsed);
+  const ids = headerValues(headers, 'message-id').flatMap(messageIdsIn);
+  if (ids.length === 0) problems.add('noMessageId');
+  if (new Set(ids).size > 1) problems.add('duplicateMessageId');
+  const date = dateOf(headerValues(headers, 'date')[0]);
+  if (date === null) problems.add('date');
+  const types = [headerValues(headers, 'content-type')[0] ?? '', ...parts.map(({ type }) => type)];
+  if (types.some((type) => /multipart\/encrypted|pkcs7-mime|pgp-encrypted/i.test(type)))
+    problems.add('encrypted');
+  if (types.some((type) => /ms-tnef/i.test(type))) problems.add('winmail');
+  const people = (name: string) => peopleOf(parsed, name);
+  const textOf = (pattern: RegExp) => parts.find(({ type }) => pattern.test(type))?.text ?? null;
+  const original =
+    textOf(/^message\/(?:rfc822|global)$/) ?? textOf(/^(?:text\/rfc822-headers|message\/.*headers)$/);
+  const feedback = textOf(/^message\/feedback-report$/);
+  return {
+    headers,
+    ...{ from: people('from'), to: people('to'), cc: people('cc'), replyTo: people('reply-to') },
+    subject: decodeEscapes(headerValues(headers, 'subject')[0] ?? ''),
+    date,
+    messageId: ids[0] ?? null,
+    inReplyTo: headerValues(headers, 'in-reply-to').flatMap(messageIdsIn),
+    references: headerValues(headers, 'references').flatMap(messageIdsIn),
+    ...body,
+    parts,
+    deliveryStatus: parts
+      .filter(({ type }) => /^message\/(?:global-)?delivery-status$/.test(type))
+      .flatMap(({ text }) => readFieldGroups(text ?? '')),
+    feedback: feedback === null ? null : merged(readFieldGroups(feedback)),
+    original: original === null ? null : readHeaderBlock(original),
+    problems: [...problems],
+  };
+}
+
+const merged = (groups: readonly Fields[]): Fields => new Map(groups.flatMap((group) => [...group]));
+
+function dateOf(value: string | undefined): Date | null {
+  const date = new Date((value ?? '').replace(/\([^()]*\)/g, '').trim());
+  const time = date.getTime();
+  return time >= earliest && time <= latest ? date : null;
+}
+
+/** Values as they were written, with those that hold encoded words taken from the parser, which decodes them. */
+function headersOf(lines: HeaderLines, parsed: Headers): readonly Header[] {
+  return lines.map(({ key, line }) => {
+    const written = line
+      .slice(line.indexOf(':') + 1)
+      .replace(/\r?\n[ \t]*/g, ' ')
+      .trim();
+    const decoded = parsed.get(key);
+    const encoded = /=\?[^?\s]+\?[bq]\?/i.test(written);
+    return { name: key, value: encoded && typeof decoded === 'string' ? decoded : written };
+  });
+}
+
+const problemOf = (error: string): ParseProblem => {
+  if (/child nodes/i.test(error)) return 'tooManyParts';
+  return /header size/i.test(error) ? 'headersTooLong' : 'structure';
+};
+
+function bodyText(bytes: Buffer): string {
+  const head = bytes.subarray(0, 2 * partLimit);
+  const crlf = head.indexOf('\r\n\r\n');
+  const lf = head.indexOf('\n\n');
+  const start = [crlf, lf].filter((at) => at >= 0).sort((a, b) => a - b)[0] ?? 0;
+  return decodeBytes(head.subarray(start, start + partLimit));
+}
+
+/** The parser runs as a stream, so that what it read before an error is kept. */
+function readMime(bytes: Buffer): Promise<Raw> {
+  return new Promise((resolve) => {
+    const parser = new MailParser({
+      ...{ ignoreEmbedded: true, keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true },
+      ...{ checksumAlgo: false, maxHtmlLengthToParse: textLimit, maxChildNodes: mostParts },
+    });
+    const parts: IncomingPart[] = [];
+    let lines: HeaderLines = [];
+    let headers: Headers = new Map();
+    let [text, html] = ['', ''];
+    let isDone = false;
+    const finish = (error: string | null) => {
+      if (isDone) return;
+      isDone = true;
+      resolve({ lines, headers, text, html, parts, error });
+    };
+    parser.on('headers', (given) => {
+      headers = given;
+    });
+    parser.on('headerLines', (given) => {
+      lines = given;
+    });
+    parser.on('data', (data) => {
+      if (data.type === 'text') {
+        text = data.text ?? '';
+        html = typeof data.html === 'string' ? data.html : '';
+        return;
+      }
+      const type = data.contentType.toLowerCase();
+      const kept: Buffer[] = [];
+      let size = 0;
+      data.content.on('data', (chunk: Buffer) => {
+        if (readTypes.test(type) && size < partLimit) kept.push(chunk);
+        size += chunk.length;
+      });
+      data.content.on('end', () => {
+        const isRead = readTypes.test(type) && !type.startsWith('application/');
+        parts.push({
+          ...{ type, size, fileName: data.filename ?? null, charset: charsetOf(data.headers) },
+          text: isRead ? decodeBytes(Buffer.concat(kept)) : null,
+        });
+        data.release?.();
+      });
+    });
+    parser.on('error', (error) => finish(error instanceof Error ? error.message : 'unreadable'));
+    parser.on('end', () => finish(null));
+    if (bytes.length <= pieceBytes) parser.end(bytes);
+    else Readable.from(piecesOf(bytes)).pipe(parser);
+  });
+}
+
+/** Between two pieces other work gets its turn. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < bytes.length; start += pieceBytes) {
+    yield bytes.subarray(start, start + pieceBytes);
+    await setImmediate();
+  }
+}
+
+function charsetOf(headers: Headers): string | null {
+  const type = headers.get('content-type');
+  if (typeof type !== 'object' || !('params' in type) || typeof type.params !== 'object') return null;
+  return 'charset' in type.params ? String(type.params.charset).toLowerCase() : null;
+}

@@ -1,0 +1,38 @@
+/** The only sign of an automatic answer in a message, so that each sign is tested by itself. */
+export type AutomaticTrait =
+  | 'submitted'
+  | 'generated'
+  | 'header'
+  | 'precedence'
+  | 'subject'
+  | 'bulk'
+  | 'nullPath'
+  | 'sentence'
+  | 'urgent';
+
+/** What could mislead about an answer that a person wrote. */
+export type HumanTrait =
+  | 'plain'
+  | 'submittedNo'
+  | 'bulk'
+  | 'suppress'
+  | 'quotesAutomatic'
+  | 'scanned'
+  | 'quote'
+  | 'list';
+
+export interface AutomaticCase {
+  readonly trait: AutomaticTrait;
+  /** Left out where the subject is that of the email with `Re:`. */
+  readonly subject?: string;
+  readonly text: string;
+}
+
+export interface HumanCase {
+  readonly trait: HumanTrait;
+  readonly subject?: string;
+  readonly text: string;
+}
+
+export const languages = ['zh', 'en', 'ja', 'ko', 'es', 'de'] as const;
+export type Language = (typeof languages)[number];

@@ -1,0 +1,74 @@
+import { Buffer } from 'node:buffer';
+
+/** A delivery report with the fields of RFC 3464. */
+export function dsn(
+  fields: readonly string[],
+  options: { readonly text?: string; readonly from?: string } = {},
+): Buffer {
+  const { text = 'Your message could not be delivered.', from = 'MAILER-DAEMON@mx.example' } = options;
+  return Buffer.from(
+    [
+      `From: ${from}`,
+      'To: lin@brand.example',
+      'Subject: Undelivered Mail Returned to Sender',
+      'Date: Tue, 24 Nov 2026 10:00:00 +0000',
+      'Message-ID: <report@mx.example>',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+      '',
+      '--b',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example',
+      '',
+      ...fields,
+      '',
+      '--b',
+      'Content-Type: text/rfc822-headers',
+      '',
+      'Message-ID: <round1.7@brand.example>',
+      'From: lin@brand.example',
+      'To: mia@creator.example',
+      'Subject: Collaboration invite',
+      'X-Campaign-Id: 3',
+      'X-Recipient-Id: 7',
+      '',
+      '--b--',
+      '',
+    ].join('\r\n'),
+  );
+}
+
+export const recipientFields = (status: string, diagnostic: string, action = 'failed'): readonly string[] => [
+  'Final-Recipient: rfc822; mia@creator.example',
+  `Action: ${action}`,
+  `Status: ${status}`,
+  `Diagnostic-Code: smtp; ${diagnostic}`,
+];
+
+/** A report in words only, as many systems write it. */
+export function plainReport(
+  from: string,
+  subject: string,
+  text: string,
+  headers: readonly string[] = [],
+): Buffer {
+  return Buffer.from(
+    [
+      ...headers,
+      `From: ${from}`,
+      'To: lin@brand.example',
+      `Subject: =?utf-8?B?${Buffer.from(subject).toString('base64')}?=`,
+      'Date: Tue, 24 Nov 2026 10:00:00 +0000',
+      'Message-ID: <report@mx.example>',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}

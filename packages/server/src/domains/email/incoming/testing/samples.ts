@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folder with real returned mail, `bounces/expected.tsv` in it; the project works without it. */
+const folder = process.env.MAIL_SAMPLES ?? '';
+const list = join(folder, 'bounces', 'expected.tsv');
+
+export const whySkipped =
+  folder === '' ? 'MAIL_SAMPLES names no folder' : existsSync(list) ? null : `${list} is missing`;
+
+/** What an expected recipient is to us. */
+export type SampleKind = 'hard' | 'soft' | 'none';
+
+export interface Sample {
+  readonly file: string;
+  readonly raw: Buffer;
+  readonly expected: readonly {
+    readonly kind: SampleKind;
+    readonly reason: string;
+    readonly status: string;
+  }[];
+}
+
+/** Reasons of the collectors that are no bounce to us; all others are `hard` where the address is dead, else `soft`. */
+const noBounce = new Set(['delivered', 'vacation', 'feedback', 'not-a-bounce']);
+
+export function readSamples(): readonly Sample[] {
+  const byFile = new Map<string, Sample['expected'][number][]>();
+  for (const line of readFileSync(list, 'utf8').trim().split('\n').slice(1)) {
+    const [file = '', status = '', , reason = '', isHard] = line.split('\t');
+    const kind = noBounce.has(reason) ? 'none' : isHard === 'true' ? 'hard' : 'soft';
+    byFile.set(file, [...(byFile.get(file) ?? []), { kind, reason, status }]);
+  }
+  return [...byFile].map(([file, expected]) => ({
+    ...{ file, expected },
+    raw: readFileSync(join(folder, 'bounces', file)),
+  }));
+}

@@ -1,0 +1,87 @@
+import type { actOnMailRound, BodyOf, MailRoundAct, MailRoundRecipient } from '@reachkit/contract';
+import { and, eq } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { idOf, lockCampaign } from '../campaigns/read.ts';
+import { announceCampaign, recordCampaign } from '../campaigns/states.ts';
+import { mailRoundHold } from '../campaigns/tables.ts';
+import { wakeMail } from '../sending/wake.ts';
+import { mailDelivery } from '../tables.ts';
+import { isRunning } from './changePlan.ts';
+import { readRoundRecipient } from './recipients.ts';
+import { withdraw } from './withdraw.ts';
+
+type Body = BodyOf<typeof actOnMailRound>;
+
+/** A date that a person chooses is at most so far away, in milliseconds. */
+const latest = 90 * 86_400_000;
+
+const recordOf = {
+  skip: 'campaignRoundSkipped',
+  force: 'campaignRoundForced',
+  move: 'campaignRoundMoved',
+} as const satisfies Readonly<Record<MailRoundAct, string>>;
+
+/**
+ * Skips a recipient, sends in spite of a reason that is a matter of choice, or moves the date.
+ * @throws Failure `notFound`, `forbidden`; `campaignNotDraft` where nothing is sent any more; `validation` at `act` where
+ * it is not possible any more, and at `at`
+ */
+export function actOnRound(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  { id, no }: { readonly id: string; readonly no: number },
+  { recipientId: given, act, at }: Body,
+): Promise<MailRoundRecipient> {
+  const moment = now();
+  return db.transaction(async (tx) => {
+    const campaign = await lockCampaign(tx, caller, id);
+    const recipientId = idOf(given) ?? 0;
+    // What is being claimed at this moment is waited for, and then is under way.
+    await lockDelivery(tx, campaign.teamId, recipientId, no);
+    const found = await readRoundRecipient(tx, campaign, { no, recipientId, now: moment });
+    if (!isRunning(campaign)) throw new Failure('campaignNotDraft');
+    const { canSkip, canForce, canMove } = found;
+    const isPossible = { skip: canSkip, force: canForce, move: canMove }[act];
+    if (!isPossible) throw refuseFields({ act: { rule: 'unknown_value' } });
+    const until = act === 'move' ? dateOf(at, moment) : moment;
+    await withdraw(tx, campaign.teamId, [{ recipientId, round: no }], moment);
+    const decided = {
+      reason: act === 'skip' ? 'skipped' : null,
+      since: moment,
+      nextAt: act === 'skip' ? null : until,
+      isForced: act === 'force',
+    };
+    await teamScope(tx, campaign.teamId)
+      .insert(mailRoundHold)
+      .values({ campaignId: campaign.id, recipientId, round: no, ...decided })
+      .onConflictDoUpdate({ target: [mailRoundHold.recipientId, mailRoundHold.round], set: decided });
+    await recordCampaign(tx, caller, { ...campaign, updatedAt: moment }, recordOf[act]);
+    await announceCampaign(tx, campaign);
+    await wakeMail(tx);
+    return readRoundRecipient(tx, campaign, { no, recipientId, now: moment });
+  });
+}
+
+async function lockDelivery(
+  tx: Transaction,
+  teamId: number,
+  recipientId: number,
+  round: number,
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .select({ id: mailDelivery.id })
+    .from(mailDelivery)
+    .where(and(eq(mailDelivery.recipientId, recipientId), eq(mailDelivery.round, round)))
+    .for('update');
+}
+
+function dateOf(at: string | undefined, now: Date): Date {
+  if (at === undefined) throw refuseFields({ at: { rule: 'required' } });
+  const moment = new Date(at);
+  if (moment <= now) throw refuseFields({ at: { rule: 'past' } });
+  if (moment.getTime() - now.getTime() > latest) throw refuseFields({ at: { rule: 'too_large' } });
+  return moment;
+}

@@ -1,0 +1,28 @@
+import type { Pace } from '../sending/timing.ts';
+import { freshMs, unreadMostMs } from './decideRound.ts';
+
+/** Least milliseconds, of real time, within which a mailbox of the sandbox can be read again. */
+const [leastFreshMs, leastUnreadMs] = [5_000, 120_000];
+
+/**
+ * The time of a campaign: it runs as fast as the sandbox, from its start on. Days of a plan pass within minutes there, and
+ * all rules are asked in this time.
+ */
+export interface CampaignClock {
+  of(moment: Date): Date;
+  real(moment: Date): Date;
+  readonly freshMs: number;
+  readonly unreadMs: number;
+}
+
+export function campaignClock(startedAt: Date | null, speed: ReturnType<Pace>): CampaignClock {
+  // Without end: of tests, whose clock is set by hand.
+  const pace = Number.isFinite(speed) && startedAt !== null ? speed : 1;
+  const start = startedAt?.getTime() ?? 0;
+  return {
+    of: (moment) => (pace === 1 ? moment : new Date(start + (moment.getTime() - start) * pace)),
+    real: (moment) => (pace === 1 ? moment : new Date(start + Math.ceil((moment.getTime() - start) / pace))),
+    freshMs: pace === 1 ? freshMs : Math.max(freshMs, leastFreshMs * pace),
+    unreadMs: pace === 1 ? unreadMostMs : Math.max(unreadMostMs, leastUnreadMs * pace),
+  };
+}

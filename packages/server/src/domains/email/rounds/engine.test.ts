@@ -1,0 +1,310 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../../../testing/emptyTables.ts';
+import { mailCampaign, mailRoundHold } from '../campaigns/tables.ts';
+import type { MailEngine } from '../sending/engine.ts';
+import { people } from '../sending/testing/sendingWorld.ts';
+import { mailDelivery, mailSender, mailSuppression } from '../tables.ts';
+import { reopenRounds } from './reopenRounds.ts';
+import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+let world: RoundsWorld;
+beforeAll(async () => {
+  world = await roundsWorld();
+});
+afterAll(() => world.close());
+const engines: MailEngine[] = [];
+beforeEach(async () => {
+  world.now = new Date('2026-11-25T02:00:00Z');
+  world.sink.arrived.length = 0;
+  await emptyTables(world.database.pool, 'mail_campaign, mail_sender, mail_suppression, notification');
+});
+// Also those of a test that failed: the next one has the same database.
+afterEach(async () => {
+  for (const engine of engines.splice(0)) await engine.close();
+});
+
+const addressOf = (to: readonly string[]) => to[0] ?? '';
+const arrivedIn = (round: number) => async (campaignId: number) => {
+  const rows = await world.deliveries(campaignId);
+  return rows.filter((row) => row.round === round && row.state === 'accepted').length;
+};
+const reached = (campaignId: number, count: number, round = 1) =>
+  world.until(async () => (await arrivedIn(round)(campaignId)) === count);
+const held = (campaignId: number, wanted: Readonly<Record<string, string>>) =>
+  world.until(async () => {
+    const found = await world.holds(campaignId);
+    return Object.entries(wanted).every(([address, text]) => found[address] === text);
+  });
+const settled = (campaignId: number, state: string) =>
+  world.until(async () => {
+    const { status, reason } = await world.campaign(campaignId);
+    return `${status}/${reason}` === state;
+  });
+
+/** A campaign whose first emails have left, and that follows up. */
+async function followed(count: number, rounds: Parameters<RoundsWorld['addRounds']>[1] = [{}]) {
+  const senderIds = [await world.addReadSender()];
+  const campaignId = await world.addCampaign({
+    ...{ senderIds, addresses: people(count), fields: { status: 'draft', reason: null } },
+  });
+  await world.addRounds(campaignId, rounds);
+  await start(campaignId);
+  engines.push(world.engine());
+  await settled(campaignId, 'sent/followingUp');
+  return { campaignId, senderId: senderIds[0] ?? 0 };
+}
+
+async function start(campaignId: number) {
+  const { db } = world.database;
+  await db.execute(sql`insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, updated_at)
+    select team_id, campaign_id, id, 0, 'pending', ${world.now.toISOString()}::timestamptz, ${world.now.toISOString()}::timestamptz
+    from mail_recipient where campaign_id = ${campaignId}`);
+  await db.update(mailCampaign).set({ status: 'sending', reason: 'queued' }).where(sql`id = ${campaignId}`);
+}
+
+describe('a follow-up', () => {
+  it('goes out after its delay, from the same mailbox, in the same thread, without copies', async () => {
+    const other = await world.addReadSender();
+    const { campaignId, senderId } = await followed(3, [{}, { delayMinutes: 3 * 24 * 60 }]);
+    await world.database.db.update(mailCampaign).set({ cc: 'boss@brand.example' });
+    const first = world.sink.arrived.length;
+    await world.passRead(2 * day - 1);
+    expect(await arrivedIn(1)(campaignId)).toBe(0);
+    await world.passRead(1_000);
+    await reached(campaignId, 3);
+    await world.passRead(3 * day);
+    await reached(campaignId, 3, 2);
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+    const rows = await world.deliveries(campaignId);
+    expect(new Set(rows.map((row) => row.senderId))).toEqual(new Set([senderId]));
+    expect(senderId).not.toBe(other);
+    const later = world.sink.arrived.slice(first);
+    expect(later).toHaveLength(6);
+    for (const { to, raw: source } of later) {
+      const own = rows.find(
+        ({ round, content }) =>
+          round === 0 && source.includes(String((content as { subject: string }).subject)),
+      );
+      expect(to).toHaveLength(1);
+      expect(source).toMatch(/^Subject: Re: Hi Person \d/m);
+      expect(source).toContain(`In-Reply-To: ${own?.messageId}`);
+      expect(source).toContain(`References: ${own?.messageId}`);
+      expect(source).toContain('Did you see it, Person');
+    }
+  });
+
+  it('goes to nobody who replied, bounced, unsubscribed or is kept out, and the campaign ends', async () => {
+    const { campaignId } = await followed(6);
+    const [replied, unsubscribed, complained, bounced, suppressed, last] = people(6) as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
+    await world.setRecipient(replied, { repliedAt: world.now });
+    await world.setRecipient(unsubscribed, { unsubscribedAt: world.now });
+    await world.setRecipient(complained, { complainedAt: world.now });
+    const { db } = world.database;
+    await db.execute(sql`update mail_delivery set state = 'ndrHard' from mail_recipient r
+      where r.id = recipient_id and r.address = ${bounced}`);
+    await db.insert(mailSuppression).values({
+      ...{
+        teamId: world.teamId,
+        address: suppressed,
+        addressKey: suppressed,
+        reason: 'manual',
+        at: world.now,
+      },
+    });
+    await world.passRead(2 * day);
+    await reached(campaignId, 1);
+    await held(campaignId, {
+      ...{ [replied]: '1 replied', [unsubscribed]: '1 unsubscribed', [complained]: '1 complained' },
+      [suppressed]: '1 blacklisted',
+    });
+    expect(world.sink.arrived.slice(6).map(({ to }) => addressOf(to))).toEqual([last]);
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+  });
+
+  it('follows its condition: machines that open do not count as readers', async () => {
+    const { campaignId } = await followed(3, [{ condition: 'unread' }, { condition: 'readNoReply' }]);
+    const [read, machine, none] = people(3) as [string, string, string];
+    await world.setRecipient(read, { openedAt: world.now });
+    await world.setRecipient(machine, { openedMachineAt: world.now });
+    await world.passRead(2 * day);
+    await reached(campaignId, 2);
+    await held(campaignId, { [read]: '1 opened' });
+    await world.setRecipient(machine, { clickedAt: world.now });
+    await world.passRead(2 * day);
+    await reached(campaignId, 1, 2);
+    await held(campaignId, { [none]: '2 notOpened' });
+  });
+
+  it('waits until its mailbox was read, and ends after six hours with a notice to its owner', async () => {
+    const { campaignId, senderId } = await followed(1);
+    await world.pass(2 * day);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 mailboxNotRead' });
+    const { rows } = await world.database.pool.query(`select next_at from mail_sync where sender_id = $1`, [
+      senderId,
+    ]);
+    expect(rows[0].next_at.getTime()).toBeLessThanOrEqual(world.now.getTime());
+    await world.pass(6 * hour);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 mailboxUnreadLong' });
+    await settled(campaignId, 'sent/null');
+    expect(world.sink.arrived).toHaveLength(1);
+    expect(await world.notices()).toEqual([
+      {
+        ...{ accountId: world.accountId, kind: 'mailRoundNotSent', values: { name: 'Autumn' } },
+        target: { kind: 'mailCampaign', id: String(campaignId) },
+      },
+    ]);
+  });
+
+  it('is put off where another campaign wrote to the person on the same day', async () => {
+    const { campaignId, senderId } = await followed(1);
+    await world.passRead(2 * day - hour);
+    const other = await world.addCampaign({ senderIds: [senderId], addresses: people(1) });
+    await settled(other, 'sent/null');
+    await world.passRead(hour);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 frequency' });
+    expect(world.sink.arrived).toHaveLength(2);
+    await world.passRead(day);
+    await reached(campaignId, 1);
+  });
+
+  it('waits for the return of a person who is away, and goes out at once where somebody decides so', async () => {
+    const { campaignId } = await followed(2);
+    const [away, forced] = people(2) as [string, string];
+    for (const address of [away, forced]) {
+      await world.setRecipient(address, { awayUntil: new Date(world.now.getTime() + 5 * day) });
+    }
+    await world.passRead(2 * day);
+    await held(campaignId, { [away]: '1 away', [forced]: '1 away' });
+    await world.database.db.execute(sql`update mail_round_hold set reason = null, is_forced = true, next_at = ${world.now.toISOString()}::timestamptz
+      from mail_recipient r where r.id = recipient_id and r.address = ${forced}`);
+    await world.passRead(0);
+    await reached(campaignId, 1);
+    expect(addressOf(world.sink.arrived.at(-1)?.to ?? [])).toBe(forced);
+    await world.passRead(6 * day + hour);
+    await reached(campaignId, 2);
+  });
+
+  it('is taken back where the reply comes between due and claim', async () => {
+    const { campaignId, senderId } = await followed(2);
+    const { db } = world.database;
+    const busyUntil = new Date(world.now.getTime() + 2 * day + hour);
+    await db.update(mailSender).set({ nextSendAt: busyUntil }).where(sql`id = ${senderId}`);
+    await world.passRead(2 * day);
+    await world.until(async () => (await world.deliveries(campaignId)).length === 4);
+    const [replied] = people(2) as [string, string];
+    await world.setRecipient(replied, { repliedAt: world.now });
+    await world.passRead(hour);
+    await reached(campaignId, 1);
+    await held(campaignId, { [replied]: '1 replied' });
+    expect(await world.deliveries(campaignId)).toHaveLength(3);
+    expect(world.sink.arrived).toHaveLength(3);
+  });
+
+  it('goes out after all once a person says that there was no reply', async () => {
+    const { campaignId } = await followed(1);
+    const [address = ''] = people(1);
+    await world.setRecipient(address, { repliedAt: world.now });
+    await world.passRead(2 * day);
+    await held(campaignId, { [address]: '1 replied' });
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+    await world.setRecipient(address, { repliedAt: null });
+    const [email] = await world.deliveries(campaignId);
+    await world.database.db.transaction((tx) => reopenRounds(tx, world.teamId, [email?.recipientId ?? 0]));
+    await reached(campaignId, 1);
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+  });
+
+  it('is put off at its claim where the hours of its window are over meanwhile', async () => {
+    // 10:00 in Shanghai, where the team is.
+    const { campaignId, senderId } = await followed(1, [{ windowFrom: 9 * 60, windowTo: 18 * 60 }]);
+    const { db } = world.database;
+    await db
+      .update(mailSender)
+      .set({ nextSendAt: new Date(world.now.getTime() + 2 * day + 9 * hour) })
+      .where(sql`id = ${senderId}`);
+    await world.passRead(2 * day);
+    await world.until(async () => (await world.deliveries(campaignId)).length === 2);
+    await world.passRead(9 * hour);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 window' });
+    await world.passRead(14 * hour);
+    await reached(campaignId, 1);
+  });
+
+  it('stays in its mailbox: one that was removed sends no round, nor does another', async () => {
+    const { campaignId, senderId } = await followed(1);
+    await world.database.db.delete(mailSender).where(sql`id = ${senderId}`);
+    await world.addReadSender();
+    await world.passRead(2 * day);
+    await held(campaignId, { [people(1)[0] ?? '']: '1 mailboxGone' });
+    expect(world.sink.arrived).toHaveLength(1);
+  });
+
+  it('sends what the plan says when it goes out, and nothing of a round that was taken out', async () => {
+    const { campaignId, senderId } = await followed(1, [{}, {}]);
+    await world.addRounds(campaignId, [{ html: '<p>Newer words</p>' }], 2);
+    await world.passRead(2 * day);
+    await reached(campaignId, 1);
+    expect(world.sink.arrived.at(-1)?.raw).toContain('Newer words');
+    const { db } = world.database;
+    await db
+      .update(mailSender)
+      .set({ nextSendAt: new Date(world.now.getTime() + 3 * day) })
+      .where(sql`id = ${senderId}`);
+    await world.passRead(2 * day);
+    await world.until(async () => (await world.deliveries(campaignId)).length === 3);
+    await db.execute(sql`delete from mail_round where round = 2`);
+    await world.passRead(day);
+    await world.until(async () => (await world.deliveries(campaignId)).length === 2);
+    await world.passRead(0);
+    await settled(campaignId, 'sent/null');
+    expect(world.sink.arrived).toHaveLength(2);
+  });
+
+  it('waits while its campaign is paused, and never leaves one that was stopped', async () => {
+    const { campaignId } = await followed(1);
+    const set = (status: string, reason: string) =>
+      world.database.db.update(mailCampaign).set({ status, reason }).where(sql`id = ${campaignId}`);
+    await set('sending', 'pausedUser');
+    await world.passRead(3 * day);
+    await world.passRead(1);
+    expect(await arrivedIn(1)(campaignId)).toBe(0);
+    await set('sending', 'queued');
+    await world.passRead(1);
+    await reached(campaignId, 1);
+    const second = await followed(1);
+    await world.database.db
+      .update(mailCampaign)
+      .set({ reason: 'stopped' })
+      .where(sql`id = ${second.campaignId}`);
+    await world.passRead(3 * day);
+    await world.passRead(1);
+    expect((await world.deliveries(second.campaignId)).length).toBe(1);
+  });
+
+  it('is made once by two engines', async () => {
+    const { campaignId } = await followed(15);
+    engines.push(world.engine());
+    await world.passRead(2 * day);
+    await reached(campaignId, 15);
+    const to = world.sink.arrived.slice(15).map((mail) => addressOf(mail.to));
+    expect(to.sort()).toEqual(people(15).sort());
+    const rows = await world.database.db.select().from(mailRoundHold);
+    expect(rows).toEqual([]);
+    expect(await world.database.db.select({ id: mailDelivery.id }).from(mailDelivery)).toHaveLength(30);
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  type DataOf,
+  type listMailRoundRecipients,
+  type MailRoundFilter,
+  type MailRoundHold,
+  type MailRoundRecipient,
+  mailRoundForceable,
+  mailRoundHolds,
+  type QueryOf,
+} from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { creatorContacts } from '../../creator/contacts.ts';
+import { maskAddress } from '../address.ts';
+import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
+import { zoneOf } from '../campaigns/sending/mornings.ts';
+import { planOf, type RoundRow, readPlan } from './plan.ts';
+import { endReason, roundPeople, roundState } from './roundState.ts';
+import { nextOpen } from './sendingWindow.ts';
+import { plannedAt, zoneOfCampaign } from './showRounds.ts';
+
+type Reader = Pick<Database, 'select' | 'execute' | '_'>;
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly creator_name: string | null;
+  readonly address: string | null;
+  readonly email: string | null;
+  readonly region: string | null;
+  readonly state: string;
+  readonly delivery: string | null;
+  readonly planned: Date | string | null;
+  readonly accepted_at: Date | string | null;
+  readonly hold: string | null;
+  readonly hold_since: Date | string | null;
+  readonly is_forced: boolean | null;
+  readonly end: string | null;
+  readonly opened_at: Date | string | null;
+  readonly clicked_at: Date | string | null;
+  readonly replied_at: Date | string | null;
+  readonly away_until: Date | string | null;
+}
+
+/** @throws Failure `notFound` for a campaign or a round that is not there */
+export async function findRound(db: Reader, campaign: CampaignRow, no: number): Promise<RoundRow> {
+  const found = (await readPlan(db, campaign.teamId, [campaign.id])).find(({ round }) => round === no);
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** A page of the recipients of a round. @throws Failure `notFound` */
+export async function listRoundRecipients(
+  db: Database,
+  caller: Caller,
+  { id, no }: { readonly id: string; readonly no: number },
+  { filter, pageNum, pageSize }: QueryOf<typeof listMailRoundRecipients>,
+  now: Date,
+): Promise<DataOf<typeof listMailRoundRecipients>> {
+  const campaign = await findCampaign(db, caller, id);
+  const round = await findRound(db, campaign, no);
+  const isWanted =
+    filter === 'sent' ? sql`${roundState} in ('sent', 'failed')` : sql`${roundState} = ${filter}`;
+  const order = filter === 'sent' || filter === 'ended' ? sql`planned desc, id` : sql`planned, id`;
+  const from = sql`${roundPeople(campaign, no)} and ${isWanted}`;
+  const rows = await readRows(db, round, from, {
+    order,
+    limit: pageSize,
+    offset: (pageNum - 1) * pageSize,
+  });
+  const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
+  const zone = await zoneOfCampaign(db, campaign);
+  return {
+    list: rows.map((row) => show(row, { round, zone, now })),
+    total: Number(counted[0]?.total ?? 0),
+  };
+}
+
+/** One recipient of a round. @throws Failure `notFound` */
+export async function readRoundRecipient(
+  db: Reader,
+  campaign: CampaignRow,
+  { no, recipientId, now }: { readonly no: number; readonly recipientId: number; readonly now: Date },
+): Promise<MailRoundRecipient> {
+  const round = await findRound(db, campaign, no);
+  const from = sql`${roundPeople(campaign, no)} and p.recipient_id = ${recipientId}`;
+  const [row] = await readRows(db, round, from, { order: sql`id`, limit: 1, offset: 0 });
+  if (!row) throw new Failure('notFound');
+  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now });
+}
+
+interface Page {
+  readonly order: SQL;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+async function readRows(
+  db: Reader,
+  round: RoundRow,
+  from: SQL,
+  { order, limit, offset }: Page,
+): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select page.*, c.name as creator_name, c.email, c.region from (
+      select r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
+          coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
+          h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
+          r.opened_at, r.clicked_at, r.replied_at, r.away_until
+        from ${from} order by ${order} limit ${limit} offset ${offset}
+    ) page left join ${creatorContacts('c')} on c.id = page.creator_id order by ${order}`);
+  return rows;
+}
+
+interface Showing {
+  readonly round: RoundRow;
+  /** Where the country of the recipient is not known. */
+  readonly zone: string;
+  readonly now: Date;
+}
+
+const filterOf = (state: string): MailRoundFilter =>
+  state === 'held' || state === 'ended' || state === 'next' ? state : 'sent';
+
+function show(row: Row, { round, zone, now }: Showing): MailRoundRecipient {
+  const timeZone = zoneOf(row.region ?? '') ?? zone;
+  const state = filterOf(row.state);
+  const reason = reasonOf(row, state);
+  const isLeaving = row.delivery === 'claimed';
+  const isOpen = (state === 'next' || state === 'held') && !isLeaving;
+  return {
+    id: String(row.id),
+    name: row.name === '' ? (row.creator_name ?? '') : row.name,
+    address: row.address ?? (row.email === null ? '' : maskAddress(row.email)),
+    region: row.region ?? '',
+    timeZone,
+    state,
+    at: momentOf(row, state, { round, timeZone, now }),
+    reason,
+    isForced: row.is_forced === true,
+    canSkip: isOpen,
+    canForce: (isOpen || state === 'ended') && !row.is_forced && isForceable(reason),
+    canMove: isOpen,
+    openedAt: isoOf(row.opened_at),
+    clickedAt: isoOf(row.clicked_at),
+    repliedAt: isoOf(row.replied_at),
+    awayUntil: isoOf(row.away_until),
+  };
+}
+
+const isForceable = (reason: MailRoundHold | null): boolean =>
+  mailRoundForceable.some((known) => known === reason);
+
+function reasonOf(row: Row, state: MailRoundFilter): MailRoundHold | null {
+  if (state === 'sent') return null;
+  const text = state === 'ended' ? row.end : row.hold;
+  return mailRoundHolds.find((known) => known === text) ?? (state === 'ended' ? 'stopped' : null);
+}
+
+function momentOf(
+  row: Row,
+  state: MailRoundFilter,
+  { round, timeZone, now }: { readonly round: RoundRow; readonly timeZone: string; readonly now: Date },
+): string | null {
+  if (state === 'ended') return isoOf(row.replied_at ?? row.hold_since);
+  if (row.planned === null) return null;
+  const planned = new Date(row.planned);
+  if (state === 'sent' || row.is_forced) return planned.toISOString();
+  return nextOpen(planned > now ? planned : now, timeZone, planOf(round).window).toISOString();
+}
+
+const isoOf = (moment: Date | string | null): string | null =>
+  moment === null ? null : new Date(moment).toISOString();

@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
+import { wakeMail } from '../sending/wake.ts';
+
+/** Reasons that rest on what was read in a mailbox. */
+const readReasons = ['replied', 'bounced', 'unsubscribed', 'complained'];
+
+/**
+ * Lets rounds be decided again that ended by a message which a person says is something else. Call it in the transaction
+ * that corrects the facts of the recipients. A campaign whose rounds were over goes on.
+ */
+export async function reopenRounds(
+  tx: Transaction,
+  teamId: number,
+  recipientIds: readonly number[],
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const ids = [...recipientIds];
+  await scope
+    .delete(mailRoundHold)
+    .where(
+      and(
+        inArray(mailRoundHold.recipientId, ids),
+        inArray(mailRoundHold.reason, readReasons),
+        isNull(mailRoundHold.nextAt),
+      ),
+    );
+  const campaigns = scope
+    .select({ id: mailRecipient.campaignId })
+    .from(mailRecipient)
+    .innerJoin(mailRound, eq(mailRound.campaignId, mailRecipient.campaignId))
+    .where(inArray(mailRecipient.id, ids));
+  await scope
+    .update(mailCampaign)
+    .set({ reason: 'followingUp' })
+    .where(
+      sql`${inArray(mailCampaign.id, campaigns)} and ${mailCampaign.status} = 'sent' and ${mailCampaign.reason} is null`,
+    );
+  await wakeMail(tx);
+}

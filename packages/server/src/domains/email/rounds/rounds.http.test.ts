@@ -1,0 +1,322 @@
+import {
+  actOnMailRound,
+  type BodyOf,
+  changeMailCampaign,
+  changeMailRounds,
+  copyMailCampaign,
+  errorCodes,
+  getMailRounds,
+  listMailReportGroups,
+  listMailRoundRecipients,
+  type MailRoundFilter,
+  sendMailCampaign,
+  summariseMailCampaign,
+} from '@reachkit/contract';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationRecord } from '../../../platform/records/tables.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
+import { allow } from '../../search/exporting/testing/world.ts';
+import { mailCampaign, mailRecipient, mailRound, mailRoundHold } from '../campaigns/tables.ts';
+import { type CampaignWorld, campaignWorld, people, testNow } from '../campaigns/testing/world.ts';
+import { mailDelivery, mailTemplate } from '../tables.ts';
+
+const { owner, member, basic: stranger, free } = people;
+const day = 86_400_000;
+
+let world: CampaignWorld;
+beforeAll(async () => {
+  world = await campaignWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await emptyTables(
+    world.database.pool,
+    'mail_campaign, mail_sender, mail_template, operation_record, equity_override',
+  );
+});
+
+type Rounds = BodyOf<typeof changeMailRounds>['rounds'];
+type Round = Partial<Rounds[number]>;
+const follow = { html: '<p>Did you see this?</p>' } as const;
+const put = (id: string, rounds: readonly Round[], revision = 0, who: string = owner) =>
+  world.ask(who, changeMailRounds, { params: { id }, body: { rounds: rounds as Rounds, revision } });
+const get = (id: string, who: string = owner) => world.ask(who, getMailRounds, { params: { id } });
+const listed = async (id: string, filter: MailRoundFilter, no = 1) =>
+  (await world.ask(owner, listMailRoundRecipients, { params: { id, no: String(no) }, query: { filter } }))
+    .data;
+const act = (id: string, body: BodyOf<typeof actOnMailRound>, who: string = owner) =>
+  world.ask(who, actOnMailRound, { params: { id, no: '1' }, body });
+
+async function addTemplate(html: string): Promise<string> {
+  const [row] = await world.database.db
+    .insert(mailTemplate)
+    .values({
+      ...(await world.personOf(owner)),
+      ...{ name: 'Samples', kind: 'follow', subject: 'Ignored', html, isShared: false },
+      ...{ createdAt: testNow, updatedAt: testNow },
+    })
+    .returning({ id: mailTemplate.id });
+  return String(row?.id);
+}
+
+/** A campaign of which the first emails were taken two days ago. */
+async function running(addresses: readonly string[], rounds: readonly Round[] = [follow]) {
+  const { db } = world.database;
+  const draft = await world.draft(addresses.join('\n'));
+  await put(draft.id, rounds);
+  await world.ask(owner, sendMailCampaign, { params: { id: draft.id }, body: { revision: draft.revision } });
+  const acceptedAt = new Date(testNow.getTime() - day);
+  await db.update(mailDelivery).set({ state: 'accepted', acceptedAt });
+  await db.update(mailCampaign).set({ status: 'sent', reason: 'followingUp' });
+  const recipients = await db.select().from(mailRecipient).orderBy(asc(mailRecipient.id));
+  return { id: draft.id, ids: recipients.map(({ id }) => id) };
+}
+const setRecipient = (id: number | undefined, fields: Partial<typeof mailRecipient.$inferInsert>) =>
+  world.database.db
+    .update(mailRecipient)
+    .set(fields)
+    .where(eq(mailRecipient.id, id ?? 0));
+
+describe('the rounds of a draft', () => {
+  it('take what was chosen, the content of a template, and what the membership gives', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    const templateId = await addTemplate('<p>Still free, {{name|you}}?</p>');
+    const { data } = await put(id, [
+      { templateId, windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true },
+      { ...follow, condition: 'readNoReply', delayDays: 3, delayHours: 12, text: 'Did you?' },
+      { ...follow, at: '2026-12-24T08:00:00Z' },
+    ]);
+    expect(data).toMatchObject({ limit: 5, revision: 1, isTracked: true, unreadable: [] });
+    expect(data.rounds).toMatchObject([
+      {
+        ...{ no: 1, version: 1, condition: 'noReply', delayDays: 2, delayHours: 0, templateName: 'Samples' },
+        ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true, at: null, isTextOwn: false },
+        html: '<p>Still free, {{name|you}}?</p>',
+      },
+      { no: 2, condition: 'readNoReply', delayDays: 3, delayHours: 12, text: 'Did you?', isTextOwn: true },
+      { no: 3, at: '2026-12-24T08:00:00.000Z', counts: { due: 0, next: 0, sent: 0 }, nextAt: null },
+    ]);
+    expect((await get(id)).data).toEqual(data);
+  });
+
+  it.each<[Round, string, string]>([
+    [{}, 'templateId', 'required'],
+    [{ templateId: '999999' }, 'templateId', 'unknown_value'],
+    [{ html: '<p> </p>' }, 'html', 'required'],
+    [{ html: '<p>{{nmae}}</p>' }, 'html', 'unknown_variable'],
+    [{ html: '<p>{{name</p>' }, 'html', 'unknown_variable'],
+    [{ ...follow, delayDays: 0 }, 'delayDays', 'too_small'],
+    [{ ...follow, delayDays: 31 }, 'delayDays', 'too_large'],
+    [{ ...follow, delayDays: 30, delayHours: 1 }, 'delayHours', 'too_large'],
+    [{ ...follow, at: '2026-11-25T07:59:00Z' }, 'at', 'past'],
+    [{ ...follow, at: 'tomorrow' }, 'at', 'wrong_format'],
+    [{ ...follow, windowFrom: '09:00' }, 'windowTo', 'required'],
+    [{ ...follow, windowTo: '09:00' }, 'windowFrom', 'required'],
+    [{ ...follow, windowFrom: '18:00', windowTo: '09:00' }, 'windowTo', 'range_reversed'],
+    [{ ...follow, windowFrom: '24:00', windowTo: '25:00' }, 'windowFrom', 'wrong_format'],
+    [{ ...follow, condition: 'bogus' as 'unread' }, 'condition', 'unknown_value'],
+  ])('are refused at their field: %o', async (wrong, field, rule) => {
+    const { id } = await world.draft('mia@shop.com');
+    const { code, data } = await put(id, [follow, wrong]);
+    expect({ code, data }).toMatchObject({
+      code: 400,
+      data: { fields: { [`rounds.1.${field}`]: { rule, msg: expect.stringMatching(/./) } } },
+    });
+    expect((await get(id)).data.rounds).toEqual([]);
+  });
+
+  it('cannot depend on opens that are not tracked', async () => {
+    const { id, revision } = await world.draft('mia@shop.com', { tracksOpens: false });
+    expect(await put(id, [{ ...follow, condition: 'unread' }])).toMatchObject({
+      code: 400,
+      data: { fields: { 'rounds.0.condition': { rule: 'not_tracked' } } },
+    });
+    await world.ask(owner, changeMailCampaign, { params: { id }, body: { tracksOpens: true, revision } });
+    expect((await put(id, [{ ...follow, condition: 'unread' }])).code).toBe(0);
+    await world.ask(owner, changeMailCampaign, {
+      params: { id },
+      body: { tracksOpens: false, revision: revision + 1 },
+    });
+    const { data } = await world.ask(owner, summariseMailCampaign, { params: { id } });
+    expect(data).toMatchObject({ rounds: 1, blockers: [{ code: 'roundsNotTracked', field: 'rounds' }] });
+  });
+
+  it('are no more than the membership gives, and never more than five', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    const { teamId } = await world.personOf(owner);
+    await allow(world.database.pool, teamId, 'followUpRounds', 4);
+    expect((await put(id, Array(5).fill(follow))).code).toBe(errorCodes.equity);
+    expect((await put(id, Array(6).fill(follow))).code).toBe(400);
+    const four = await put(id, Array(4).fill(follow));
+    expect(four.data.rounds.map(({ no }) => no)).toEqual([1, 2, 3, 4]);
+    await world.database.pool.query(`update equity_override set value = 3 where key = 'followUpRounds'`);
+    const { data } = await world.ask(owner, summariseMailCampaign, { params: { id } });
+    expect(data.blockers).toMatchObject([{ code: 'tooManyRounds', field: 'rounds', values: { limit: 3 } }]);
+  });
+
+  it('belong to the team, and are changed by whose campaign it is', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    expect((await get(id, member)).code).toBe(0);
+    expect((await put(id, [follow], 0, member)).code).toBe(403);
+    for (const who of [stranger, free]) {
+      expect((await get(id, who)).code).toBe(404);
+      expect((await put(id, [follow], 0, who)).code).toBe(404);
+    }
+    expect((await get('nonsense')).code).toBe(404);
+  });
+
+  it('are not overwritten by a person who has not seen the last change', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    await put(id, [follow]);
+    expect((await put(id, [])).code).toBe(errorCodes.changedMeanwhile);
+    expect((await put(id, [], 1)).data).toMatchObject({ rounds: [], revision: 2 });
+  });
+
+  it('are copied with the campaign', async () => {
+    const { id } = await world.draft('mia@shop.com');
+    await put(id, [
+      { ...follow, at: '2026-12-24T08:00:00Z' },
+      { ...follow, delayDays: 4 },
+    ]);
+    const copy = await world.ask(owner, copyMailCampaign, { params: { id } });
+    const { rounds } = (await get(copy.data.id)).data;
+    expect(rounds).toMatchObject([{ at: null, delayDays: 2 }, { delayDays: 4 }]);
+  });
+});
+
+describe('the rounds of a campaign that runs', () => {
+  it('get a new version where they change, and the same one where they do not', async () => {
+    const { id } = await running(['mia@shop.com'], [follow, { ...follow, delayDays: 4 }]);
+    const { data } = await put(id, [{ html: '<p>Other words</p>' }, { ...follow, delayDays: 4 }], 1);
+    expect(data.rounds.map(({ no, version }) => [no, version])).toEqual([
+      [1, 2],
+      [2, 1],
+    ]);
+    const rows = await world.database.db.select().from(mailRound);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('cannot be changed once the campaign has come to its end', async () => {
+    const { id } = await running(['mia@shop.com']);
+    await world.database.db.update(mailCampaign).set({ reason: 'stopped' });
+    expect((await put(id, [], 1)).code).toBe(errorCodes.campaignNotDraft);
+  });
+
+  it('name who is next and when, who is held back and who gets none, each with the reason', async () => {
+    const { id, ids } = await running(
+      ['next', 'held', 'replied', 'bounced', 'sent', 'waits'].map((name) => `${name}@shop.com`),
+      [{ ...follow, windowFrom: '09:00', windowTo: '18:00' }],
+    );
+    const { db } = world.database;
+    const { teamId } = await world.personOf(owner);
+    const [, heldId = 0, repliedId, bouncedId = 0, sentId = 0] = ids;
+    const base = { teamId, campaignId: Number(id), round: 1, since: testNow };
+    await db.insert(mailRoundHold).values({
+      ...{ ...base, recipientId: heldId, reason: 'away', nextAt: new Date(testNow.getTime() + 3 * day) },
+    });
+    await setRecipient(repliedId, { repliedAt: testNow });
+    await db.update(mailDelivery).set({ state: 'ndrHard' }).where(eq(mailDelivery.recipientId, bouncedId));
+    await db.insert(mailDelivery).values({
+      ...{ teamId, campaignId: Number(id), recipientId: sentId, round: 1, state: 'accepted' },
+      ...{ dueAt: testNow, acceptedAt: testNow, updatedAt: testNow },
+    });
+    await setRecipient(sentId, { repliedAt: new Date(testNow.getTime() + 1) });
+    const { data } = await get(id);
+    expect(data.first).toMatchObject({ due: 6, sent: 6, replied: 1 });
+    expect(data.rounds[0]?.counts).toEqual({
+      due: 4,
+      next: 2,
+      sent: 1,
+      held: 1,
+      ended: 2,
+      failed: 0,
+      replied: 1,
+    });
+    expect(data.rounds[0]?.nextAt).toBe('2026-11-26T08:00:00.000Z');
+    expect((await listed(id, 'next')).list).toMatchObject([
+      {
+        address: 'next@shop.com',
+        at: '2026-11-26T08:00:00.000Z',
+        reason: null,
+        canSkip: true,
+        canMove: true,
+      },
+      { address: 'waits@shop.com' },
+    ]);
+    expect((await listed(id, 'held')).list).toMatchObject([
+      { address: 'held@shop.com', reason: 'away', at: '2026-11-28T08:00:00.000Z', canForce: true },
+    ]);
+    expect(
+      (await listed(id, 'ended')).list.map(({ address, reason, canForce }) => [address, reason, canForce]),
+    ).toEqual([
+      ['replied@shop.com', 'replied', false],
+      ['bounced@shop.com', 'bounced', false],
+    ]);
+    expect((await listed(id, 'sent')).list).toMatchObject([
+      { address: 'sent@shop.com', at: testNow.toISOString(), canSkip: false },
+    ]);
+    const groups = await world.ask(owner, listMailReportGroups, { params: { id }, query: { by: 'round' } });
+    expect(groups.data.list).toMatchObject([
+      { key: '0', accepted: 6, bounced: 1, replied: 1 },
+      { key: '1', accepted: 1, bounced: 0, replied: 1 },
+    ]);
+    expect((await listed(id, 'next')).total).toBe(2);
+    expect(
+      (await world.ask(owner, listMailRoundRecipients, { params: { id, no: '2' }, query: {} })).code,
+    ).toBe(404);
+  });
+
+  it('skip a recipient, move the date, and send in spite of an absence', async () => {
+    const { id, ids } = await running(['mia@shop.com', 'bob@shop.com', 'ann@shop.com']);
+    const [mia, bob, ann] = ids.map(String);
+    const skipped = await act(id, { recipientId: mia ?? '', act: 'skip' });
+    expect(skipped.data).toMatchObject({ state: 'ended', reason: 'skipped', canForce: true });
+    const at = '2026-12-01T09:00:00.000Z';
+    expect((await act(id, { recipientId: bob ?? '', act: 'move', at })).data).toMatchObject({
+      state: 'next',
+      at,
+    });
+    // Nothing speaks against it, so there is nothing to overrule.
+    expect((await act(id, { recipientId: ann ?? '', act: 'force' })).code).toBe(400);
+    const forced = await act(id, { recipientId: mia ?? '', act: 'force' });
+    expect(forced.data).toMatchObject({ state: 'next', reason: null, isForced: true });
+    const actions = await world.database.db
+      .select({ action: operationRecord.action })
+      .from(operationRecord)
+      .where(sql`${operationRecord.action} like 'campaignRound%'`)
+      .orderBy(operationRecord.id);
+    expect(actions.map(({ action }) => action)).toEqual([
+      'campaignRoundsChanged',
+      'campaignRoundSkipped',
+      'campaignRoundMoved',
+      'campaignRoundForced',
+    ]);
+  });
+
+  it.each<[string, Partial<typeof mailRecipient.$inferInsert>]>([
+    ['an answer', { repliedAt: testNow }],
+    ['an unsubscription', { unsubscribedAt: testNow }],
+    ['a complaint', { complainedAt: testNow }],
+  ])('cannot be sent in spite of %s', async (_, fields) => {
+    const { id, ids } = await running(['mia@shop.com']);
+    await setRecipient(ids[0], fields);
+    for (const name of ['force', 'skip', 'move'] as const) {
+      const { code } = await act(id, { recipientId: String(ids[0]), act: name, at: '2026-12-01T09:00:00Z' });
+      expect(code).toBe(400);
+    }
+  });
+
+  it('refuse acts of strangers and colleagues, and dates that are past', async () => {
+    const { id, ids } = await running(['mia@shop.com']);
+    const recipientId = String(ids[0]);
+    expect((await act(id, { recipientId, act: 'skip' }, stranger)).code).toBe(404);
+    expect((await act(id, { recipientId, act: 'skip' }, member)).code).toBe(403);
+    expect((await act(id, { recipientId: '999999', act: 'skip' })).code).toBe(404);
+    expect((await act(id, { recipientId: 'x', act: 'skip' })).code).toBe(404);
+    expect((await act(id, { recipientId, act: 'move' })).code).toBe(400);
+    expect((await act(id, { recipientId, act: 'move', at: '2020-01-01T00:00:00Z' })).code).toBe(400);
+    await world.database.db.update(mailCampaign).set({ reason: 'stopped' });
+    expect((await act(id, { recipientId, act: 'skip' })).code).toBe(errorCodes.campaignNotDraft);
+  });
+});

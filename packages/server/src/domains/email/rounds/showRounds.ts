@@ -1,0 +1,164 @@
+import type { MailRounds } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { readStanding } from '../../membership/standing.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
+import { type CampaignRow, findCampaign, readSenders } from '../campaigns/read.ts';
+import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
+import { mailSync } from '../inbox/tables.ts';
+import { mailDelivery } from '../tables.ts';
+import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
+import { isAnswered, roundPeople, roundState } from './roundState.ts';
+import { nextOpen } from './sendingWindow.ts';
+
+type Counts = MailRounds['rounds'][number]['counts'];
+type Reader = Pick<Database, 'select' | 'execute' | '_'>;
+
+/** Opens below which their share says nothing. */
+const opensLeast = 20;
+/** Earlier campaigns of a team that show how its recipients read, while this one has too few opens. */
+const lastCampaigns = 5;
+
+/** The rounds of a campaign with what became of them. @throws Failure `notFound` */
+export async function showRounds(db: Database, caller: Caller, id: string, now: Date): Promise<MailRounds> {
+  const campaign = await findCampaign(db, caller, id);
+  const { teamId } = campaign;
+  const rows = await readPlan(db, teamId, [campaign.id]);
+  const timeZone = await zoneOfCampaign(db, campaign);
+  const rounds: MailRounds['rounds'] = [];
+  for (const [place, shown] of (await showPlan(db, teamId, rows)).entries()) {
+    const row = rows[place];
+    if (!row) continue;
+    const { counts, plannedAt } = await countRound(db, campaign, row);
+    const nextAt = plannedAt && nextOpen(plannedAt > now ? plannedAt : now, timeZone, planOf(row).window);
+    rounds.push({ ...shown, counts, nextAt: nextAt?.toISOString() ?? null });
+  }
+  const senders = await readSenders(db, campaign);
+  const readable = senders.filter(({ imapHost }) => imapHost !== null);
+  const standing = await readStanding(db, teamId, ['followUpRounds'], now);
+  return {
+    rounds,
+    first: { ...(await countFirst(db, campaign)), startedAt: campaign.startedAt?.toISOString() ?? null },
+    limit: standing?.limit('followUpRounds').value ?? 0,
+    revision: campaign.planRevision,
+    isTracked: campaign.tracksOpens,
+    machineShare: await readMachineShare(db, campaign),
+    unreadable: senders.flatMap(({ imapHost, address }) => (imapHost === null ? [address] : [])),
+    readAt: await readSynced(
+      db,
+      campaign,
+      readable.map((sender) => sender.id),
+    ),
+    timeZone,
+  };
+}
+
+/** Of recipients whose country is not known. */
+export async function zoneOfCampaign(
+  db: Pick<Database, 'select'>,
+  { teamId, scheduleZone }: Pick<CampaignRow, 'teamId' | 'scheduleZone'>,
+): Promise<string> {
+  return scheduleZone ?? (await readTeamFacts(db, teamId))?.timeZone ?? 'UTC';
+}
+
+interface CountRow extends Record<string, unknown> {
+  readonly next: string;
+  readonly sent: string;
+  readonly held: string;
+  readonly ended: string;
+  readonly failed: string;
+  readonly replied: string;
+  readonly planned: Date | string | null;
+}
+
+/** When a round is due by its plan or by what was decided since. */
+export const plannedAt = (row: Pick<RoundRow, 'at' | 'delayMinutes'>) =>
+  sql`coalesce(d.due_at, h.next_at, ${
+    row.at === null
+      ? sql`p.accepted_at + ${row.delayMinutes ?? 0} * interval '1 minute'`
+      : sql`${row.at.toISOString()}::timestamptz`
+  })`;
+
+async function countRound(
+  db: Reader,
+  campaign: CampaignRow,
+  row: RoundRow,
+): Promise<{ readonly counts: Counts; readonly plannedAt: Date | null }> {
+  const is = (state: string) => sql`count(*) filter (where state = ${state})`;
+  const { rows } = await db.execute<CountRow>(sql`
+    select ${is('next')} as next, ${is('sent')} as sent, ${is('held')} as held, ${is('ended')} as ended,
+        ${is('failed')} as failed, count(*) filter (where answered) as replied,
+        min(planned) filter (where state = 'next') as planned
+      from (select ${roundState} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned
+        from ${roundPeople(campaign, row.round)}) of_round`);
+  const [found] = rows;
+  const counts = countsOf(found);
+  const planned = found?.planned;
+  return { counts, plannedAt: planned ? new Date(planned) : null };
+}
+
+function countsOf(row: CountRow | undefined): Counts {
+  const [next, sent, held, ended, failed, replied] = [
+    row?.next,
+    row?.sent,
+    row?.held,
+    row?.ended,
+    row?.failed,
+    row?.replied,
+  ].map((count) => Number(count ?? 0));
+  const of = (count: number | undefined) => count ?? 0;
+  return {
+    due: of(next) + of(sent) + of(held) + of(failed),
+    next: of(next),
+    sent: of(sent),
+    held: of(held),
+    ended: of(ended),
+    failed: of(failed),
+    replied: of(replied),
+  };
+}
+
+async function countFirst(db: Reader, { id, teamId }: CampaignRow): Promise<Counts> {
+  const { rows } = await db.execute<CountRow>(sql`
+    select count(*) filter (where d.state is null or d.state in ('pending', 'claimed', 'deferred')) as next,
+        count(*) filter (where d.state in ('accepted', 'ndrSoft', 'ndrHard')) as sent, 0 as held,
+        count(*) filter (where d.state = 'skipped') as ended,
+        count(*) filter (where d.state in ('failed', 'unknown')) as failed,
+        count(*) filter (where r.replied_at is not null and (n.accepted_at is null or r.replied_at < n.accepted_at)) as replied,
+        null as planned
+      from ${teamRows(mailRecipient, teamId, 'r')}
+        left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
+        left join ${teamRows(mailDelivery, teamId, 'n')} on n.recipient_id = r.id and n.round = 1
+      where r.campaign_id = ${id} and r.skip is null`);
+  return countsOf(rows[0]);
+}
+
+/** Part of the recipients whose emails were opened by machines alone. */
+async function readMachineShare(db: Reader, { id, teamId, startedAt }: CampaignRow): Promise<number | null> {
+  const campaigns = startedAt
+    ? sql`r.campaign_id = ${id}`
+    : sql`r.campaign_id in (select c.id from ${teamRows(mailCampaign, teamId, 'c')}
+        where c.started_at is not null order by c.started_at desc limit ${lastCampaigns})`;
+  const { rows } = await db.execute<{ machine: string; found: string }>(sql`
+    select count(*) filter (where r.opened_at is null) as machine, count(*) as found
+      from ${teamRows(mailRecipient, teamId, 'r')}
+      where ${campaigns} and (r.opened_at is not null or r.opened_machine_at is not null)`);
+  const found = Number(rows[0]?.found ?? 0);
+  return found < opensLeast ? null : Number(rows[0]?.machine ?? 0) / found;
+}
+
+/** When all the mailboxes were read up to their end; `null` where one of them never was. */
+async function readSynced(
+  db: Reader,
+  { teamId }: CampaignRow,
+  senderIds: readonly number[],
+): Promise<string | null> {
+  if (senderIds.length === 0) return null;
+  const { rows } = await db.execute<{ read: Date | string | null; found: string }>(sql`
+    select min(s.read_at) as read, count(s.read_at) as found from ${teamRows(mailSync, teamId, 's')}
+      where s.sender_id = any(${sql.param([...senderIds])}::bigint[])`);
+  const read = rows[0]?.read;
+  return read && Number(rows[0]?.found) === senderIds.length ? new Date(read).toISOString() : null;
+}

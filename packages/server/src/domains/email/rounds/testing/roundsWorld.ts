@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { mailRecipient, mailRound, mailRoundHold } from '../../campaigns/tables.ts';
+import { mailSync } from '../../inbox/tables.ts';
+import { type SendingWorld, sendingWorld } from '../../sending/testing/sendingWorld.ts';
+import { wakeMail } from '../../sending/wake.ts';
+
+type Round = Partial<typeof mailRound.$inferInsert>;
+
+export interface RoundsWorld extends SendingWorld {
+  /** A mailbox that can be read, and was. */
+  addReadSender(): Promise<number>;
+  addRounds(campaignId: number, rounds: readonly Round[], version?: number): Promise<void>;
+  /** All mailboxes are read up to their end now. */
+  readAll(): Promise<void>;
+  /** Lets time pass, with mailboxes that are read all the while. */
+  passRead(ms: number): Promise<void>;
+  setRecipient(address: string, fields: Partial<typeof mailRecipient.$inferInsert>): Promise<void>;
+  /** What was decided about rounds, by address: `1 replied`. */
+  holds(campaignId: number): Promise<Readonly<Record<string, string>>>;
+}
+
+export async function roundsWorld(): Promise<RoundsWorld> {
+  const world = await sendingWorld();
+  const { database, teamId } = world;
+  const { db } = database;
+  const rounds: Omit<RoundsWorld, keyof SendingWorld> = {
+    addReadSender: async () => {
+      const senderId = await world.addSender({
+        ...{ imapHost: 'imap.brand.example', imapPort: 993, imapSecurity: 'tls' },
+      });
+      await db
+        .insert(mailSync)
+        .values({ teamId, senderId, readAt: world.now, nextAt: world.now, isComplete: true });
+      return senderId;
+    },
+    addRounds: async (campaignId, given, version = 1) => {
+      await db.insert(mailRound).values(
+        given.map((round, place) => ({
+          ...{ teamId, campaignId, round: place + 1, version, condition: 'noReply' },
+          ...{
+            delayMinutes: round.at ? null : 2 * 24 * 60,
+            subject: '',
+            html: '<p>Did you see it, {{name}}?</p>',
+          },
+          ...{ createdAt: world.now, ...round },
+        })),
+      );
+    },
+    readAll: async () => {
+      await db.update(mailSync).set({ readAt: world.now }).where(sql`true`);
+    },
+    passRead: async (ms) => {
+      world.now = new Date(world.now.getTime() + ms);
+      await rounds.readAll();
+      await wakeMail(db);
+    },
+    setRecipient: async (address, fields) => {
+      await db.update(mailRecipient).set(fields).where(sql`${mailRecipient.address} = ${address}`);
+    },
+    holds: async (campaignId) => {
+      const rows = await db
+        .select({ address: mailRecipient.address, round: mailRoundHold.round, reason: mailRoundHold.reason })
+        .from(mailRoundHold)
+        .innerJoin(mailRecipient, sql`${mailRecipient.id} = ${mailRoundHold.recipientId}`)
+        .where(sql`${mailRoundHold.campaignId} = ${campaignId}`);
+      return Object.fromEntries(rows.map(({ address, round, reason }) => [address, `${round} ${reason}`]));
+    },
+  };
+  return Object.assign(world, rounds);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailDelivery } from '../tables.ts';
+
+export interface RoundOf {
+  readonly recipientId: number;
+  readonly round: number;
+}
+
+/** Takes back emails of rounds that have not begun to leave. One that a server has refused before is kept as skipped. */
+export async function withdraw(
+  tx: Transaction,
+  teamId: number,
+  rounds: readonly RoundOf[],
+  now: Date,
+): Promise<void> {
+  if (rounds.length === 0) return;
+  const scope = teamScope(tx, teamId);
+  const isMeant = sql`(${mailDelivery.recipientId}, ${mailDelivery.round}) in (select * from unnest(
+      ${sql.param(rounds.map(({ recipientId }) => recipientId))}::int8[],
+      ${sql.param(rounds.map(({ round }) => round))}::int4[]))`;
+  await scope.delete(mailDelivery).where(sql`${isMeant} and ${mailDelivery.state} = 'pending'`);
+  await scope
+    .update(mailDelivery)
+    .set({ state: 'skipped', updatedAt: now })
+    .where(sql`${isMeant} and ${mailDelivery.state} = 'deferred'`);
+}

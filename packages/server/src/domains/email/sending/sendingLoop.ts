@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Deps } from '../../../platform/deps.ts';
+import { NoteListener } from '../../../platform/live/noteListener.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { leaseMs } from './claimBatch.ts';
+import { mailNotifyChannel } from './wake.ts';
+
+/** Longest time between two looks at the database, in milliseconds: what no notification announced. */
+export const lookMs = 5_000;
+/** Milliseconds between looks at what processes left that are gone. */
+const sweepMs = 30_000;
+/** Milliseconds that what is under way may take once the process stops. */
+const stopMs = 10_000;
+
+export interface SendingLoopParts extends Pick<Deps, 'pool' | 'log' | 'now'> {
+  /** What is sent, e.g. `emails`, in the words of the log. */
+  readonly what: string;
+  /** Starts what is due. @returns milliseconds until something is known to be due */
+  look(): Promise<number>;
+  /** Gives signs of life for what this process is sending. */
+  renewLeases(): Promise<void>;
+}
+
+/** Looks for what is to be sent, when it is notified and from time to time, until it is closed. */
+export class SendingLoop {
+  readonly #parts: SendingLoopParts;
+  readonly #listener: NoteListener;
+  readonly #stopping = new AbortController();
+  /** Aborted once the loop is closed. */
+  readonly stopping: AbortSignal = this.#stopping.signal;
+  #wake = new AbortController();
+  #heartbeat: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #nextSweep = 0;
+
+  constructor(parts: SendingLoopParts) {
+    this.#parts = parts;
+    this.#listener = new NoteListener(
+      parts.pool.options,
+      parts.log,
+      { onNote: () => this.wake(), onListening: () => this.wake() },
+      { name: mailNotifyChannel, label: `the sending of ${parts.what}` },
+    );
+  }
+
+  start(): void {
+    this.#listener.start();
+    this.#heartbeat = setInterval(() => void this.#renew(), leaseMs / 4).unref();
+    this.#running = this.#run();
+  }
+
+  /** Looks for work now, and at what processes left that are gone. */
+  wake(): void {
+    this.#nextSweep = 0;
+    this.#wake.abort();
+  }
+
+  /** There is room for more work. */
+  lookAgain(): void {
+    this.#wake.abort();
+  }
+
+  /** Whether it is time for a sweep; the next one is due after the usual time, or sooner at a higher pace. */
+  beginSweep(pace = 1): boolean {
+    const now = this.#parts.now().getTime();
+    if (now < this.#nextSweep) return false;
+    // Where days pass within minutes, rounds are due within seconds.
+    this.#nextSweep = now + sweepMs / Math.max(1, Math.min(pace, sweepMs));
+    return true;
+  }
+
+  /** Ends looking, and lets what is under way come to its end. */
+  async close(underWay: () => Iterable<Promise<void>>): Promise<void> {
+    this.#stopping.abort();
+    this.#wake.abort();
+    await this.#running;
+    const rest = Promise.allSettled(underWay());
+    // Of what takes longer it is written that it may have arrived.
+    await Promise.race([rest, pause(stopMs, undefined, { ref: false })]);
+    clearInterval(this.#heartbeat);
+    await this.#listener.close();
+  }
+
+  async #run(): Promise<void> {
+    const { look, log, what } = this.#parts;
+    while (!this.stopping.aborted) {
+      this.#wake = new AbortController();
+      let nextMs = lookMs;
+      try {
+        nextMs = await look();
+      } catch (error) {
+        log.warn({ err: describeError(error) }, `no ${what} were found to be sent, and are looked for again`);
+      }
+      const woken = AbortSignal.any([this.stopping, this.#wake.signal]);
+      await pause(nextMs, undefined, { signal: woken }).catch(() => undefined);
+    }
+  }
+
+  async #renew(): Promise<void> {
+    const { renewLeases, log, what } = this.#parts;
+    try {
+      await renewLeases();
+    } catch (error) {
+      log.warn({ err: describeError(error) }, `the leases of ${what} were not renewed`);
+    }
+  }
+}

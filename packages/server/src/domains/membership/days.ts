@@ -1,0 +1,78 @@
+/** A day of the calendar, whatever the zone. */
+export interface Day {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  readonly day: number;
+}
+
+const dayMs = 86_400_000;
+
+/** The day in a zone on which a moment falls, `2026-11-21`. */
+export const dayOf = (moment: Date, timeZone: string): string => textOf(dayReader(timeZone)(moment));
+
+/** The first moment of a day in a zone. */
+export const beginningOfDay = (day: string, timeZone: string): Date =>
+  beginningOf(parse(day), dayReader(timeZone));
+
+/** So many months later, on `anchorDay` of that month or on its last day. */
+export const addMonths = (day: string, months: number, anchorDay: number): string =>
+  textOf(clamped(parse(day), months, anchorDay));
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+
+/** Negative where `to` is before `from`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs;
+
+export const dayOfMonth = (day: string): number => parse(day).day;
+
+function parse(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** The given day of a month, or that month's last. */
+export function clamped(from: Day, months: number, day: number): Day {
+  const first = new Date(Date.UTC(from.year, from.month - 1 + months, 1));
+  const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { year, month, day: Math.min(day, length) };
+}
+
+export function dayAfter({ year, month, day }: Day): Day {
+  const next = new Date(Date.UTC(year, month - 1, day + 1));
+  return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
+}
+
+/** The first moment of a day; not every zone has a midnight on every day. */
+export function beginningOf(day: Day, dayIn: (moment: Date) => Day): Date {
+  const wanted = textOf(day);
+  const utc = Date.UTC(day.year, day.month - 1, day.day);
+  // No zone is further from UTC than 14 hours; its days only ever go forward.
+  let [before, reached] = [utc - 15 * 3_600_000, utc + 15 * 3_600_000];
+  while (reached - before > 1) {
+    const middle = Math.floor((before + reached) / 2);
+    if (textOf(dayIn(new Date(middle))) >= wanted) reached = middle;
+    else before = middle;
+  }
+  return new Date(reached);
+}
+
+export function dayReader(timeZone: string): (moment: Date) => Day {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  return (moment) => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
+  };
+}
+
+export const textOf = ({ year, month, day }: Day) =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');

@@ -1,0 +1,66 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
+import { changeTeamMembership, type EndingTeam, findEndingTeams } from '../../session/teamMembership.ts';
+import { equityChanged } from '../equityChanged.ts';
+import { versionOf } from '../standing.ts';
+import { notifyOwner } from './notices.ts';
+import { applyTerms, readTerms } from './teamTerms.ts';
+
+/** Days before the end of a membership at which its owner is notified; 0: it has ended. */
+export const noticeDays = [7, 3, 1, 0] as const;
+
+/**
+ * Notifies owners whose membership ends, and lets a team have what was planned from the moment that it begins. What a
+ * membership gives ends by itself, whether this runs or not.
+ */
+export async function workEndings(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const at = deps.now();
+  const until = new Date(at.getTime() + noticeDays[0] * dayMs);
+  const teams = await findEndingTeams(deps.db, new Date(at.getTime() - 30 * dayMs), until);
+  let done = 0;
+  for (const ending of teams) if (isDue(ending, at) && (await workEnding(deps, ending.id))) done += 1;
+  return done;
+}
+
+/** The least number of days of the list that the membership has left, at most. */
+function noticeOf({ expiresAt }: Pick<EndingTeam, 'expiresAt'>, at: Date): number | null {
+  if (!expiresAt) return null;
+  const days = Math.max(0, Math.ceil((expiresAt.getTime() - at.getTime()) / dayMs));
+  return noticeDays.findLast((notice) => days <= notice) ?? null;
+}
+
+function isDue(team: Pick<EndingTeam, 'expiresAt' | 'expiryNotice'>, at: Date): boolean {
+  const notice = noticeOf(team, at);
+  return notice !== null && (team.expiryNotice === null || notice < team.expiryNotice);
+}
+
+async function workEnding({ db, now }: Pick<Deps, 'db' | 'now'>, teamId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    await lockTeam(tx, teamId);
+    const facts = await readTeamFacts(tx, teamId);
+    const notice = facts ? noticeOf(facts, at) : null;
+    // Another process, or a payment, was here before.
+    if (!facts?.expiresAt || notice === null || !isDue(facts, at)) return false;
+    if (notice === 0) {
+      const terms = await readTerms(tx, teamId, facts, at);
+      if (terms.length > 0) {
+        await applyTerms(tx, teamId, { terms, facts, now: at });
+        return true;
+      }
+      await equityChanged(tx, teamId);
+    }
+    await changeTeamMembership(tx, teamId, { expiryNotice: notice });
+    // What follows was bought already.
+    if (facts.plannedVersions.length > 0) return true;
+    const values = {
+      version: versionOf(facts.version),
+      days: notice,
+      expiresAt: facts.expiresAt.toISOString(),
+    };
+    const content = { kind: 'membershipEnding', values, target: { kind: 'upgrade' } } as const;
+    await notifyOwner(tx, teamId, content, { at, subject: 'membership' });
+    return true;
+  });
+}

@@ -1,0 +1,532 @@
+import type { Order, OrderQuote } from '@reachkit/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { workEndings } from './ending.ts';
+import { listDifferences, reconcileDay, reconcileDays } from './reconcile.ts';
+import { buyer, clerk, type OrderWorld, orderWorld } from './testing/orderWorld.ts';
+import { workOrders } from './work.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const transfer = { payee: '云岫科技', bank: '招商银行深圳分行', account: '755900000010001' };
+
+let world: OrderWorld;
+beforeAll(async () => {
+  world = await orderWorld({ payment: { wechatPay: null, transfer } });
+});
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  await world.database.pool.query(
+    `delete from membership_order; delete from membership_term; delete from payment_bill; delete from notification;
+     update team set version = 'free', expires_at = null, planned_versions = '[]', expiry_notice = null,
+       member_since = '2026-01-01' where name = '免费版演示团队'`,
+  );
+  world.gateway.store.clear();
+  world.later(day);
+  world.gateway.onTheWay = (_, response) => response;
+});
+
+const today = () => new Date(world.now.getTime() + 8 * 60 * minute).toISOString().slice(0, 10);
+const stateOf = async ({ orderNo }: Order) => (await world.read(orderNo)).state;
+const post = <Data = Order>(url: string, payload: object = {}, who = buyer) =>
+  world.ask<Data>(who, { method: 'POST', url, payload });
+const rowsOf = async (table: string) =>
+  (await world.database.pool.query(`select * from ${table} order by 1`)).rows;
+
+/** Orders and pays, as far as the notification. */
+async function buy(version: string, months: number): Promise<Order> {
+  const order = await world.order(version, months);
+  await world.code(order.orderNo);
+  await world.gateway.cashier.pay(order.orderNo);
+  expect(await world.deliver()).toEqual([204]);
+  return world.read(order.orderNo);
+}
+
+describe('an order', () => {
+  it('that is paid gives the membership in the same moment, with its days and a notification', async () => {
+    const order = await buy('pro', 1);
+    expect(order).toMatchObject({
+      state: 'PAID',
+      amount: 89_900,
+      isSandbox: true,
+      kind: 'new',
+      startsOn: today(),
+    });
+    expect(order.transactionId).toMatch(/^420\d{25}$/);
+    const { version, expiresAt, memberSince } = await world.membership();
+    expect([version, memberSince]).toEqual(['pro', world.now]);
+    // Midnight in Shanghai after its last day.
+    expect(expiresAt?.toISOString()).toBe(`${order.endsOn}T16:00:00.000Z`);
+    const [note] = await rowsOf('notification');
+    expect(note).toMatchObject({ kind: 'paymentReceived', values: { amount: 89_900, version: 'pro' } });
+    const records = await world.database.pool.query(
+      `select action from operation_record where domain = 'membership' and object_label = $1 order by id`,
+      [order.orderNo],
+    );
+    expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
+  });
+
+  it('reaches the screens of the team once it is paid', async () => {
+    const listener = new pg.Client(world.database.url);
+    await listener.connect();
+    const events: string[] = [];
+    listener.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? '').message.event));
+    await listener.query(`listen ${liveNotifyChannel}`);
+    await buy('pro', 1);
+    await expect.poll(() => events, { timeout: 60_000 }).toContain('equity');
+    expect(events).toContain('order');
+    await listener.end();
+  });
+
+  it('is one for ten requests at once', async () => {
+    // One login: another one would end it.
+    const headers = await world.headersOf(buyer);
+    const call = {
+      method: 'POST',
+      url: '/office/api/order',
+      headers,
+      payload: { version: 'pro', months: 3 },
+    } as const;
+    const made = await Promise.all(Array.from({ length: 10 }, () => world.app.inject(call)));
+    expect(new Set(made.map((answer) => answer.json().data.orderNo)).size).toBe(1);
+    expect(await rowsOf('membership_order')).toHaveLength(1);
+  });
+
+  it('of another choice is refused while one is open', async () => {
+    const { orderNo } = await world.order('pro', 3);
+    expect(await post('/office/api/order', { version: 'team', months: 3 })).toMatchObject({
+      code: 1401,
+      data: { orderNo },
+    });
+    expect(await stateOf((await post(`/office/api/order/${orderNo}/close`)).data)).toBe('CLOSED');
+    expect(await world.order('team', 3)).toMatchObject({ state: 'UNPAID', version: 'team' });
+  });
+
+  it.each([
+    [{ version: 'pro', months: 0 }, 'months'],
+    [{ version: 'pro', months: 13 }, 'months'],
+    [{ version: 'pro', months: 2 }, 'months'],
+    [{ version: 'pro', months: '1' }, 'months'],
+    [{ version: 'free', months: 1 }, 'version'],
+    [{ version: 'gold', months: 1 }, 'version'],
+    [{ version: 'pro', months: 1, method: 'cash' }, 'method'],
+    [{ version: 'pro', months: 1, amount: 0.5 }, 'amount'],
+  ])('as %j is refused at the field', async (payload, field) => {
+    const { code, data } = await post<{ fields: object }>('/office/api/order', payload);
+    expect([code, Object.keys(data.fields)]).toEqual([400, [field]]);
+    expect(await rowsOf('membership_order')).toEqual([]);
+  });
+
+  it('at another price than the one that was seen is refused, with the price as it is', async () => {
+    const { code, data } = await post<{ quote: OrderQuote }>('/office/api/order', {
+      ...{ version: 'pro', months: 1, amount: 1 },
+    });
+    expect([code, data.quote.amount]).toEqual([1402, 89_900]);
+    expect(await world.order('pro', 1, { amount: 89_900 })).toMatchObject({ state: 'UNPAID' });
+  });
+
+  it('keeps its price when staff change it between order and payment', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    await world.database.pool.query(`update equity_version set monthly_price = 100 where version = 'pro'`);
+    await world.gateway.cashier.pay(order.orderNo);
+    await world.deliver();
+    await world.database.pool.query(`update equity_version set monthly_price = 89900 where version = 'pro'`);
+    expect(await world.read(order.orderNo)).toMatchObject({ state: 'PAID', amount: 89_900 });
+  });
+
+  it('of a lower version begins at the end of the present one', async () => {
+    const first = await buy('team', 1);
+    const second = await buy('basic', 1);
+    expect(second).toMatchObject({ kind: 'downgrade', state: 'PAID' });
+    expect(second.startsOn > first.endsOn).toBe(true);
+    expect(await world.membership()).toMatchObject({
+      version: 'team',
+      plannedVersions: [{ version: 'basic' }],
+    });
+    world.now = new Date((await world.membership()).expiresAt ?? 0);
+    world.gateway.now = world.now;
+    const equity = await world.ask<{ equityVersion: object }>(buyer, {
+      url: `/office/api/equity/${(await world.membership()).id}`,
+    });
+    expect(equity.data.equityVersion).toMatchObject({ version: 'basic' });
+    await workEndings(world.deps);
+    expect(await world.membership()).toMatchObject({ version: 'basic', plannedVersions: [] });
+  });
+
+  it('of a higher version takes off what is left, as it was shown before', async () => {
+    await buy('pro', 6);
+    world.later(30 * day);
+    const quote = await world.preview('team', 6);
+    expect(quote.credits).toHaveLength(1);
+    expect(quote.amount).toBe(quote.listPrice - quote.discount - quote.credit);
+    const order = await buy('team', 6);
+    expect(order).toMatchObject({
+      kind: 'upgrade',
+      amount: quote.amount,
+      credit: quote.credit,
+      state: 'PAID',
+    });
+    expect(await world.membership()).toMatchObject({ version: 'team', memberSince: world.now });
+  });
+
+  it('is refused for a team whose membership has no end, and for staff', async () => {
+    const payload = { version: 'basic', months: 1 };
+    const call = { method: 'POST', url: '/office/api/order', payload } as const;
+    expect(await world.ask('13800000003', call)).toMatchObject({ code: 1403, data: { refusal: 'endless' } });
+    expect((await world.ask(clerk, call)).status).toBe(403);
+  });
+
+  it('can have an invoice only once it is really paid', async () => {
+    const request = {
+      type: 'special',
+      title: '云岫家居',
+      taxNumber: '91440300MA5ABCDE1X',
+      email: 'a@shop.com',
+    };
+    const { orderNo } = await world.order('pro', 1, { method: 'transfer' });
+    expect((await post(`/office/api/order/${orderNo}/invoice`, request)).code).toBe(1405);
+    const grant = { reference: 'BANK-1', amount: 89_900 };
+    await post(`/office/api/admin/order/${orderNo}/grant`, grant, clerk);
+    const answer = await post(`/office/api/order/${orderNo}/invoice`, { ...request, taxNumber: '' });
+    expect(answer).toMatchObject({ code: 400, data: { fields: { taxNumber: { rule: 'required' } } } });
+    expect((await post(`/office/api/order/${orderNo}/invoice`, request)).data.invoice).toMatchObject({
+      ...request,
+      state: 'requested',
+    });
+    await post(`/office/api/admin/order/${orderNo}/invoiced`, {}, clerk);
+    expect((await post(`/office/api/order/${orderNo}/invoice`, request)).code).toBe(1405);
+  });
+});
+
+describe('a bank transfer', () => {
+  it('pays an order once staff confirm its amount, and each transfer one order', async () => {
+    const order = await world.order('pro', 1, { method: 'transfer' });
+    expect(order).toMatchObject({ transfer, isSandbox: false });
+    const url = `/office/api/admin/order/${order.orderNo}/grant`;
+    expect((await post(url, { reference: 'BANK-7', amount: 1 }, clerk)).code).toBe(400);
+    const granted = await post(url, { reference: 'BANK-7', amount: 89_900 }, clerk);
+    expect(granted.data).toMatchObject({ state: 'PAID', transactionId: 'BANK-7' });
+    expect((await post(url, { reference: 'BANK-7', amount: 89_900 }, clerk)).code).toBe(1406);
+    const next = await world.order('pro', 1, { method: 'transfer' });
+    const again = `/office/api/admin/order/${next.orderNo}/grant`;
+    expect((await post(again, { reference: 'BANK-7', amount: 89_900 }, clerk)).code).toBe(400);
+    expect(await stateOf(next)).toBe('UNPAID');
+    expect((await post(again, { reference: 'BANK-8', amount: 89_900 }, buyer)).status).toBe(403);
+  });
+});
+
+describe('a notification', () => {
+  const paid = async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    await world.gateway.cashier.pay(order.orderNo);
+    const there = await world.gateway.cashier.read(order.orderNo);
+    if (!there?.notices[0]) throw new Error('There is no notice');
+    return { order, there, notice: there.notices[0] };
+  };
+  const send = async ({ headers, body }: { headers: object; body: string }) => {
+    const url = '/office/api/pay/wechat/notify';
+    const answer = await world.app.inject({ method: 'POST', url, headers: { ...headers }, payload: body });
+    return [answer.statusCode, answer.body === '' ? '' : answer.json().code];
+  };
+
+  it.each([
+    ['a wrong signature', { 'wechatpay-signature': 'AAAA' }, 0, [401, 'FAIL']],
+    ['an unknown key', { 'wechatpay-serial': 'PUB_KEY_ID_9' }, 0, [401, 'FAIL']],
+    ['no headers', { 'wechatpay-timestamp': '' }, 0, [401, 'FAIL']],
+    ['an old timestamp', {}, 5 * minute + 1_000, [401, 'FAIL']],
+    ['a timestamp ahead of the clock', {}, -5 * minute - 1_000, [401, 'FAIL']],
+    ['a clock that is four minutes off', {}, 4 * minute, [204, '']],
+  ])('with %s is answered so', async (_, changed, off, expected) => {
+    const { order, there, notice } = await paid();
+    const { headers, body } = world.gateway.cashier.noticeOf(there, notice);
+    world.later(off);
+    expect(await send({ headers: { ...headers, ...changed }, body })).toEqual(expected);
+    expect(await stateOf(order)).toBe(expected[0] === 204 ? 'PAID' : 'UNPAID');
+  });
+
+  it('about an unknown order, or with another body, changes nothing', async () => {
+    const { order, there, notice } = await paid();
+    const other = world.gateway.cashier.noticeOf({ ...there, orderNo: 'RK1' }, notice);
+    expect(await send(other)).toEqual([404, 'FAIL']);
+    const { headers, body } = world.gateway.cashier.noticeOf(there, notice);
+    expect(await send({ headers, body: `${body} ` })).toEqual([401, 'FAIL']);
+    expect(await send({ headers, body: '' })).toEqual([401, 'FAIL']);
+    expect(await stateOf(order)).toBe('UNPAID');
+  });
+
+  it('with another amount gives no membership: the money goes back', async () => {
+    const { order, there, notice } = await paid();
+    const payments = there.payments.map((payment) => ({ ...payment, amount: 1 }));
+    expect(await send(world.gateway.cashier.noticeOf({ ...there, payments }, notice))).toEqual([204, '']);
+    expect(await world.read(order.orderNo)).toMatchObject({
+      state: 'CLOSED',
+      refunds: [{ amount: 1, reason: 'amount', state: 'queued' }],
+    });
+    expect((await world.membership()).version).toBe('free');
+  });
+
+  it('that comes 20 times at once, beside questions, counts once', async () => {
+    const { order, there, notice } = await paid();
+    const notices = Array.from({ length: 20 }, () => send(world.gateway.cashier.noticeOf(there, notice)));
+    const headers = await world.headersOf(buyer);
+    const url = `/office/api/pay/check/${order.orderNo}`;
+    const asked = Array.from({ length: 5 }, () => world.app.inject({ method: 'POST', url, headers }));
+    expect(new Set((await Promise.all(notices)).map(([status]) => status))).toEqual(new Set([204]));
+    await Promise.all(asked);
+    expect(await rowsOf('membership_payment')).toHaveLength(1);
+    expect(await rowsOf('membership_term')).toHaveLength(1);
+  });
+
+  it('of a second payment of the same order sends that one back', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    await world.gateway.cashier.pay(order.orderNo, 2);
+    expect(await world.deliver()).toEqual([204, 204]);
+    expect(await world.read(order.orderNo)).toMatchObject({
+      state: 'PAID',
+      refunds: [{ amount: 89_900, reason: 'duplicate' }],
+    });
+    await workOrders(world.deps);
+    expect((await world.read(order.orderNo)).refunds).toMatchObject([{ state: 'succeeded' }]);
+    expect(await world.deliver()).toEqual([204]);
+    expect((await world.read(order.orderNo)).state).toBe('PAID');
+  });
+
+  it('that cannot be stored is sent again, and applied then', async () => {
+    const { order, there, notice } = await paid();
+    await world.database.pool.query('alter table membership_term rename to membership_term_away');
+    expect(await send(world.gateway.cashier.noticeOf(there, notice))).toEqual([500, 'FAIL']);
+    await world.database.pool.query('alter table membership_term_away rename to membership_term');
+    expect(await rowsOf('membership_payment')).toEqual([]);
+    expect(await send(world.gateway.cashier.noticeOf(there, notice))).toEqual([204, '']);
+    expect(await stateOf(order)).toBe('PAID');
+  });
+});
+
+describe('an order without a notification', () => {
+  it('is asked about after 10 seconds, and is paid then', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    await world.gateway.cashier.pay(order.orderNo);
+    world.later(9_000);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('UNPAID');
+    world.later(1_000);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('PAID');
+    expect(await world.deliver()).toEqual([204]);
+    expect(await rowsOf('membership_payment')).toHaveLength(1);
+  });
+
+  it('is asked about at 10 and 30 s, 1, 5 and 10 min, and closed at 30 min', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    const asked: number[] = [];
+    const begun = world.now.getTime();
+    world.gateway.onTheWay = (side, response) => {
+      if (side === 'request') asked.push((world.now.getTime() - begun) / 1000);
+      return response;
+    };
+    for (let second = 0; second <= 1_800; second += 5) {
+      await workOrders(world.deps);
+      world.later(5_000);
+    }
+    // Asked once more before it is closed.
+    expect(asked).toEqual([10, 30, 60, 300, 600, 1_800, 1_800]);
+    expect(await stateOf(order)).toBe('CLOSED');
+  });
+
+  it('is closed nowhere while WeChat Pay does not answer', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    world.gateway.onTheWay = () => {
+      throw new Error('lost');
+    };
+    expect((await post(`/office/api/order/${order.orderNo}/close`)).code).toBe(1404);
+    world.later(31 * minute);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('UNPAID');
+    world.gateway.onTheWay = (_, response) => response;
+    world.later(2 * minute);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('CLOSED');
+  });
+
+  it('that was paid while it is being closed is paid', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    const { cashier } = world.gateway;
+    let questions = 0;
+    world.gateway.onTheWay = (side, response) => {
+      questions += side === 'request' ? 1 : 0;
+      if (side === 'answer' && questions === 1) void cashier.pay(order.orderNo);
+      return response;
+    };
+    expect((await post(`/office/api/order/${order.orderNo}/close`)).data).toMatchObject({ state: 'PAID' });
+  });
+
+  it('that is paid after it was closed stays closed, and the money goes back', async () => {
+    const order = await world.order('pro', 1);
+    await world.code(order.orderNo);
+    await world.gateway.cashier.payLate(order.orderNo);
+    world.later(31 * minute);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('CLOSED');
+    expect(await world.deliver()).toEqual([204]);
+    expect(await world.read(order.orderNo)).toMatchObject({ refunds: [{ reason: 'late', state: 'queued' }] });
+    await workOrders(world.deps);
+    expect(await world.read(order.orderNo)).toMatchObject({
+      state: 'CLOSED',
+      refunds: [{ reason: 'late', state: 'succeeded', amount: 89_900 }],
+    });
+    expect((await world.membership()).version).toBe('free');
+  });
+});
+
+describe('a refund', () => {
+  const refund = (orderNo: string, payload: object = { reason: 'Asked for' }) =>
+    post(`/office/api/admin/order/${orderNo}/refund`, payload, clerk);
+
+  it('takes the membership back at once, and brings back what an upgrade had ended', async () => {
+    const first = await buy('pro', 6);
+    const before = await world.membership();
+    const second = await buy('team', 6);
+    expect((await refund(first.orderNo)).code).toBe(1407);
+    expect((await refund(second.orderNo)).data).toMatchObject({ state: 'REFUNDING' });
+    expect(await world.membership()).toMatchObject({ version: 'pro', expiresAt: before.expiresAt });
+    await workOrders(world.deps);
+    expect(await stateOf(second)).toBe('REFUNDED');
+    expect((await refund(second.orderNo)).code).toBe(1407);
+    expect((await refund(first.orderNo, { reason: 'All of it', amount: 485_461 })).code).toBe(400);
+    await refund(first.orderNo, { reason: 'A part', amount: 100 });
+    expect((await world.membership()).expiresAt).toEqual(world.now);
+    await workOrders(world.deps);
+    expect(await world.read(first.orderNo)).toMatchObject({ state: 'REFUNDED', refunds: [{ amount: 100 }] });
+  });
+
+  it('is sent again until WeChat Pay answers, and arrives once', async () => {
+    const order = await buy('pro', 1);
+    await refund(order.orderNo);
+    world.gateway.onTheWay = (side, response) => {
+      if (side === 'answer') throw new Error('lost');
+      return response;
+    };
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('REFUNDING');
+    world.gateway.onTheWay = (_, response) => response;
+    world.later(minute);
+    await workOrders(world.deps);
+    expect(await stateOf(order)).toBe('REFUNDED');
+    expect((await world.gateway.cashier.read(order.orderNo))?.refunds).toHaveLength(1);
+    expect(await world.deliver()).toEqual([204]);
+  });
+
+  it('waits while the team has an open order', async () => {
+    const order = await buy('pro', 1);
+    await world.order('pro', 1);
+    expect((await refund(order.orderNo)).code).toBe(1407);
+  });
+});
+
+describe('the bill of a day', () => {
+  const compare = async (billDate: string) => {
+    await reconcileDay(world.deps, billDate);
+    const { list } = await listDifferences(world.deps, { pageNum: 1, pageSize: 10 });
+    return list.find((bill) => bill.billDate === billDate);
+  };
+
+  it('agrees with what is here, refunds included', async () => {
+    const order = await buy('pro', 1);
+    await post(`/office/api/admin/order/${order.orderNo}/refund`, { reason: 'x' }, clerk);
+    await workOrders(world.deps);
+    expect(await compare(today())).toMatchObject({ payments: 1, refunds: 1, differences: [] });
+  });
+
+  it('shows each difference that is there', async () => {
+    const billDate = today();
+    const [known, unknown, other] = [await buy('pro', 1), await buy('pro', 1), await buy('pro', 1)];
+    const { pool } = world.database;
+    const payment = 'update membership_payment p set';
+    const ofOrder = 'from membership_order o where o.id = p.order_id and o.order_no = $1';
+    // A payment that never came here, one that only we know, and one with another amount.
+    await pool.query(`${payment} transaction_id = 'X' ${ofOrder}`, [unknown.orderNo]);
+    await pool.query(`${payment} amount = 5 ${ofOrder}`, [other.orderNo]);
+    const found = await compare(billDate);
+    const kinds = found?.differences.map(({ kind, orderNo, billAmount, ownAmount }) => [
+      kind,
+      orderNo,
+      billAmount,
+      ownAmount,
+    ]);
+    expect(kinds?.sort()).toEqual([
+      ['amount', other.orderNo, 89_900, 5],
+      ['missingPayment', unknown.orderNo, 89_900, null],
+      ['unknownPayment', unknown.orderNo, null, 89_900],
+    ]);
+    expect(found?.differences.some(({ orderNo }) => orderNo === known.orderNo)).toBe(false);
+  });
+
+  it('shows refunds that only one side knows, or with another amount', async () => {
+    const order = await buy('pro', 1);
+    await post(`/office/api/admin/order/${order.orderNo}/refund`, { reason: 'x', amount: 700 }, clerk);
+    await workOrders(world.deps);
+    const { pool } = world.database;
+    await pool.query('update membership_refund set amount = 600');
+    expect((await compare(today()))?.differences).toMatchObject([
+      { kind: 'refundAmount', billAmount: 700, ownAmount: 600 },
+    ]);
+    await pool.query(`update membership_refund set refund_no = 'X'`);
+    expect((await compare(today()))?.differences.map(({ kind }) => kind)).toEqual([
+      'missingRefund',
+      'unknownRefund',
+    ]);
+  });
+
+  it('is compared for each day once, when there is one', async () => {
+    expect(await reconcileDays(world.deps)).toBe(7);
+    expect(await reconcileDays(world.deps)).toBe(0);
+    expect(
+      (await world.ask<{ total: number }>(clerk, { url: '/office/api/admin/reconciliation' })).data.total,
+    ).toBe(7);
+  });
+});
+
+describe('the end of a membership', () => {
+  it('is announced 7, 3 and 1 days before and when it is there, each once', async () => {
+    await buy('pro', 1);
+    const { expiresAt } = await world.membership();
+    const noted: unknown[] = [];
+    for (let hours = 9 * 24; hours >= -24; hours -= 6) {
+      world.now = new Date((expiresAt?.getTime() ?? 0) - hours * 60 * minute);
+      if ((await workEndings(world.deps)) > 0) {
+        const note = (await rowsOf('notification')).find(({ kind }) => kind === 'membershipEnding');
+        noted.push([hours, note?.values.days]);
+      }
+    }
+    world.gateway.now = world.now;
+    expect(noted).toEqual([
+      [7 * 24, 7],
+      [3 * 24, 3],
+      [24, 1],
+      [0, 0],
+    ]);
+    const { data } = await world.ask<{ equityVersion: { version: string } }>(buyer, {
+      url: `/office/api/equity/${(await world.membership()).id}`,
+    });
+    expect(data.equityVersion.version).toBe('free');
+  });
+});
+
+it('says how payments are taken, and that it is a sandbox', async () => {
+  const { data } = await world.ask(buyer, { url: '/office/api/pay/methods' });
+  expect(data).toEqual({
+    methods: [
+      { method: 'wechat', isSandbox: true },
+      { method: 'transfer', isSandbox: false },
+    ],
+  });
+});

@@ -1,0 +1,59 @@
+import {
+  beginWechatPay,
+  checkPayment,
+  closeOrder,
+  createOrder,
+  getOrder,
+  getPaymentMethods,
+  getPaymentStatus,
+  grantOrder,
+  issueInvoice,
+  listOrders,
+  listPaymentDifferences,
+  listStaffOrders,
+  previewOrder,
+  refundOrder,
+  requeryOrder,
+  requestInvoice,
+} from '@reachkit/contract';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { listDifferences } from './reconcile.ts';
+import { OrderService, type OrderServiceDeps } from './service.ts';
+import { StaffOrderService } from './staff.ts';
+
+export function orderRoutes(deps: OrderServiceDeps & { readonly limits: Pick<RateLimits, 'take'> }): Route[] {
+  const orders = new OrderService(deps);
+  const staff = new StaffOrderService(deps);
+  const { payments, transfer, limits } = deps;
+  return [
+    route(getPaymentMethods, async () => ({
+      methods: [
+        ...(payments.isOffered ? [{ method: 'wechat' as const, isSandbox: payments.isSandbox }] : []),
+        ...(transfer ? [{ method: 'transfer' as const, isSandbox: false }] : []),
+      ],
+    })),
+    route(previewOrder, ({ body }, { caller }) => orders.preview(caller, body)),
+    route(createOrder, ({ body }, { caller }) => orders.create(caller, body)),
+    route(listOrders, ({ query }, { caller }) => orders.list(caller, query)),
+    route(getOrder, ({ params }, { caller }) => orders.get(caller, params.orderNo)),
+    route(closeOrder, ({ params }, { caller }) => orders.close(caller, params.orderNo)),
+    route(requestInvoice, ({ params, body }, { caller }) =>
+      orders.requestInvoice(caller, params.orderNo, body),
+    ),
+    route(beginWechatPay, ({ body }, { caller }) => orders.beginWechatPay(caller, body.orderNo)),
+    route(getPaymentStatus, ({ params }, { caller }) => orders.status(caller, params.orderNo)),
+    route(checkPayment, async ({ params }, { caller }) => {
+      await limits.take({ paymentChecksByTeam: { teamId: caller.teamId } });
+      return orders.check(caller, params.orderNo);
+    }),
+    route(listStaffOrders, ({ query }) => staff.list(query)),
+    route(requeryOrder, ({ params }) => staff.requery(params.orderNo)),
+    route(refundOrder, ({ params, body }, { caller }) =>
+      staff.refund(params.orderNo, caller.accountId, body),
+    ),
+    route(grantOrder, ({ params, body }, { caller }) => staff.grant(params.orderNo, caller.accountId, body)),
+    route(issueInvoice, ({ params }, { caller }) => staff.issueInvoice(params.orderNo, caller.accountId)),
+    route(listPaymentDifferences, ({ query }) => listDifferences(deps, query)),
+  ];
+}

@@ -1,0 +1,243 @@
+import {
+  type BodyOf,
+  type createOrder,
+  type listOrders,
+  type Order,
+  type OrderList,
+  type OrderQuote,
+  type PaymentStatus,
+  type QueryOf,
+  type requestInvoice,
+  tiers,
+  type WechatPayCode,
+} from '@reachkit/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
+import type { Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { TransferSettings } from '../../../platform/paymentSettings.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { lockTeam } from '../../session/teamFacts.ts';
+import { checkOrder, nextCheckAt, type OrderDeps } from './check.ts';
+import { newOrderNo } from './numbers.ts';
+import { type Choice, quoteOf, shownQuote } from './quote.ts';
+import { recordOrder } from './settle.ts';
+import { mayRequestInvoice, showOrders, stateOf } from './show.ts';
+import { membershipInvoice, membershipOrder, type OrderRow } from './tables.ts';
+
+type Buyer = Pick<Caller, 'teamId' | 'accountId'>;
+
+const minuteMs = 60_000;
+/** Milliseconds that an order stays open, by how it is paid. */
+const openFor = { wechat: 30 * minuteMs, transfer: 7 * 24 * 60 * minuteMs } as const;
+/** Milliseconds that the text of a QR code works at WeChat Pay. */
+const codeWorksFor = 120 * minuteMs;
+
+export interface OrderServiceDeps extends OrderDeps {
+  readonly transfer: TransferSettings | null;
+  /** Lets a process with the role `worker` look at what is due at a moment. */
+  readonly wake: (tx: Transaction | null, at: Date) => Promise<void>;
+}
+
+/** Orders as the owner of a team makes, pays and looks up. */
+export class OrderService {
+  readonly #deps: OrderServiceDeps;
+
+  constructor(deps: OrderServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async preview({ teamId }: Buyer, choice: Choice): Promise<OrderQuote> {
+    return shownQuote(await quoteOf(this.#deps.db, teamId, choice, this.#deps.now()));
+  }
+
+  /** @throws Failure `orderOpen`, `priceChanged`, `orderRefused`, `paymentAway` */
+  async create(buyer: Buyer, wanted: BodyOf<typeof createOrder>): Promise<Order> {
+    const { db, now } = this.#deps;
+    if (wanted.method === 'transfer' && !this.#deps.transfer) {
+      throw refuseFields({ method: { rule: 'unknown_value' } });
+    }
+    const stale = await this.#findOpen(buyer.teamId);
+    if (stale && stale.expiresAt <= now()) await this.#ask(stale);
+    const made = await db.transaction(async (tx) => {
+      await lockTeam(tx, buyer.teamId);
+      const [open] = await teamScope(tx, buyer.teamId)
+        .select()
+        .from(membershipOrder)
+        .where(eq(membershipOrder.state, 'UNPAID'));
+      return open ? sameOrder(open, wanted) : this.#insert(tx, buyer, wanted);
+    });
+    return this.#show(buyer, made);
+  }
+
+  async #insert(tx: Transaction, buyer: Buyer, wanted: BodyOf<typeof createOrder>): Promise<OrderRow> {
+    const at = this.#deps.now();
+    const { method, amount, ...choice } = wanted;
+    const { listPrice, refusal, ...quote } = await quoteOf(tx, buyer.teamId, choice, at);
+    if (refusal) throw new Failure('orderRefused', { data: { refusal } });
+    if (amount !== undefined && amount !== quote.amount) {
+      throw new Failure('priceChanged', { data: { quote: shownQuote({ ...quote, listPrice, refusal }) } });
+    }
+    const expiresAt = new Date(at.getTime() + openFor[method]);
+    const [order] = await teamScope(tx, buyer.teamId)
+      .insert(membershipOrder)
+      .values({
+        ...{ ...quote, method, expiresAt, createdAt: at },
+        ...{ accountId: buyer.accountId, orderNo: newOrderNo(at), state: 'UNPAID' },
+        ...{ isSandbox: method === 'wechat' && this.#deps.payments.isSandbox, nextCheckAt: expiresAt },
+      })
+      .returning();
+    if (!order) throw new Error('An order was not stored');
+    const { version, months } = order;
+    const detail = { version, months, amount: order.amount };
+    await recordOrder(tx, order, 'orderCreated', { at, actorId: buyer.accountId, detail });
+    await this.#deps.wake(tx, expiresAt);
+    return order;
+  }
+
+  async list(
+    { teamId }: Buyer,
+    { state, pageNum, pageSize }: QueryOf<typeof listOrders>,
+  ): Promise<OrderList> {
+    const { db, transfer } = this.#deps;
+    const scope = teamScope(db, teamId);
+    const isWanted = state === '' ? undefined : eq(membershipOrder.state, state);
+    const [found] = await scope.select({ total: count() }).from(membershipOrder).where(isWanted);
+    const rows = await scope
+      .select()
+      .from(membershipOrder)
+      .where(isWanted)
+      .orderBy(desc(membershipOrder.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return { list: await showOrders(db, teamId, rows, transfer), total: found?.total ?? 0 };
+  }
+
+  /** @throws Failure `notFound` */
+  async get(buyer: Buyer, orderNo: string): Promise<Order> {
+    return this.#show(buyer, await this.#read(buyer, orderNo));
+  }
+
+  /** @throws Failure `notFound`, `paymentAway` */
+  async close(buyer: Buyer, orderNo: string): Promise<Order> {
+    const order = await this.#read(buyer, orderNo);
+    if (order.state === 'UNPAID') await this.#ask(order, { isClosing: true, actorId: buyer.accountId });
+    return this.get(buyer, orderNo);
+  }
+
+  /** @throws Failure `notFound`, `invoiceRefused` */
+  async requestInvoice(
+    buyer: Buyer,
+    orderNo: string,
+    request: BodyOf<typeof requestInvoice>,
+  ): Promise<Order> {
+    const { db, now } = this.#deps;
+    const order = await this.#read(buyer, orderNo);
+    await db.transaction(async (tx) => {
+      const at = now();
+      const scope = teamScope(tx, buyer.teamId);
+      const isOfOrder = eq(membershipInvoice.orderId, order.id);
+      const [known] = await scope.select().from(membershipInvoice).where(isOfOrder).for('update');
+      if (!mayRequestInvoice(order, known)) throw new Failure('invoiceRefused');
+      await scope
+        .insert(membershipInvoice)
+        .values({ ...request, orderId: order.id, requestedAt: at })
+        .onConflictDoUpdate({
+          target: [membershipInvoice.orderId],
+          set: { ...request, requestedAt: at },
+        });
+      await recordOrder(tx, order, 'invoiceRequested', { at, actorId: buyer.accountId });
+    });
+    return this.get(buyer, orderNo);
+  }
+
+  /** @throws Failure `notFound`, `orderNotOpen`, `paymentAway` */
+  async beginWechatPay(buyer: Buyer, orderNo: string): Promise<WechatPayCode> {
+    const { db, now, payments } = this.#deps;
+    const order = await this.#read(buyer, orderNo);
+    const at = now();
+    if (order.state !== 'UNPAID' || order.method !== 'wechat' || order.expiresAt <= at) {
+      throw new Failure('orderNotOpen');
+    }
+    const { isSandbox } = order;
+    if (order.codeUrl && order.codeExpiresAt && order.codeExpiresAt.getTime() - at.getTime() > minuteMs) {
+      return { orderNo, codeUrl: order.codeUrl, expiresAt: order.codeExpiresAt.toISOString(), isSandbox };
+    }
+    const { amount, expiresAt } = order;
+    // Those who pay read it in WeChat.
+    const name = tiers.find(({ version }) => version === order.version)?.nameZh ?? order.version;
+    const description = `Reachkit ${name} ${order.months}个月`;
+    const codeUrl = await away(payments.create({ orderNo, description, amount, expiresAt }));
+    const codeExpiresAt = new Date(Math.min(expiresAt.getTime(), at.getTime() + codeWorksFor));
+    const first = nextCheckAt(at, 0, expiresAt);
+    await db.transaction(async (tx) => {
+      const stored = { codeUrl, codeExpiresAt, nextCheckAt: first, checks: 0 };
+      await teamScope(tx, buyer.teamId)
+        .update(membershipOrder)
+        .set(stored)
+        .where(and(eq(membershipOrder.id, order.id), eq(membershipOrder.state, 'UNPAID')));
+      await this.#deps.wake(tx, first);
+    });
+    return { orderNo, codeUrl, expiresAt: codeExpiresAt.toISOString(), isSandbox };
+  }
+
+  /** @throws Failure `notFound` */
+  async status(buyer: Buyer, orderNo: string): Promise<PaymentStatus> {
+    const { state, amount, paidAt, expiresAt, endsOn } = await this.get(buyer, orderNo);
+    return { orderNo, state, amount, paidAt, expiresAt, endsOn: state === 'PAID' ? endsOn : null };
+  }
+
+  /** @throws Failure `notFound`, `paymentAway` */
+  async check(buyer: Buyer, orderNo: string): Promise<PaymentStatus> {
+    const order = await this.#read(buyer, orderNo);
+    if (stateOf(order) === 'UNPAID') await this.#ask(order);
+    return this.status(buyer, orderNo);
+  }
+
+  #ask(order: OrderRow, how: Parameters<typeof checkOrder>[2] = {}): Promise<void> {
+    return away(checkOrder(this.#deps, order, how));
+  }
+
+  async #findOpen(teamId: number): Promise<OrderRow | undefined> {
+    const [open] = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(membershipOrder)
+      .where(eq(membershipOrder.state, 'UNPAID'));
+    return open;
+  }
+
+  async #read({ teamId }: Buyer, orderNo: string): Promise<OrderRow> {
+    const [order] = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(membershipOrder)
+      .where(eq(membershipOrder.orderNo, orderNo));
+    if (!order) throw new Failure('notFound');
+    return order;
+  }
+
+  async #show({ teamId }: Buyer, order: OrderRow): Promise<Order> {
+    const [shown] = await showOrders(this.#deps.db, teamId, [order], this.#deps.transfer);
+    if (!shown) throw new Error('An order is not shown');
+    return shown;
+  }
+}
+
+/** The open order in place of a new one, where it is for the same. @throws Failure `orderOpen` */
+function sameOrder(
+  open: OrderRow,
+  { version, months, method, amount }: BodyOf<typeof createOrder>,
+): OrderRow {
+  const isSame = open.version === version && open.months === months && open.method === method;
+  if (isSame && (amount === undefined || amount === open.amount)) return open;
+  throw new Failure('orderOpen', { data: { orderNo: open.orderNo } });
+}
+
+/** @throws Failure `paymentAway` in place of what the gateway throws */
+export async function away<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof PaymentAway ? new Failure('paymentAway', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,132 @@
+import {
+  type InvoiceType,
+  invoiceTypes,
+  type Order,
+  type OrderState,
+  orderKinds,
+  orderStates,
+  type PaymentMethod,
+  paymentMethods,
+  type RefundReason,
+  type RefundState,
+  refundReasons,
+  refundStates,
+  soldVersions,
+} from '@reachkit/contract';
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { TransferSettings } from '../../../platform/paymentSettings.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../session/people.ts';
+import { addDays } from '../days.ts';
+import { versionOf } from '../standing.ts';
+import type { OrderRow } from './tables.ts';
+import { membershipInvoice, membershipPayment, membershipRefund, membershipTerm } from './tables.ts';
+
+/** Orders of one team as they are sent, with payments, refunds and invoices. */
+export async function showOrders(
+  db: ScopeSource,
+  teamId: number,
+  orders: readonly OrderRow[],
+  transfer: TransferSettings | null,
+): Promise<Order[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const scope = teamScope(db, teamId);
+  const payments = await scope
+    .select()
+    .from(membershipPayment)
+    .where(inArray(membershipPayment.orderId, ids));
+  const refunds = await scope
+    .select({ refund: membershipRefund, orderId: membershipPayment.orderId })
+    .from(membershipRefund)
+    .innerJoin(membershipPayment, eq(membershipPayment.id, membershipRefund.paymentId))
+    .where(inArray(membershipPayment.orderId, ids))
+    .orderBy(desc(membershipRefund.id));
+  const invoices = await scope
+    .select()
+    .from(membershipInvoice)
+    .where(inArray(membershipInvoice.orderId, ids));
+  const terms = await scope.select().from(membershipTerm).where(inArray(membershipTerm.orderId, ids));
+  const buyers = orders.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
+  const people = await readPeople(db, teamId, buyers);
+  return orders.map((order) => {
+    const payment = payments.find(({ orderId, isApplied }) => orderId === order.id && isApplied);
+    const invoice = invoices.find(({ orderId }) => orderId === order.id);
+    const term = terms.find(({ orderId }) => orderId === order.id);
+    const listPrice = order.monthlyPrice * order.months;
+    return {
+      orderNo: order.orderNo,
+      version: knownOf(soldVersions, order.version),
+      months: order.months,
+      kind: knownOf(orderKinds, order.kind),
+      monthlyPrice: order.monthlyPrice,
+      listPrice,
+      percentOff: order.percentOff,
+      discount: order.discount,
+      credits: order.credits.map(({ termId, version, ...credit }) => ({
+        ...credit,
+        version: versionOf(version),
+      })),
+      credit: order.credit,
+      amount: order.amount,
+      ...daysOf(order, term),
+      method: methodOf(order),
+      state: stateOf(order),
+      isSandbox: order.isSandbox,
+      by: order.accountId === null ? '' : (people.get(order.accountId)?.nickName ?? ''),
+      createdAt: order.createdAt.toISOString(),
+      expiresAt: order.expiresAt.toISOString(),
+      paidAt: order.paidAt?.toISOString() ?? null,
+      transactionId: payment?.transactionId ?? null,
+      transfer: order.method === 'transfer' && order.state === 'UNPAID' ? transfer : null,
+      refunds: refunds
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ refund }) => ({
+          amount: refund.amount,
+          reason: reasonOf(refund),
+          state: refundStateOf(refund),
+          createdAt: refund.createdAt.toISOString(),
+          endedAt: refund.endedAt?.toISOString() ?? null,
+        })),
+      invoice: invoice
+        ? {
+            type: invoiceTypeOf(invoice),
+            title: invoice.title,
+            taxNumber: invoice.taxNumber,
+            email: invoice.email,
+            state: invoice.issuedAt ? 'issued' : 'requested',
+            requestedAt: invoice.requestedAt.toISOString(),
+          }
+        : null,
+      canRequestInvoice: mayRequestInvoice(order, invoice),
+    };
+  });
+}
+
+/** What was bought lies where its term lies; it may have moved since it was ordered. */
+function daysOf(order: OrderRow, term: typeof membershipTerm.$inferSelect | undefined) {
+  if (!term?.endsOn || term.cutOn !== null) return { startsOn: order.startsOn, endsOn: order.endsOn };
+  const isFirst = order.kind === 'new' || order.kind === 'upgrade';
+  return { startsOn: isFirst ? term.countsFrom : addDays(term.countsFrom, 1), endsOn: term.endsOn };
+}
+
+export function mayRequestInvoice(
+  { state, isSandbox }: Pick<OrderRow, 'state' | 'isSandbox'>,
+  invoice: { readonly issuedAt: Date | null } | undefined,
+): boolean {
+  return state === 'PAID' && !isSandbox && (invoice?.issuedAt ?? null) === null;
+}
+
+/** What the database holds is one of these: the server wrote it. */
+function knownOf<Value extends string>(values: readonly Value[], stored: string): Value {
+  const known = values.find((value) => value === stored);
+  if (known === undefined) throw new Error(`The database holds an unknown value ${stored}`);
+  return known;
+}
+
+export const stateOf = ({ state }: Pick<OrderRow, 'state'>): OrderState => knownOf(orderStates, state);
+export const methodOf = ({ method }: Pick<OrderRow, 'method'>): PaymentMethod =>
+  knownOf(paymentMethods, method);
+const reasonOf = ({ reason }: { reason: string }): RefundReason => knownOf(refundReasons, reason);
+const refundStateOf = ({ state }: { state: string }): RefundState => knownOf(refundStates, state);
+const invoiceTypeOf = ({ type }: { type: string }): InvoiceType => knownOf(invoiceTypes, type);

@@ -1,0 +1,140 @@
+import type {
+  BodyOf,
+  grantOrder,
+  listStaffOrders,
+  QueryOf,
+  refundOrder,
+  StaffOrder,
+} from '@reachkit/contract';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamNames } from '../../session/teamFacts.ts';
+import { checkOrder } from './check.ts';
+import { refundOrder as refund } from './refunds.ts';
+import { away, type OrderServiceDeps } from './service.ts';
+import { recordOrder, settlePayment } from './settle.ts';
+import { showOrders } from './show.ts';
+import { membershipInvoice, membershipOrder, membershipPayment, type OrderRow } from './tables.ts';
+import { findOrder, workRefundsOf } from './work.ts';
+
+/** What staff do with the orders of all teams. */
+export class StaffOrderService {
+  readonly #deps: OrderServiceDeps;
+
+  constructor(deps: OrderServiceDeps) {
+    this.#deps = deps;
+  }
+
+  async list({ orderNo, state, pageNum, pageSize }: QueryOf<typeof listStaffOrders>) {
+    const { db } = this.#deps;
+    const isWanted = and(
+      orderNo === '' ? undefined : eq(membershipOrder.orderNo, orderNo),
+      state === '' ? undefined : eq(membershipOrder.state, state),
+    );
+    const [found] = await db.select({ total: count() }).from(membershipOrder).where(isWanted);
+    const rows = await db
+      .select()
+      .from(membershipOrder)
+      .where(isWanted)
+      .orderBy(desc(membershipOrder.id))
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize);
+    return { list: await this.#show(rows), total: found?.total ?? 0 };
+  }
+
+  /** @throws Failure `notFound`, `paymentAway` */
+  async requery(orderNo: string): Promise<StaffOrder> {
+    const order = await this.#read(orderNo);
+    if (order.state === 'UNPAID') await away(checkOrder(this.#deps, order));
+    await workRefundsOf(this.#deps, order);
+    return this.#get(orderNo);
+  }
+
+  /** @throws Failure `notFound`, `refundRefused`, `validation` */
+  async refund(
+    orderNo: string,
+    actorId: number | null,
+    { amount, reason }: BodyOf<typeof refundOrder>,
+  ): Promise<StaffOrder> {
+    const order = await this.#read(orderNo);
+    await refund(this.#deps, order, { amount, reason, actorId });
+    await this.#deps.wake(null, this.#deps.now());
+    return this.#get(orderNo);
+  }
+
+  /** @throws Failure `notFound`, `orderNotOpen`, `validation` */
+  async grant(
+    orderNo: string,
+    actorId: number | null,
+    { reference, amount }: BodyOf<typeof grantOrder>,
+  ): Promise<StaffOrder> {
+    const order = await this.#read(orderNo);
+    if (order.method !== 'transfer' || order.state !== 'UNPAID') throw new Failure('orderNotOpen');
+    if (amount !== order.amount) throw refuseFields({ amount: { rule: 'mismatch' } });
+    const arrived = { transactionId: reference, method: 'transfer', amount, isSandbox: false } as const;
+    const settlement = await settlePayment(
+      this.#deps,
+      order,
+      { ...arrived, paidAt: this.#deps.now() },
+      actorId,
+    );
+    // Each transfer pays for one order.
+    if (settlement === 'known' && !(await this.#isPaidBy(order, reference))) {
+      throw refuseFields({ reference: { rule: 'mismatch' } });
+    }
+    return this.#get(orderNo);
+  }
+
+  /** @throws Failure `notFound`, `invoiceRefused` */
+  async issueInvoice(orderNo: string, actorId: number): Promise<StaffOrder> {
+    const { db, now } = this.#deps;
+    const order = await this.#read(orderNo);
+    await db.transaction(async (tx) => {
+      const at = now();
+      const issued = await teamScope(tx, order.teamId)
+        .update(membershipInvoice)
+        .set({ issuedAt: at })
+        .where(eq(membershipInvoice.orderId, order.id))
+        .returning({ id: membershipInvoice.id });
+      if (issued.length === 0) throw new Failure('invoiceRefused');
+      await recordOrder(tx, order, 'invoiceIssued', { at, actorId });
+    });
+    return this.#get(orderNo);
+  }
+
+  async #isPaidBy({ id, teamId }: OrderRow, reference: string): Promise<boolean> {
+    const rows = await teamScope(this.#deps.db, teamId)
+      .select({ id: membershipPayment.id })
+      .from(membershipPayment)
+      .where(and(eq(membershipPayment.orderId, id), eq(membershipPayment.transactionId, reference)));
+    return rows.length > 0;
+  }
+
+  async #read(orderNo: string): Promise<OrderRow> {
+    const order = await findOrder(this.#deps, orderNo);
+    if (!order) throw new Failure('notFound');
+    return order;
+  }
+
+  async #get(orderNo: string): Promise<StaffOrder> {
+    const [shown] = await this.#show([await this.#read(orderNo)]);
+    if (!shown) throw new Error('An order is not shown');
+    return shown;
+  }
+
+  async #show(rows: readonly OrderRow[]): Promise<StaffOrder[]> {
+    const { db, transfer } = this.#deps;
+    const names = await teamNames(
+      db,
+      rows.map(({ teamId }) => teamId),
+    );
+    const shown: StaffOrder[] = [];
+    for (const row of rows) {
+      const [order] = await showOrders(db, row.teamId, [row], transfer);
+      const team = { id: String(row.teamId), name: names.get(row.teamId) ?? '' };
+      if (order) shown.push({ ...order, team });
+    }
+    return shown;
+  }
+}

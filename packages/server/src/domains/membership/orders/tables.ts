@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
+import { account, team } from '../../session/tables.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+const teamId = () =>
+  bigint('team_id', { mode: 'number' })
+    .notNull()
+    .references(() => team.id, { onDelete: 'cascade' });
+
+/** What is left of a term, as an upgrade counts it. */
+export interface StoredCredit {
+  readonly termId: number;
+  readonly version: string;
+  readonly price: number;
+  readonly days: number;
+  readonly totalDays: number;
+  readonly amount: number;
+}
+
+/** An order of a membership. Amounts are in fen, as computed when it was made; the table of prices may change later. */
+export const membershipOrder = pgTable(
+  'membership_order',
+  {
+    id: id(),
+    teamId: teamId(),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    /** `out_trade_no` of WeChat Pay; unique over all teams. */
+    orderNo: text('order_no').notNull(),
+    version: text('version').notNull(),
+    months: smallint('months').notNull(),
+    /** An `OrderKind` of the contract. */
+    kind: text('kind').notNull(),
+    monthlyPrice: integer('monthly_price').notNull(),
+    percentOff: integer('percent_off').notNull(),
+    discount: integer('discount').notNull(),
+    credits: jsonb('credits').$type<readonly StoredCredit[]>().notNull(),
+    credit: integer('credit').notNull(),
+    amount: integer('amount').notNull(),
+    /** As shown before the payment; what was bought then stands in the term. */
+    startsOn: day('starts_on').notNull(),
+    endsOn: day('ends_on').notNull(),
+    /** A `PaymentMethod` of the contract. */
+    method: text('method').notNull(),
+    /** An `OrderState` of the contract. */
+    state: text('state').notNull(),
+    isSandbox: boolean('is_sandbox').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    paidAt: moment('paid_at'),
+    closedAt: moment('closed_at'),
+    /** Text of the QR code, and until when it works. */
+    codeUrl: text('code_url'),
+    codeExpiresAt: moment('code_expires_at'),
+    /** When its provider is asked next; `null`: no more. */
+    nextCheckAt: moment('next_check_at'),
+    checks: smallint('checks').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('membership_order_no').on(t.orderNo),
+    uniqueIndex('membership_order_unpaid').on(t.teamId).where(sql`state = 'UNPAID'`),
+    index('membership_order_team').on(t.teamId, t.id),
+    index('membership_order_check').on(t.nextCheckAt).where(sql`next_check_at is not null`),
+    check('membership_order_amount', sql`amount > 0`),
+    check('membership_order_state', sql`state in ('UNPAID', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED')`),
+  ],
+);
+
+export type OrderRow = typeof membershipOrder.$inferSelect;
+
+/** Money that arrived for an order; never changed. */
+export const membershipPayment = pgTable(
+  'membership_payment',
+  {
+    id: id(),
+    teamId: teamId(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => membershipOrder.id, { onDelete: 'cascade' }),
+    /** Of WeChat Pay or the bank; unique over all teams: one payment is applied once. */
+    transactionId: text('transaction_id').notNull(),
+    method: text('method').notNull(),
+    isSandbox: boolean('is_sandbox').notNull(),
+    amount: integer('amount').notNull(),
+    /** When it was made, as its provider says. */
+    paidAt: moment('paid_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+    /** Paid for the membership; otherwise it goes back. At most one of an order. */
+    isApplied: boolean('is_applied').notNull(),
+  },
+  (t) => [
+    uniqueIndex('membership_payment_transaction').on(t.method, t.transactionId),
+    uniqueIndex('membership_payment_applied').on(t.orderId).where(sql`is_applied`),
+    index('membership_payment_team').on(t.teamId),
+    index('membership_payment_paid').on(t.paidAt),
+  ],
+);
+
+/** Money that goes back; also the queue of what is still to be sent. */
+export const membershipRefund = pgTable(
+  'membership_refund',
+  {
+    id: id(),
+    teamId: teamId(),
+    paymentId: bigint('payment_id', { mode: 'number' })
+      .notNull()
+      .references(() => membershipPayment.id, { onDelete: 'cascade' }),
+    /** `out_refund_no` of WeChat Pay: the same request again is the same refund. */
+    refundNo: text('refund_no').notNull(),
+    amount: integer('amount').notNull(),
+    /** A `RefundReason` of the contract. */
+    reason: text('reason').notNull(),
+    /** What staff wrote. */
+    note: text('note'),
+    /** A `RefundState` of the contract. */
+    state: text('state').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the provider says that it arrived. */
+    endedAt: moment('ended_at'),
+    /** When it is sent or asked about next; `null`: no more. */
+    nextTryAt: moment('next_try_at'),
+    tries: smallint('tries').notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex('membership_refund_no').on(t.refundNo),
+    // A payment goes back once.
+    uniqueIndex('membership_refund_payment').on(t.paymentId),
+    index('membership_refund_team').on(t.teamId),
+    index('membership_refund_due').on(t.nextTryAt).where(sql`next_try_at is not null`),
+    check('membership_refund_amount', sql`amount > 0`),
+  ],
+);
+
+/** The invoice that was requested for an order. */
+export const membershipInvoice = pgTable(
+  'membership_invoice',
+  {
+    id: id(),
+    teamId: teamId(),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => membershipOrder.id, { onDelete: 'cascade' }),
+    /** An `InvoiceType` of the contract. */
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    taxNumber: text('tax_number').notNull(),
+    email: text('email').notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    issuedAt: moment('issued_at'),
+  },
+  (t) => [
+    uniqueIndex('membership_invoice_order').on(t.orderId),
+    index('membership_invoice_team').on(t.teamId),
+  ],
+);
+
+/** A stretch of days for which a team has a version. Those in force lie one after the other, without a gap. */
+export const membershipTerm = pgTable(
+  'membership_term',
+  {
+    id: id(),
+    teamId: teamId(),
+    /** The order that bought it; `null`: given by staff. */
+    orderId: bigint('order_id', { mode: 'number' }).references(() => membershipOrder.id, {
+      onDelete: 'cascade',
+    }),
+    version: text('version').notNull(),
+    /** 0 where it was given. */
+    months: smallint('months').notNull(),
+    /** Its months end on this day of the month, or on the last where a month has no such day. */
+    anchorDay: smallint('anchor_day').notNull(),
+    /** Its days count from the day after this one. */
+    countsFrom: day('counts_from').notNull(),
+    /** The last day; `null`: it has no end. */
+    endsOn: day('ends_on'),
+    /** What it was worth in fen, credit included. */
+    price: integer('price').notNull(),
+    /** Ended early on this day, by an upgrade (`cut_by`) or a refund; `null`: in force. */
+    cutOn: day('cut_on'),
+    cutBy: bigint('cut_by', { mode: 'number' }).references(() => membershipOrder.id, {
+      onDelete: 'set null',
+    }),
+  },
+  (t) => [
+    uniqueIndex('membership_term_order').on(t.orderId),
+    index('membership_term_team').on(t.teamId, t.countsFrom),
+  ],
+);
+
+/** A day whose bill of WeChat Pay was compared with the payments here. */
+export const paymentBill = pgTable('payment_bill', {
+  /** Day in China. */
+  billDate: day('bill_date').primaryKey(),
+  comparedAt: moment('compared_at').notNull(),
+  payments: integer('payments').notNull(),
+  refunds: integer('refunds').notNull(),
+});
+
+/** What a bill and the payments here say differently. */
+export const paymentDifference = pgTable(
+  'payment_difference',
+  {
+    id: id(),
+    billDate: day('bill_date')
+      .notNull()
+      .references(() => paymentBill.billDate, { onDelete: 'cascade' }),
+    /** A `PaymentDifferenceKind` of the contract. */
+    kind: text('kind').notNull(),
+    orderNo: text('order_no').notNull(),
+    reference: text('reference').notNull(),
+    billAmount: integer('bill_amount'),
+    ownAmount: integer('own_amount'),
+  },
+  (t) => [index('payment_difference_day').on(t.billDate)],
+);

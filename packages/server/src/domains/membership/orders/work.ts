@@ -1,0 +1,115 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { PaymentAway, type PaymentNotification } from '../../../gateways/wechatPay/gateway.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { checkOrder, type OrderDeps, settleTrade } from './check.ts';
+import { applyRefund, leaseMs, type RefundRow, sendRefund } from './refunds.ts';
+
+import { membershipOrder, membershipPayment, membershipRefund, type OrderRow } from './tables.ts';
+
+/** How many of a kind one run takes on. */
+const most = 500;
+
+/**
+ * Asks about the orders that are due and sends the refunds that are due, of all teams; each is taken by one process, and
+ * by another one a minute later where that has died. What is not answered comes again.
+ */
+export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (; done < most && !signal?.aborted; done++) {
+    const order = await claimOrder(deps);
+    if (!order) break;
+    await checkOrder(deps, order).catch((error: unknown) => reportAway(deps, error, order.orderNo));
+  }
+  for (; done < most && !signal?.aborted; done++) {
+    const refund = await claimRefund(deps);
+    if (!refund) break;
+    await sendRefund(deps, refund);
+  }
+  return done;
+}
+
+function reportAway({ log }: OrderDeps, error: unknown, orderNo: string): void {
+  if (!(error instanceof PaymentAway)) throw error;
+  log.warn({ orderNo, code: error.code }, 'an order could not be asked about');
+}
+
+async function claimOrder({ db, now }: OrderDeps): Promise<OrderRow | undefined> {
+  const at = now().toISOString();
+  const due = sql`select ${membershipOrder.id} from ${membershipOrder}
+    where ${membershipOrder.state} = 'UNPAID' and ${membershipOrder.nextCheckAt} <= ${at}::timestamptz
+    order by ${membershipOrder.nextCheckAt} limit 1 for update skip locked`;
+  const [order] = await db
+    .update(membershipOrder)
+    .set({ nextCheckAt: new Date(now().getTime() + leaseMs) })
+    .where(and(sql`${membershipOrder.id} = (${due})`, eq(membershipOrder.state, 'UNPAID')))
+    .returning();
+  return order;
+}
+
+async function claimRefund({ db, now }: OrderDeps): Promise<RefundRow | undefined> {
+  const at = now().toISOString();
+  const due = sql`select ${membershipRefund.id} from ${membershipRefund}
+    where ${membershipRefund.nextTryAt} <= ${at}::timestamptz
+    order by ${membershipRefund.nextTryAt} limit 1 for update skip locked`;
+  const [refund] = await db
+    .update(membershipRefund)
+    .set({ nextTryAt: new Date(now().getTime() + leaseMs) })
+    .where(sql`${membershipRefund.id} = (${due})`)
+    .returning();
+  return refund;
+}
+
+/** Sends or asks about the refunds of one order, whenever they are due. */
+export async function workRefundsOf(deps: OrderDeps, { id, teamId }: OrderRow): Promise<void> {
+  const refunds = await teamScope(deps.db, teamId)
+    .select({ refund: membershipRefund })
+    .from(membershipRefund)
+    .innerJoin(membershipPayment, eq(membershipPayment.id, membershipRefund.paymentId))
+    .where(
+      and(
+        eq(membershipPayment.orderId, id),
+        eq(membershipPayment.method, 'wechat'),
+        ne(membershipRefund.state, 'succeeded'),
+      ),
+    );
+  for (const { refund } of refunds) await sendRefund(deps, refund);
+}
+
+/** When the next order or refund is due; `null`: none waits. */
+export async function nextDue({ db }: Pick<OrderDeps, 'db'>): Promise<Date | null> {
+  const { rows } = await db.execute<{ due: string | null }>(
+    sql`select least((select min(${membershipOrder.nextCheckAt}) from ${membershipOrder} where ${membershipOrder.state} = 'UNPAID'),
+      (select min(${membershipRefund.nextTryAt}) from ${membershipRefund}))::text as due`,
+  );
+  const due = rows[0]?.due;
+  return due ? new Date(due) : null;
+}
+
+/** Applies a notification. `false`: it is about something that is not known here. */
+export async function applyNotification(
+  deps: OrderDeps,
+  notification: PaymentNotification,
+): Promise<boolean> {
+  if (notification.kind === 'refund') {
+    const refund = await findRefund(deps, notification.refund.refundNo);
+    if (refund) await applyRefund(deps, refund, notification.refund);
+    return refund !== undefined;
+  }
+  const order = await findOrder(deps, notification.trade.orderNo);
+  if (order) await settleTrade(deps, order, notification.trade);
+  return order !== undefined;
+}
+
+/** An order by its number, which is unique over all teams. */
+export async function findOrder(
+  { db }: Pick<OrderDeps, 'db'>,
+  orderNo: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(membershipOrder).where(eq(membershipOrder.orderNo, orderNo));
+  return order;
+}
+
+async function findRefund({ db }: OrderDeps, refundNo: string): Promise<RefundRow | undefined> {
+  const [refund] = await db.select().from(membershipRefund).where(eq(membershipRefund.refundNo, refundNo));
+  return refund;
+}

@@ -1,0 +1,20 @@
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What happens to orders and memberships; people look it up for thirteen months. The payments themselves are kept. */
+export const membershipRecords = {
+  domain: 'membership',
+  actions: [
+    'orderCreated',
+    'orderClosed',
+    'orderPaid',
+    'orderRefunded',
+    'paymentReturned',
+    'refundArrived',
+    'invoiceRequested',
+    'invoiceIssued',
+  ],
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;
+
+export type MembershipAction = (typeof membershipRecords.actions)[number];

@@ -1,0 +1,91 @@
+import { stylesPath } from '../../platform/development/page.ts';
+import { type DevelopmentAnswer, type DevelopmentPart, escapeHtml } from '../../platform/development/part.ts';
+import type { CashierOrder } from './order.ts';
+import { cashierPath, type SandboxPayments } from './sandboxPayments.ts';
+
+const acts = {
+  pay: { zh: '付款', en: 'Pay' },
+  fail: { zh: '付款失败', en: 'Fail' },
+  twice: { zh: '付两次', en: 'Pay twice' },
+  late: { zh: '订单关闭后才到账', en: 'Pay late, after the order is closed' },
+} as const;
+type Act = keyof typeof acts;
+
+const states: Readonly<Record<CashierOrder['state'], string>> = {
+  NOTPAY: '待付款 <span lang="en">Waiting for payment</span>',
+  SUCCESS: '已付款 <span lang="en">Paid</span>',
+  REFUND: '已退款 <span lang="en">Refunded</span>',
+  CLOSED: '已关闭 <span lang="en">Closed</span>',
+  PAYERROR: '付款失败 <span lang="en">The payment failed</span>',
+  REVOKED: '已撤销 <span lang="en">Revoked</span>',
+  USERPAYING: '付款中 <span lang="en">Being paid</span>',
+};
+
+/** The pages of the sandbox cashier, which a QR code opens. */
+export function cashierPart(payments: SandboxPayments): DevelopmentPart {
+  return {
+    path: cashierPath,
+    titles: { zh: '沙箱收银台', en: 'Sandbox cashier' },
+    answer: async ({ method, path }) => {
+      if (path === cashierPath) return method === 'GET' ? { body: page(intro) } : null;
+      const [, orderNo = '', act] = /^\/cashier\/(\w{1,32})(?:\/(pay|fail|twice|late))?$/.exec(path) ?? [];
+      const cashier = await payments.cashier();
+      const order = orderNo === '' ? null : await cashier.read(orderNo);
+      if (!order) return null;
+      if (method === 'GET') return act === undefined ? { body: page(orderHtml(order)) } : null;
+      await carryOut(payments, orderNo, act);
+      return { status: 303, headers: { location: `${cashierPath}/${orderNo}` }, body: '' };
+    },
+  };
+}
+
+async function carryOut(payments: SandboxPayments, orderNo: string, act: string | undefined): Promise<void> {
+  const cashier = await payments.cashier();
+  if (act === 'pay') await cashier.pay(orderNo);
+  else if (act === 'twice') await cashier.pay(orderNo, 2);
+  else if (act === 'fail') await cashier.fail(orderNo);
+  else if (act === 'late') await cashier.payLate(orderNo);
+  await cashier.notify();
+}
+
+const intro = `<p>这是演示用的收银台，不会真的扣款。扫描或打开订单的付款码，就会来到订单的页面。</p>
+<p lang="en">This cashier is for the demo: no money moves. The payment code of an order opens the page of that order.</p>`;
+
+function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierOrder): string {
+  const yuan = `¥${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+  const isOpen = (state === 'NOTPAY' && !isPaidLate) || state === 'PAYERROR';
+  const shown: readonly Act[] = state === 'NOTPAY' ? ['pay', 'fail', 'twice', 'late'] : ['pay', 'twice'];
+  const buttons = shown.map((act) => button(orderNo, act)).join('\n');
+  const late = isPaidLate
+    ? '<p role="status">订单关闭后，这笔款才会到账。 <span lang="en">The payment arrives once the order is closed.</span></p>'
+    : '';
+  return `<p>沙箱：不会真的扣款。 <span lang="en">Sandbox: no money moves.</span></p>
+<dl>
+<dt>订单 <span lang="en">Order</span></dt><dd><code>${escapeHtml(orderNo)}</code></dd>
+<dt>商品 <span lang="en">Item</span></dt><dd>${escapeHtml(description)}</dd>
+<dt>金额 <span lang="en">Amount</span></dt><dd><strong>${yuan}</strong></dd>
+<dt>状态 <span lang="en">State</span></dt><dd>${states[state]}</dd>
+</dl>
+${late}${isOpen ? buttons : '<p>可以关闭本页。 <span lang="en">You can close this page.</span></p>'}`;
+}
+
+const button = (orderNo: string, act: Act) =>
+  `<form method="post" action="${cashierPath}/${encodeURIComponent(orderNo)}/${act}"><p><button>${acts[act].zh} <span lang="en">${acts[act].en}</span></button></p></form>`;
+
+const page = (content: string): DevelopmentAnswer['body'] => `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>沙箱收银台 · Sandbox cashier</title>
+<link rel="stylesheet" href="${stylesPath}">
+</head>
+<body>
+<main>
+<h1>沙箱收银台 <span lang="en">Sandbox cashier</span></h1>
+${content}
+</main>
+</body>
+</html>
+`;

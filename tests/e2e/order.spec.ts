@@ -1,0 +1,84 @@
+import { expect, type Page, test } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
+import { dismissTip, logIn, password } from './support/people.ts';
+
+/** Staff give the money of an order back, so that the team is on its plan of before. */
+async function refund(page: Page, orderNo: string): Promise<void> {
+  const login = await page.request.post('/auth/oauth/token', {
+    params: { username: 'office:admin', password, grant_type: 'password', scope: 'server' },
+    headers: { authorization: `Basic ${btoa('web:web')}` },
+  });
+  const { access_token }: { access_token: string } = await login.json();
+  const answer = await page.request.post(`/office/api/admin/order/${orderNo}/refund`, {
+    headers: { authorization: `Bearer ${access_token}` },
+    data: { reason: 'The test is over' },
+  });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+}
+
+const orderNoOf = async (page: Page) =>
+  /RK\w{20}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+
+test('a free team buys the Pro plan at the sandbox cashier, and its other tab has it at once', async ({
+  page,
+  context,
+}) => {
+  await dismissTip(page);
+  await logIn(page, 'free');
+  const other = await context.newPage();
+  await other.goto('/equity');
+  await expect(other.getByRole('main').getByText('免费版')).toBeVisible();
+
+  await page.goto('/vip');
+  await page.getByRole('radio', { name: /^专业版/ }).check();
+  await page.getByRole('radio', { name: '3个月 −5%' }).click();
+  await expect(page.getByText('¥2,562.15').first()).toBeVisible();
+  await page.getByRole('radio', { name: '1个月', exact: true }).click();
+  await page.getByRole('button', { name: '去付款' }).click();
+  await expect(page.getByText('这是沙盒收银台，不会真的扣款。')).toBeVisible();
+  await page.getByRole('button', { name: '提交订单，¥899.00' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: '打开沙盒收银台' }).click();
+  const orderNo = await orderNoOf(page);
+  try {
+    const cashier = await opening;
+    await cashier.getByRole('button', { name: '付款 Pay' }).first().click();
+    await expect(cashier.getByText('已付款')).toBeVisible();
+    await expect(page.getByText('付款成功，专业版已生效')).toBeVisible();
+    await expect(other.getByRole('main').getByText('专业版')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('专业版')).toBeVisible();
+
+    await page.goto('/orderManage');
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: orderNo });
+    await expect(row).toContainText('专业版，1个月');
+    await expect(row).toContainText('¥899.00');
+    await expect(row).toContainText('已付款');
+    await expect(row).toContainText(/\d\d:\d\d/);
+  } finally {
+    await refund(page, orderNo);
+  }
+  await expect(other.getByRole('main').getByText('免费版')).toBeVisible();
+});
+
+test('an order is placed, left, gone on with and cancelled by keyboard, in English', {
+  tag: '@full',
+}, async ({ page }) => {
+  await logIn(page, 'free', 'en');
+  await page.goto('/vip?plan=basic');
+  const { keyboard } = page;
+  const press = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    await tabTo(page, page.getByRole(role, { name }).first(), 120);
+    await keyboard.press('Enter');
+  };
+  await press('Go to payment');
+  await press(/^Place order/);
+  await expect(page.getByText('Waiting for your payment')).toBeVisible();
+  await page.goto('/orderManage');
+  await press('Continue payment');
+  await expect(page.getByText('Waiting for your payment')).toBeVisible();
+  await press('Cancel order');
+  const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel order' }), 20);
+  await keyboard.press('Enter');
+  await expect(page.getByText('This order is closed')).toBeVisible();
+});

