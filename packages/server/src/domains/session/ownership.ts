@@ -35,6 +35,7 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
       // No account name has a colon but those of staff.
       username: `removed:${fromAccountId}`,
       ...{ nickName: '', avatar: null, company: null, phone: null, passwordHash: '', roleIds: [] },
+      ...{ language: null, timeZone: null, email: null, emailConfirmedAt: null },
       ...{ isDemo: false, disabledAt: at, removedAt: at },
     })
     .where(eq(account.id, fromAccountId));

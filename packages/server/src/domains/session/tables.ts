@@ -61,6 +61,13 @@ export const account = pgTable(
     avatar: text('avatar'),
     company: text('company'),
     phone: text('phone'),
+    /** Of the screens, and of emails to the person; `null`: not chosen. */
+    language: text('language'),
+    /** IANA name of the zone that times are shown in; `null`: the device's. */
+    timeZone: text('time_zone'),
+    /** Where the installation writes to the person; only once it is confirmed. */
+    email: text('email'),
+    emailConfirmedAt: moment('email_confirmed_at'),
     passwordHash: text('password_hash').notNull(),
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
     /** Has the published demo password. */
