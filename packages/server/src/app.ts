@@ -206,7 +206,7 @@ export async function buildApp(
       ...favouriteRoutes({ ...deps, exporting }),
       ...importRoutes({ ...deps, sources: outside.creatorSources }, jobs),
       ...jobRoutes(jobs),
-      ...notificationRoutes(deps),
+      ...notificationRoutes(deps, { isMailSent: outside.systemMail !== null }),
       ...exportRoutes(exporting),
       ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),

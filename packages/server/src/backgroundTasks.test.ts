@@ -49,6 +49,7 @@ beforeAll(async () => {
     mailRecords: noMailRecords,
     access: new SenderAccess({ ...deps, sandbox: null }),
     payments: noWechatPay,
+    systemMail: null,
   });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

@@ -10,6 +10,7 @@ import { jobTasks } from './domains/job/tasks.ts';
 import { orderTasks } from './domains/membership/orders/tasks.ts';
 import { membershipTasks } from './domains/membership/tasks.ts';
 import { searchTasks } from './domains/search/tasks.ts';
+import { readMailContact } from './domains/session/people.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
@@ -20,11 +21,12 @@ import type { DomainTasks } from './platform/jobs/task.ts';
 import { TaskQueue } from './platform/jobs/taskQueue.ts';
 import { TaskWorker } from './platform/jobs/taskWorker.ts';
 import { rateLimitRetention } from './platform/limits/retention.ts';
+import { notificationMailTasks } from './platform/notifications/mail/tasks.ts';
 import { notificationRetention } from './platform/notifications/retention.ts';
 
 /** What the tasks reach besides the platform. */
 export type TaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'> &
-  Pick<Gateways, 'payments'>;
+  Pick<Gateways, 'payments' | 'systemMail'>;
 
 /**
  * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
@@ -70,6 +72,7 @@ export function backgroundTasks(
     searchTasks(deps),
     jobTasks(deps, runners),
     fileTasks(deps),
+    notificationMailTasks({ ...deps, ...parts, readMailContact }),
     { retention: rateLimitRetention },
     { retention: idempotencyRetention },
     { retention: notificationRetention },

@@ -1,12 +1,14 @@
 import type { Database, Deps } from '../platform/deps.ts';
 import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
 import type { DevelopmentPart } from '../platform/development/part.ts';
+import { Secret } from '../platform/secrets/secret.ts';
+import type { SystemMail } from '../platform/systemMail/systemMail.ts';
 import { cashierPart } from './cashier/page.ts';
 import { notifyPath, SandboxPayments } from './cashier/sandboxPayments.ts';
 import type { CreatorSources } from './creatorSources/creatorSource.ts';
 import { openCreatorSources } from './creatorSources/open.ts';
 import { openRegions, type Regions } from './geo/region.ts';
-import type { MailGateway } from './mail/gateway.ts';
+import type { MailAccess, MailGateway } from './mail/gateway.ts';
 import { ProviderMail } from './mail/providerMail.ts';
 import type { MailDomains } from './mailDomains/mailDomains.ts';
 import { type MailRecords, openMailRecords } from './mailDomains/mailRecords.ts';
@@ -16,6 +18,7 @@ import { mailPart, mailPath } from './mailSandbox/pages/part.ts';
 import { AliyunSms } from './sms/aliyun.ts';
 import { EmbeddedSms } from './sms/embedded.ts';
 import type { SmsGateway } from './sms/gateway.ts';
+import { RelayedMail } from './systemMail/relayedMail.ts';
 import type { PaymentGateway } from './wechatPay/gateway.ts';
 import { noWechatPay } from './wechatPay/noWechatPay.ts';
 import { WechatPay } from './wechatPay/wechatPay.ts';
@@ -28,6 +31,8 @@ export interface Gateways {
   /** What name servers say about how far a domain's emails are believed. */
   readonly mailRecords: MailRecords;
   readonly mail: MailGateway;
+  /** Emails of the installation itself; `null` where it has no mail server. */
+  readonly systemMail: SystemMail | null;
   /** WeChat Pay, or the sandbox cashier of the demo. */
   readonly payments: PaymentGateway;
   /** Where creators are read anew, by their platform. */
@@ -73,6 +78,7 @@ export async function openGateways({ config, now, outbound, db, sandbox }: Gatew
     if (cashier && page) cashier.pagesUrl = page.url;
     return {
       ...{ sms, regions, mailDomains, mailRecords, mail, payments, creatorSources, mailSandbox },
+      systemMail: openSystemMail(),
       developmentPage: config.login.sms || !page ? null : page.url,
       onServing: (port) => {
         mailSandbox?.startReactions(port);
@@ -87,6 +93,27 @@ export async function openGateways({ config, now, outbound, db, sandbox }: Gatew
   } catch (error) {
     await mailSandbox?.close();
     throw error;
+  }
+
+  function openSystemMail(): SystemMail | null {
+    const { systemMail: settings } = config;
+    if (settings) {
+      const { from, host, port, security, user, password } = settings;
+      const access: MailAccess = {
+        ...{ isSandbox: true, address: from.address, user, credential: { kind: 'password', password } },
+        ...{ smtp: { host, port, security }, imap: null },
+      };
+      return new RelayedMail({ mail, from, now, access: () => access, isSandbox: false });
+    }
+    if (!mailSandbox) return null;
+    const { address, password } = mailSandbox.mailboxes.system();
+    const credential = { kind: 'password', password: new Secret(password) } as const;
+    return new RelayedMail({
+      ...{ mail, now, isSandbox: true, from: { name: 'Reachkit', address } },
+      access: () => ({
+        ...{ isSandbox: true, address, user: address, credential, smtp: mailSandbox.smtp, imap: null },
+      }),
+    });
   }
 
   function openWechatPay(): PaymentGateway {

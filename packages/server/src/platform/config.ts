@@ -13,6 +13,7 @@ import { type Keyring, parseKeyring } from './secrets/keyring.ts';
 import { Secret } from './secrets/secret.ts';
 import { readSiteSettings, type SiteSettings } from './siteSettings.ts';
 import { StartFailure } from './startFailure.ts';
+import { readSystemMailSettings, type SystemMailSettings } from './systemMail/settings.ts';
 
 /** The server's configuration, read once from the environment. */
 export interface Config {
@@ -37,6 +38,8 @@ export interface Config {
   readonly limits: LimitSettings;
   readonly creatorSources: CreatorSourceSettings;
   readonly payment: PaymentSettings;
+  /** Through which the installation itself writes emails; `null`: nothing, or the mail sandbox of the demo. */
+  readonly systemMail: SystemMailSettings | null;
   /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
@@ -92,6 +95,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
     payment: readPaymentSettings(read),
+    systemMail: readSystemMailSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parseOrigin('PUBLIC_URL', read('PUBLIC_URL'), 'the address at which people reach the site'),
     mailTrackingUrl: parseOrigin(

@@ -44,6 +44,7 @@ export const testConfig: Config = {
   limits: { ...readLimitSettings(() => undefined), callFactor: 1_000 },
   creatorSources: readCreatorSourceSettings(() => undefined),
   payment: readPaymentSettings(() => undefined),
+  systemMail: null,
   trustedProxies: null,
   publicUrl: null,
   mailTrackingUrl: null,

@@ -1,4 +1,6 @@
-import { and, asc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { MailContact } from '../../platform/notifications/mail/sendMails.ts';
+import type { Recipient } from '../../platform/notifications/recipient.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { account } from './tables.ts';
@@ -50,6 +52,19 @@ export async function listTeammates(
     .from(account)
     .where(isNull(account.disabledAt))
     .orderBy(asc(account.nickName), asc(account.id));
+}
+
+/** Where a person gets emails of the installation; `null` without a confirmed address, or when they may not sign in. */
+export async function readMailContact(
+  executor: ScopeSource,
+  { teamId, accountId }: Recipient,
+): Promise<MailContact | null> {
+  const [row] = await teamScope(executor, teamId)
+    .select({ address: account.email, language: account.language })
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.disabledAt), isNotNull(account.emailConfirmedAt)));
+  if (!row || row.address === null) return null;
+  return { address: row.address, language: row.language === 'en' ? 'en' : 'zh' };
 }
 
 /** The account of a team that has a role and may sign in, the first one; `null` where there is none. */

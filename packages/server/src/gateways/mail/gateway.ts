@@ -11,9 +11,10 @@ export interface MailServerAddress {
 
 /** Everything that a connection to a mailbox needs. */
 export interface MailAccess {
-  /** The mailbox server of this installation; only it may be on a private address. */
+  /** A server that the installation itself names; only such a one may be on a private address. */
   readonly isSandbox: boolean;
   readonly address: string;
+  /** Empty: without a login. */
   readonly user: string;
   readonly credential:
     | { readonly kind: 'password'; readonly password: Secret<string> }

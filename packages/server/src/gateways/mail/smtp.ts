@@ -46,9 +46,12 @@ export async function openSmtp(
     if (access.smtp.security !== 'none' && !talk.connection.secure) {
       throw plainRefusal();
     }
-    await talk.step('login', timeouts.command, aborted, (done) =>
-      talk.connection.login(authOf(access), done),
-    );
+    // A relay of the operator may need no login.
+    if (access.user !== '') {
+      await talk.step('login', timeouts.command, aborted, (done) =>
+        talk.connection.login(authOf(access), done),
+      );
+    }
     return new OpenSession(talk, timeouts);
   } catch (error) {
     talk.connection.close();

@@ -8,6 +8,9 @@ export interface SandboxMailbox {
   readonly password: string;
 }
 
+/** Local part of the mailbox that the installation itself writes from. */
+const systemLocal = 'no-reply';
+
 const passwordUse = 'mailSandbox.password';
 
 /**
@@ -23,7 +26,7 @@ export class Mailboxes {
   constructor(hash: KeyedHash, accounts: ReadonlyMap<number, string>) {
     this.#hash = hash;
     this.#names = new Map([...accounts].map(([id, name]) => [id, localPartOf(name)]));
-    this.#own = new Set(this.#names.values());
+    this.#own = new Set([...this.#names.values(), systemLocal]);
   }
 
   /** Those of the demo accounts. */
@@ -34,6 +37,11 @@ export class Mailboxes {
   of(accountId: number): SandboxMailbox {
     const local = this.#names.get(accountId) ?? `account${accountId}`;
     return this.#described(`${local}@${sandboxDomain}`);
+  }
+
+  /** Of the installation itself. */
+  system(): SandboxMailbox {
+    return this.#described(`${systemLocal}@${sandboxDomain}`);
   }
 
   /** The mailbox that an address names, in any case and with a `+tag`; null where there is none. */

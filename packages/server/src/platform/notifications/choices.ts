@@ -1,9 +1,4 @@
-import {
-  type DataOf,
-  type getNotificationChoices,
-  type NotificationChoice,
-  notificationKinds,
-} from '@reachkit/contract';
+import { type NotificationChoice, notificationKinds } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
 import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
@@ -27,14 +22,6 @@ export async function choicesOf(
     return { kind, inApp, byMail };
   });
 }
-
-/** No sender of the installation exists yet: choices by mail are kept for later. */
-const isMailSent = false;
-
-export const choicesAnswer = (list: NotificationChoice[]): DataOf<typeof getNotificationChoices> => ({
-  list,
-  isMailSent,
-});
 
 export async function changeChoices(
   tx: Transaction,

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   harness.now = begin;
-  await harness.database.pool.query('truncate notification, notification_choice');
+  await harness.database.pool.query('truncate notification, notification_choice, notification_mail');
   await published();
   messages = [];
 });

@@ -4,6 +4,7 @@ import type { Transaction } from '../deps.ts';
 import { publishLive } from '../live/publish.ts';
 import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
 import { choicesOf } from './choices.ts';
+import { queueMail } from './mail/queueMail.ts';
 import { type Recipient, shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
@@ -15,17 +16,24 @@ export interface Notice {
 }
 
 /**
- * Notifies a person, unless they do not want this kind: stored with the transaction, shown live once it commits.
- * @returns whether it was stored
+ * Notifies a person in the ways that they want for this kind: stored with the transaction, shown live once it commits,
+ * sent by email later.
+ * @returns whether it was stored for the app
  */
-export async function notify(
+export async function notify(tx: Transaction, recipient: Recipient, notice: Notice): Promise<boolean> {
+  const { content, subject, at } = notice;
+  const choice = (await choicesOf(tx, recipient)).find(({ kind }) => kind === content.kind);
+  const notificationId = choice?.inApp ? await store(tx, recipient, notice) : null;
+  if (choice?.byMail) await queueMail(tx, recipient, { content, subject, at, notificationId });
+  return notificationId !== null;
+}
+
+/** Stores a notification for the app; answers its id. */
+async function store(
   tx: Transaction,
   { teamId, accountId }: Recipient,
-  { content, subject, at }: Notice,
-): Promise<boolean> {
-  const { kind, values, target } = content;
-  const choices = await choicesOf(tx, { teamId, accountId });
-  if (!choices.some((choice) => choice.kind === kind && choice.inApp)) return false;
+  { content: { kind, values, target }, subject, at }: Notice,
+): Promise<number> {
   const [row] = await teamScope(tx, teamId)
     .insert(notification)
     .values({ accountId, kind, subject: subject ?? null, values, target, createdAt: at })
@@ -37,10 +45,10 @@ export async function notify(
     .returning();
   if (!row) throw new Error('A notification was not stored');
   await publishChange(tx, { teamId, accountId }, shown(row));
-  return true;
+  return row.id;
 }
 
-/** Tells the screens of a person how many notifications are unread, and which is new. */
+/** Publishes to the screens of a person how many notifications are unread, and which is new. */
 export async function publishChange(
   tx: Transaction,
   recipient: Recipient,

@@ -10,23 +10,27 @@ import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../http/route.ts';
 import { teamScope } from '../tenant/teamScope.ts';
-import { changeChoices, choicesAnswer, choicesOf } from './choices.ts';
+import { changeChoices, choicesOf } from './choices.ts';
 import { countUnread, publishChange } from './notify.ts';
 import { type Recipient, shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
 
-export function notificationRoutes(deps: Parts): Route[] {
+/** @param isMailSent whether the installation sends emails */
+export function notificationRoutes(deps: Parts, { isMailSent }: { readonly isMailSent: boolean }): Route[] {
   const { db } = deps;
   return [
     route(listNotifications, ({ query }, { caller }) => listPage(deps, caller, query)),
     route(readNotifications, ({ body }, { caller }) => markRead(deps, caller, body.ids)),
-    route(getNotificationChoices, async (_, { caller }) => choicesAnswer(await choicesOf(db, caller))),
+    route(getNotificationChoices, async (_, { caller }) => ({
+      list: await choicesOf(db, caller),
+      isMailSent,
+    })),
     route(changeNotificationChoices, ({ body }, { caller }) =>
       db.transaction(async (tx) => {
         await changeChoices(tx, caller, body.list);
-        return choicesAnswer(await choicesOf(tx, caller));
+        return { list: await choicesOf(tx, caller), isMailSent };
       }),
     ),
   ];

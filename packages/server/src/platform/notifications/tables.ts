@@ -1,6 +1,16 @@
 import type { NotificationContent } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, moment } from '../database/columns.ts';
 
 /** What a person was notified of. */
@@ -39,4 +49,33 @@ export const notificationChoice = pgTable(
     byMail: boolean('by_mail').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind] }), index('notification_choice_team').on(t.teamId)],
+);
+
+/** Notifications that wait to be sent by email; a row goes with its email. */
+export const notificationMail = pgTable(
+  'notification_mail',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    /** `null` where the person does not want this kind in the app. */
+    notificationId: bigint('notification_id', { mode: 'number' }).references(() => notification.id, {
+      onDelete: 'cascade',
+    }),
+    kind: text('kind').$type<NotificationContent['kind']>().notNull(),
+    subject: text('subject'),
+    values: jsonb('values').$type<NotificationContent['values']>().notNull(),
+    target: jsonb('target').$type<NotificationContent['target']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [
+    index('notification_mail_due').on(t.dueAt),
+    index('notification_mail_team').on(t.teamId, t.accountId),
+    index('notification_mail_notification').on(t.notificationId),
+    uniqueIndex('notification_mail_subject')
+      .on(t.accountId, t.kind, t.subject)
+      .where(sql`subject is not null`),
+  ],
 );

@@ -1,6 +1,6 @@
 import { releaseTeamFiles } from '../files/releaseTeamFiles.ts';
 import { storedFile } from '../files/tables.ts';
-import { notification, notificationChoice } from '../notifications/tables.ts';
+import { notification, notificationChoice, notificationMail } from '../notifications/tables.ts';
 import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
 import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
@@ -10,6 +10,12 @@ import type { Ownership } from './registry.ts';
 export const platformOwnership: Ownership = {
   domain: 'platform',
   tables: [
+    {
+      table: notificationMail,
+      team: notificationMail.teamId,
+      persons: [{ column: notificationMail.accountId, rule: 'delete' }],
+      notExported: 'all',
+    },
     {
       table: notification,
       team: notification.teamId,

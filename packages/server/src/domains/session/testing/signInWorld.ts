@@ -59,6 +59,7 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
     mailRecords: noMailRecords,
     mail: new ProviderMail({ outbound: new Outbound() }),
     payments: noWechatPay,
+    systemMail: null,
     creatorSources: {},
     mailSandbox: null,
     onServing: () => undefined,

@@ -1,0 +1,137 @@
+import { type NotificationContent, notificationContentSchema } from '@reachkit/contract';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { Deps } from '../../deps.ts';
+import type { Language } from '../../http/language.ts';
+import { describeError } from '../../logging.ts';
+import { type SystemMail, SystemMailRefused } from '../../systemMail/systemMail.ts';
+import { type ScopeSource, teamScope } from '../../tenant/teamScope.ts';
+import type { Recipient } from '../recipient.ts';
+import { notification, notificationMail } from '../tables.ts';
+import { renderMail } from './renderMail.ts';
+
+/** Where a person gets emails of the installation, and in which language. */
+export interface MailContact {
+  readonly address: string;
+  readonly language: Language;
+}
+
+/** Reads the confirmed address of a person; `null` where they have none, or may not sign in. */
+export type ReadMailContact = (db: ScopeSource, recipient: Recipient) => Promise<MailContact | null>;
+
+export interface NotificationMailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'config'> {
+  /** `null`: no email is sent, and what waits is dropped when it is old. */
+  readonly systemMail: SystemMail | null;
+  readonly readMailContact: ReadMailContact;
+}
+
+/** Milliseconds for which a process keeps what it has claimed, longer than one email takes; doubled for each attempt. */
+const leaseMs = 5 * 60_000;
+/** Milliseconds after which a notification is no news any more. */
+const droppedAfterMs = 24 * 60 * 60_000;
+/** Notifications in one email. */
+const mostInOne = 50;
+
+/** Sends what is due, one email a person; answers how many were sent. */
+export async function sendNotificationMails(
+  deps: NotificationMailDeps,
+  signal: AbortSignal,
+): Promise<number> {
+  const { db, now, systemMail } = deps;
+  await db
+    .delete(notificationMail)
+    .where(lte(notificationMail.createdAt, new Date(now().getTime() - droppedAfterMs)));
+  let sent = 0;
+  while (systemMail && !signal.aborted) {
+    const recipient = await findDue(deps);
+    if (!recipient) break;
+    if (await sendTo({ ...deps, systemMail }, recipient, signal)) sent += 1;
+  }
+  return sent;
+}
+
+async function findDue({ db, now }: NotificationMailDeps): Promise<Recipient | undefined> {
+  const [due] = await db
+    .select({ teamId: notificationMail.teamId, accountId: notificationMail.accountId })
+    .from(notificationMail)
+    .where(lte(notificationMail.dueAt, now()))
+    .orderBy(notificationMail.dueAt)
+    .limit(1);
+  return due;
+}
+
+type Row = typeof notificationMail.$inferSelect;
+
+/** Claims all that waits for a person and is due; what was read in the app meanwhile is dropped. */
+async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: Recipient): Promise<Row[]> {
+  const scope = teamScope(db, teamId);
+  const isTheirs = eq(notificationMail.accountId, accountId);
+  const read = scope
+    .select({ id: notification.id })
+    .from(notification)
+    .where(and(eq(notification.accountId, accountId), sql`${notification.readAt} is not null`));
+  await scope.delete(notificationMail).where(and(isTheirs, inArray(notificationMail.notificationId, read)));
+  const at = now();
+  const rows = await scope
+    .update(notificationMail)
+    .set({
+      dueAt: sql`${at.toISOString()}::timestamptz
+        + ${leaseMs} * power(2, least(${notificationMail.attempts}, 5)) * interval '1 millisecond'`,
+      attempts: sql`${notificationMail.attempts} + 1`,
+    })
+    .where(and(isTheirs, lte(notificationMail.dueAt, at)))
+    .returning();
+  return rows.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+}
+
+async function sendTo(
+  deps: NotificationMailDeps & { readonly systemMail: SystemMail },
+  recipient: Recipient,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { db, log, systemMail, config, readMailContact } = deps;
+  const rows = (await claim(deps, recipient)).slice(0, mostInOne);
+  const contents = rows.flatMap(contentOf);
+  const first = rows[0];
+  if (!first || contents.length === 0) return false;
+  const done = () =>
+    teamScope(db, recipient.teamId)
+      .delete(notificationMail)
+      .where(
+        and(
+          inArray(
+            notificationMail.id,
+            rows.map(({ id }) => id),
+          ),
+          // Not what was replaced meanwhile.
+          gt(notificationMail.attempts, 0),
+        ),
+      );
+  const contact = await readMailContact(db, recipient);
+  if (!contact) {
+    await done();
+    return false;
+  }
+  const { address, language } = contact;
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  try {
+    const mail = renderMail(contents, { language, origin });
+    await systemMail.send({ ...mail, to: address, language, key: `notification.${first.id}` }, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    log.warn(
+      { err: describeError(error), account: recipient.accountId },
+      'a notification could not be sent by email',
+    );
+    if (error instanceof SystemMailRefused) await done();
+    // Otherwise it is tried again when the lease has ended, until it is no news any more.
+    return false;
+  }
+  await done();
+  return true;
+}
+
+/** A kind that this version does not know was queued by a newer one: that one sends it. */
+function contentOf({ kind, values, target }: Row): NotificationContent[] {
+  const parsed = notificationContentSchema.safeParse({ kind, values, target });
+  return parsed.success ? [parsed.data] : [];
+}

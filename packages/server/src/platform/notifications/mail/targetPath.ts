@@ -1,0 +1,17 @@
+import type { NotificationContent } from '@reachkit/contract';
+
+/** Path of the site that a notification leads to, with its query. */
+export function targetPath(target: NotificationContent['target']): string {
+  switch (target.kind) {
+    case 'savedSearch':
+      return `/bloggerSearch/${target.platform}?savedSearch=${encodeURIComponent(target.id)}`;
+    case 'mailCampaign':
+      return `/email/tasks?campaign=${encodeURIComponent(target.id)}`;
+    case 'mailSender':
+      return `/email/senders?sender=${encodeURIComponent(target.id)}`;
+    case 'mailThread':
+      return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
+    case 'upgrade':
+      return '/vip';
+  }
+}

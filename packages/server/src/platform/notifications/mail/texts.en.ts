@@ -1,0 +1,45 @@
+import type { MembershipVersion } from '@reachkit/contract';
+import type { MailTexts } from './texts.ts';
+
+const plans: Readonly<Record<MembershipVersion, string>> = {
+  free: 'Free',
+  basic: 'Basic',
+  pro: 'Pro',
+  team: 'Team',
+};
+const exact = new Intl.NumberFormat('en');
+const plural = (count: number, one: string, many: string) =>
+  `${exact.format(count)} ${count === 1 ? one : many}`;
+
+export const mailTextsEn: MailTexts = {
+  kinds: {
+    savedSearchNews: ({ name, newCount }) =>
+      `${plural(newCount, 'new creator', 'new creators')} in “${name}”`,
+    mailCampaignNotSent: ({ name, reason }) =>
+      ({
+        noRecipients: `“${name}” was not sent: no recipient meets the rules`,
+        senderInvalid: `“${name}” was not sent: no sender is ready`,
+        equity: `“${name}” was not sent: your plan’s limit is reached`,
+        missed: `“${name}” was not sent: its time passed more than a day ago`,
+      })[reason],
+    mailCampaignPaused: ({ name }) => `“${name}” is paused: too many emails bounced`,
+    mailSenderPaused: ({ address, reason }) =>
+      ({
+        login: `${address} stopped sending: 3 sign-ins in a row failed`,
+        bounces: `${address} stopped sending: too many emails bounced`,
+      })[reason],
+    mailNeedsReply: ({ name, subject }) => `${name} replied to you: ${subject}`,
+    mailRoundNotSent: ({ name }) =>
+      `Some follow-ups of “${name}” were not sent: the mailbox could not be read for 6 hours, so a reply may be waiting`,
+    paymentReceived: ({ version, amount, orderNo }) =>
+      `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,
+    membershipEnding: ({ version, days }) =>
+      days === 0
+        ? `${plans[version]} has ended. You are on Free now, and your data is still there`
+        : `${plans[version]} ends in ${plural(days, 'day', 'days')}. It does not renew by itself`,
+  },
+  several: (count) => `${exact.format(count)} new notifications`,
+  open: 'Open',
+  reason: 'You get this email because you chose email for these notifications.',
+  settings: 'Change notification settings',
+};

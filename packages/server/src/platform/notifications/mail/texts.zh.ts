@@ -1,0 +1,41 @@
+import type { MembershipVersion } from '@reachkit/contract';
+import type { MailTexts } from './texts.ts';
+
+const plans: Readonly<Record<MembershipVersion, string>> = {
+  free: '免费版',
+  basic: '基础版',
+  pro: '专业版',
+  team: '旗舰版',
+};
+const exact = new Intl.NumberFormat('zh');
+
+export const mailTextsZh: MailTexts = {
+  kinds: {
+    savedSearchNews: ({ name, newCount }) => `“${name}”新增${exact.format(newCount)}位红人`,
+    mailCampaignNotSent: ({ name, reason }) =>
+      ({
+        noRecipients: `“${name}”未发送：没有符合条件的收件人`,
+        senderInvalid: `“${name}”未发送：没有可用的发件人`,
+        equity: `“${name}”未发送：会员权益不足`,
+        missed: `“${name}”未发送：已超过定时时间一天以上`,
+      })[reason],
+    mailCampaignPaused: ({ name }) => `“${name}”已暂停：退信过多`,
+    mailSenderPaused: ({ address, reason }) =>
+      ({
+        login: `${address}已停止发信：连续3次登录失败`,
+        bounces: `${address}已停止发信：退信过多`,
+      })[reason],
+    mailNeedsReply: ({ name, subject }) => `${name}回复了你：${subject}`,
+    mailRoundNotSent: ({ name }) => `“${name}”有跟进未发送：发件邮箱6小时读不到，不知道对方是否已回复`,
+    paymentReceived: ({ version, amount, orderNo }) =>
+      `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,
+    membershipEnding: ({ version, days }) =>
+      days === 0
+        ? `${plans[version]}已到期，现在是免费版，数据都还在`
+        : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
+  },
+  several: (count) => `${exact.format(count)}条新通知`,
+  open: '查看',
+  reason: '你为这些通知选择了邮件提醒，所以收到这封邮件。',
+  settings: '修改通知设置',
+};
