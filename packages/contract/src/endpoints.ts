@@ -1,3 +1,4 @@
+import { changeProfile } from './account.ts';
 import {
   addToBlacklist,
   changeBlacklistEntry,
@@ -210,6 +211,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   listActivity,
   fetchUserInfo,
   fetchMenu,
+  changeProfile,
   searchCreators,
   countCreators,
   getFilterOptions,

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './blacklist.ts';
 export * from './contact.ts';
 export * from './contentNames.ts';

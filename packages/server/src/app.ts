@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
+import { accountRoutes } from './domains/account/routes.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(
     app,
     [
       ...sessionRoutes(deps, session, parts, { ...outside, ownership: ownershipOf(runners) }),
+      ...accountRoutes(deps),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),

@@ -1,4 +1,5 @@
 import type { Messages } from '@reachkit/sdk';
+import { accountEn } from '@reachkit/sdk/locales/en/account';
 import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { creatorEn } from '@reachkit/sdk/locales/en/creator';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
@@ -14,6 +15,7 @@ import { hostEn } from './en.ts';
 import { publicFrameEn } from './publicFrame.en.ts';
 
 export const allEn: Messages = [
+  accountEn,
   coreEn,
   creatorEn,
   favouritesEn,

@@ -1,4 +1,5 @@
 import type { Messages } from '@reachkit/sdk';
+import { accountZh } from '@reachkit/sdk/locales/zh/account';
 import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
 import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
@@ -14,6 +15,7 @@ import { publicFrameZh } from './publicFrame.zh.ts';
 import { hostZh } from './zh.ts';
 
 export const allZh: Messages = [
+  accountZh,
   coreZh,
   creatorZh,
   favouritesZh,

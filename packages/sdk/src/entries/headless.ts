@@ -1,3 +1,4 @@
+export * from '../features/account/headless.ts';
 export * from '../features/email/headless.ts';
 export * from '../features/membership/headless.ts';
 export * from '../features/search/headless.ts';

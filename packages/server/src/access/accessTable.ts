@@ -32,6 +32,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   listLogins: ['401', '401', 'yes', 'yes', 'yes'],
   endLogin: ['401', '401', 'yes', 'yes', 'yes'],
   listActivity: ['401', '401', 'yes', 'yes', 'yes'],
+  changeProfile: ['401', '401', 'yes', 'yes', 'yes'],
 
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],

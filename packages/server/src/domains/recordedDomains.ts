@@ -1,4 +1,5 @@
 import type { RecordedDomain } from '../platform/records/record.ts';
+import { accountRecords } from './account/records.ts';
 import { emailRecords } from './email/records.ts';
 import { favouriteRecords } from './favourites/records.ts';
 import { membershipRecords } from './membership/records.ts';
@@ -10,4 +11,5 @@ export const recordedDomains: readonly RecordedDomain[] = [
   favouriteRecords,
   emailRecords,
   membershipRecords,
+  accountRecords,
 ];

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@reachkit/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
@@ -29,4 +30,27 @@ export async function readProfile(
     phone,
     version: versionInForce(row.team, now),
   };
+}
+
+/** What a person may change of their own account. */
+export type PersonChange = Partial<Pick<typeof account.$inferInsert, 'nickName' | 'company'>>;
+
+/**
+ * Changes a person's account, held until the transaction ends; answers the names of the fields that have another
+ * value now.
+ * @throws Failure `unauthorised` for a person who was removed
+ */
+export async function changePerson(
+  tx: Transaction,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  change: PersonChange,
+): Promise<readonly (keyof PersonChange)[]> {
+  const scope = teamScope(tx, teamId);
+  const own = and(eq(account.id, accountId), isNull(account.removedAt));
+  const [row] = await scope.select().from(account).where(own).for('update');
+  if (!row) throw new Failure('unauthorised');
+  const fields = ['nickName', 'company'] as const satisfies readonly (keyof PersonChange)[];
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field]);
+  if (changed.length > 0) await scope.update(account).set(change).where(own);
+  return changed;
 }

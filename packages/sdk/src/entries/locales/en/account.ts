@@ -1,0 +1,1 @@
+export { accountEn } from '../../../features/account/locales/en.ts';

@@ -1,0 +1,1 @@
+export { accountZh } from '../../../features/account/locales/zh.ts';

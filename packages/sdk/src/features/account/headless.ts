@@ -1,0 +1,1 @@
+export { type PersonalInfoModel, usePersonalInfo } from './personal/usePersonalInfo.ts';

@@ -1,0 +1,60 @@
+'use client';
+import { forwardRef } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import { ProfileForm } from './ProfileForm.tsx';
+import * as css from './personal.css.ts';
+import type { PersonalInfoModel } from './usePersonalInfo.ts';
+
+export interface PersonalInfoViewProps extends RootProps {
+  readonly model: PersonalInfoModel;
+}
+
+/** Draws the model of `usePersonalInfo`. */
+export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(function PersonalInfoView(
+  { model, ...props },
+  ref,
+) {
+  const t = useText(accountTexts);
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-label={t('personal.title')}
+      className={cx('rk-personal-info', css.root, props.className)}
+    >
+      <Body model={model} />
+    </section>
+  );
+});
+
+function Body({ model }: PersonalInfoViewProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { user, error } = model;
+  if (user) return <ProfileForm key={user.id} user={user} model={model} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('personal.failed')}
+        onRetry={model.retry}
+        isRetrying={model.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <span className="rk-hidden" role="status">
+        {t('personal.loading')}
+      </span>
+      <SkeletonLines count={6} />
+    </>
+  );
+}

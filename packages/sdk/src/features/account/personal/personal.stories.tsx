@@ -1,0 +1,43 @@
+import { fetchUserInfo } from '@reachkit/contract';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { AccountStage } from '../stories/AccountStage.tsx';
+import { PersonalInfo } from './PersonalInfo.tsx';
+
+export default { title: 'account/PersonalInfo' };
+
+export const Filled = () => (
+  <AccountStage>
+    <PersonalInfo />
+  </AccountStage>
+);
+export const RightToLeft = () => (
+  <AccountStage appearance={{ direction: 'rtl' }}>
+    <PersonalInfo />
+  </AccountStage>
+);
+export const LongValues = () => (
+  <AccountStage
+    person={{
+      nickName: 'Maximiliana-Alexandra von der A',
+      company: '上海市浦东新区跨境电子商务综合服务与供应链管理科技发展有限责任公司',
+    }}
+  >
+    <PersonalInfo />
+  </AccountStage>
+);
+export const Loading = () => (
+  <AccountStage handlers={[answer(fetchUserInfo, () => new Promise<never>(() => {}))]}>
+    <PersonalInfo />
+  </AccountStage>
+);
+export const Failed = () => (
+  <AccountStage
+    handlers={[
+      answer(fetchUserInfo, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ]}
+  >
+    <PersonalInfo />
+  </AccountStage>
+);

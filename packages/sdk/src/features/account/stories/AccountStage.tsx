@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { Appearance } from '../../../core/contexts.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { accountEn } from '../locales/en.ts';
+import { accountZh } from '../locales/zh.ts';
+import { type AccountWorldOptions, accountWorld } from './accountWorld.ts';
+
+interface AccountStageProps extends AccountWorldOptions {
+  readonly handlers?: readonly MockHandler[];
+  readonly appearance?: Partial<Appearance>;
+  readonly children: ReactNode;
+}
+
+/** A person at their personal centre. */
+export function AccountStage({ handlers = [], appearance, children, ...world }: AccountStageProps) {
+  const [client] = useState(() => createMockClient([...accountWorld(world).handlers, ...handlers]));
+  return (
+    <FeatureStage client={client} messages={[accountZh, accountEn]} appearance={appearance}>
+      {children}
+    </FeatureStage>
+  );
+}

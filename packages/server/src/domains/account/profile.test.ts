@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestApp, testApp } from '../../testing/app.ts';
+
+let harness: TestApp;
+beforeAll(async () => {
+  harness = await testApp();
+});
+afterAll(() => harness.close());
+
+const who = '13800000001';
+const change = async (payload: object) =>
+  (await harness.callAs(who, { method: 'PUT', url: '/office/api/user/profile', payload })).json();
+const records = async () =>
+  (
+    await harness.database.pool.query(
+      `SELECT action, detail, before, after FROM operation_record WHERE domain = 'account' ORDER BY id`,
+    )
+  ).rows;
+
+it('changes name and company, and records which fields changed without their values', async () => {
+  const answer = await change({ nickName: ' Ann ', company: ' Acme ' });
+  expect(answer).toMatchObject({ code: 0, data: { nickName: 'Ann', company: 'Acme' } });
+  await change({ nickName: 'Ann', company: '' });
+  expect((await change({ nickName: 'Ann', company: '' })).data.company).toBeNull();
+  expect(await records()).toEqual([
+    { action: 'profileChanged', detail: { fields: ['nickName', 'company'] }, before: null, after: null },
+    { action: 'profileChanged', detail: { fields: ['company'] }, before: null, after: null },
+  ]);
+});
+
+it('refuses a missing name, one that is too long, a company that is too long and unknown fields', async () => {
+  const rules = async (payload: object) => {
+    const { code, data } = await change(payload);
+    return [
+      code,
+      ...Object.entries<{ rule: string }>(data.fields).map(([name, { rule }]) => `${name} ${rule}`),
+    ];
+  };
+  expect(await rules({ nickName: '  ', company: '' })).toEqual([400, 'nickName required']);
+  expect(await rules({ nickName: 'a'.repeat(31), company: '' })).toEqual([400, 'nickName too_long']);
+  expect(await rules({ nickName: 'Ann', company: 'a'.repeat(101) })).toEqual([400, 'company too_long']);
+  expect((await rules({ nickName: 'Ann', company: '', roleIds: ['ADMIN'] }))[0]).toBe(400);
+});

@@ -1,0 +1,36 @@
+import type { Profile, UserInfo } from '@reachkit/contract';
+import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { recordOperations } from '../../platform/records/record.ts';
+import { changePerson, readProfile } from '../session/profile.ts';
+import { accountRecords } from './records.ts';
+
+/**
+ * Changes a person's profile; a change that changes nothing is not recorded.
+ * The record names the fields only: what a person is called must not outlive them.
+ * @throws Failure `unauthorised` for a person who was removed meanwhile
+ */
+export async function changeProfile(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  profile: Profile,
+): Promise<UserInfo> {
+  const at = now();
+  return db.transaction(async (tx) => {
+    const { accountId, teamId } = caller;
+    const changed = await changePerson(tx, caller, { ...profile, company: profile.company || null });
+    if (changed.length > 0) {
+      await recordOperations(tx, accountRecords, [
+        {
+          teamId,
+          actorId: accountId,
+          action: 'profileChanged',
+          object: { kind: 'account', id: accountId },
+          detail: { fields: changed },
+          at,
+        },
+      ]);
+    }
+    return readProfile(tx, caller, at);
+  });
+}

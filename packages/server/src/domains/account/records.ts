@@ -1,0 +1,10 @@
+import { accountRecordActions } from '@reachkit/contract';
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What people do with their own account. The privacy policy of the site names the same time. */
+export const accountRecords = {
+  domain: 'account',
+  actions: accountRecordActions,
+  keptFor: 2 * 365 * dayMs,
+} as const satisfies RecordedDomain;
