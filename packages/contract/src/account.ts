@@ -25,5 +25,5 @@ export const changeProfile = endpoint({
 });
 
 /** What people do with their own account, as operation records name it. */
-export const accountRecordActions = ['profileChanged'] as const;
+export const accountRecordActions = ['profileChanged', 'emailChanged'] as const;
 export type AccountRecordAction = (typeof accountRecordActions)[number];

@@ -1,4 +1,5 @@
 import { changeProfile } from './account.ts';
+import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './accountEmail.ts';
 import {
   addToBlacklist,
   changeBlacklistEntry,
@@ -212,6 +213,10 @@ export const endpoints: readonly AnyEndpoint[] = [
   fetchUserInfo,
   fetchMenu,
   changeProfile,
+  getAccountEmail,
+  sendEmailCode,
+  confirmAccountEmail,
+  removeAccountEmail,
   searchCreators,
   countCreators,
   getFilterOptions,

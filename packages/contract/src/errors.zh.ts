@@ -21,6 +21,7 @@ export const codesZh: ErrorTexts['codes'] = {
   demoPasswordRefused: '演示密码只能在本机使用',
   accountLocked: '登录失败次数太多，账号已暂时锁定，请稍后再试',
   smsFailed: '短信没有发出去，请稍后再试',
+  systemMailFailed: '邮件没有发出去，请稍后再试',
   invitationInvalid: '邀请链接无效或已过期，请向团队要一个新的',
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '别人刚刚改过，请看过最新内容再改',

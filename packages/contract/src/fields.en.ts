@@ -25,6 +25,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   account_taken: 'This account name is taken, please choose another',
   mailbox_taken: 'Your team has a mailbox with this address already',
   wrong_sms_code: 'The code is wrong or no longer valid',
+  wrong_email_code: 'The code is wrong or no longer valid',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
   common_password: 'Many people use this password, so it is guessed first. Choose another one',

@@ -25,6 +25,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   account_taken: '这个账号已被使用，请换一个',
   mailbox_taken: '团队里已经有这个邮箱',
   wrong_sms_code: '验证码不正确或已过期',
+  wrong_email_code: '验证码不正确或已过期',
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',
   common_password: '这个密码太常见，容易被猜到，请换一个',

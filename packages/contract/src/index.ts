@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './accountEmail.ts';
 export * from './blacklist.ts';
 export * from './contact.ts';
 export * from './contentNames.ts';

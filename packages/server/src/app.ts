@@ -187,7 +187,7 @@ export async function buildApp(
     app,
     [
       ...sessionRoutes(deps, session, parts, { ...outside, ownership: ownershipOf(runners) }),
-      ...accountRoutes(deps),
+      ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),

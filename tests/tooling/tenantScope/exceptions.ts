@@ -96,6 +96,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/files/cleanUp.ts remove': 'Files are cleaned up over all teams.',
   'platform/files/releaseTeamFiles.ts releaseTeamFiles':
     'It clears the team of the rows, which a scope refuses; its condition names the team.',
+  'platform/notifications/mail/sendMails.ts findDue': 'The worker sends the emails of all teams.',
+  'platform/notifications/mail/sendMails.ts sendNotificationMails':
+    'Notifications that are no news any more go, of all teams.',
   'platform/records/erase.ts recordRetention': 'Retention sweeps the rows of all teams.',
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',

@@ -33,6 +33,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   endLogin: ['401', '401', 'yes', 'yes', 'yes'],
   listActivity: ['401', '401', 'yes', 'yes', 'yes'],
   changeProfile: ['401', '401', 'yes', 'yes', 'yes'],
+  getAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  sendEmailCode: ['401', '401', 'yes', 'yes', 'yes'],
+  confirmAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  removeAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
 
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],

@@ -6,6 +6,7 @@ import { countMembers } from './countMembers.ts';
 import { endLogins } from './logins.ts';
 import {
   account,
+  emailCode,
   knownNetwork,
   login,
   menuItem,
@@ -71,6 +72,12 @@ export const sessionOwnership: Ownership = {
       notExported: 'all',
     },
     { table: smsCode, team: null },
+    {
+      table: emailCode,
+      team: emailCode.teamId,
+      persons: [{ column: emailCode.accountId, rule: 'delete' }],
+      notExported: 'all',
+    },
     {
       table: account,
       team: account.teamId,

@@ -159,6 +159,23 @@ export const smsCode = pgTable(
   (t) => [index('sms_code_phone').on(t.phone, t.createdAt)],
 );
 
+/** Codes sent by email, one a person: the newest. Kept as a hash only. */
+export const emailCode = pgTable(
+  'email_code',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    teamId: bigint('team_id', { mode: 'number' }).notNull(),
+    address: text('address').notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Wrong guesses. */
+    tries: integer('tries').notNull().default(0),
+  },
+  (t) => [index('email_code_team').on(t.teamId), index('email_code_expires').on(t.expiresAt)],
+);
+
 /** Invitations to a team; each is good once. */
 export const teamInvitation = pgTable(
   'team_invitation',

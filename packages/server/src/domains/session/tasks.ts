@@ -3,7 +3,7 @@ import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
 import { networkKnownFor } from './knownNetworks.ts';
 import { sessionRecords } from './records.ts';
-import { knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
+import { emailCode, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
 import { refreshLifetime } from './tokens.ts';
 
 /**
@@ -30,6 +30,13 @@ export const sessionTasks: DomainTasks = {
       table: smsCode,
       id: smsCode.id,
       since: smsCode.createdAt,
+    }),
+    byMoment({
+      name: 'emailCodes',
+      keptFor: 0,
+      table: emailCode,
+      id: emailCode.accountId,
+      since: emailCode.expiresAt,
     }),
     // Before the logins, so that few marks go with one of them at once.
     byMoment({

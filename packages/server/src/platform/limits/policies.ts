@@ -87,6 +87,22 @@ export const ratePolicies = {
   smsByInstallation: { parts: ['installation'], windows: [], ...refuse },
   /** Wrong codes, whatever the phone: without it a few addresses could end the codes of all phones. */
   smsGuessBySubscriber: { parts: ['subscriber'], windows: [{ limit: 50, seconds: 5 * minute }], ...refuse },
+  /** Codes sent by email to addresses that a person names. */
+  emailCodeByAccount: {
+    parts: ['accountId'],
+    windows: [
+      { limit: 1, seconds: minute },
+      { limit: 5, seconds: hour },
+      { limit: 10, seconds: day },
+    ],
+    ...refuse,
+  },
+  /** The same to one address, whoever names it: it may be a stranger's. */
+  emailCodeByAddress: {
+    parts: ['address'],
+    windows: [{ limit: 5, seconds: day }],
+    ...refuse,
+  },
   /** Questions whether a phone is registered: the answers tell who is a customer. */
   registeredBySubscriber: { parts: ['subscriber'], windows: [{ limit: 30, seconds: 5 * minute }], ...refuse },
   /** The daily budget of a platform's interface belongs to the installation: no team may spend it alone. */

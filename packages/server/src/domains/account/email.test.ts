@@ -1,0 +1,132 @@
+import {
+  confirmAccountEmail,
+  emailCodeLifetime,
+  getAccountEmail,
+  removeAccountEmail,
+  sendEmailCode,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openGateways } from '../../gateways/gateways.ts';
+import { Outbound } from '../../platform/outbound/outbound.ts';
+import { SystemMailRefused, type SystemMessage } from '../../platform/systemMail/systemMail.ts';
+import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
+import { emptyTables } from '../../testing/emptyTables.ts';
+import { type Ask, asker, people } from '../favourites/testing/world.ts';
+
+const { owner, member } = people;
+let harness: TestApp;
+let ask: Ask;
+let sent: SystemMessage[] = [];
+let failure: Error | undefined;
+
+beforeAll(async () => {
+  const opened = await openGateways({ config: testConfig, now: () => harness.now, outbound: new Outbound() });
+  const systemMail = {
+    isSandbox: true,
+    send: async (message: SystemMessage) => {
+      if (failure) throw failure;
+      sent.push(message);
+    },
+  };
+  harness = await testApp({ gateways: { ...opened, systemMail } });
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  await emptyTables(harness.database.pool, 'email_code, rate_limit_count');
+  await harness.database.pool.query('update account set email = null, email_confirmed_at = null');
+  // Beyond what a process remembers of full limits.
+  later(60);
+  sent = [];
+  failure = undefined;
+});
+
+const send = (address: string, username: string = owner) =>
+  ask(username, sendEmailCode, { body: { address } });
+const confirm = (code: string, username: string = owner) =>
+  ask(username, confirmAccountEmail, { body: { code } });
+const read = async (username: string = owner) => (await ask(username, getAccountEmail)).data;
+const codeOf = (at: number) => /^\d{6}/.exec(sent.at(at)?.text ?? '')?.[0] ?? 'none';
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+function later(seconds: number) {
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
+}
+const refusedAt = (field: string, rule: string) => ({ code: 400, data: { fields: { [field]: { rule } } } });
+
+describe('the address that the installation writes to', () => {
+  it('is confirmed by the code that was sent to it', async () => {
+    expect(await read()).toEqual({ address: null, pending: null, isMailSent: true, isSandbox: true });
+    expect(await send(' Owner@Mail.example ')).toMatchObject({
+      code: 0,
+      data: { retryAfter: 60, email: { address: null, pending: 'Owner@Mail.example' } },
+    });
+    expect(sent[0]).toMatchObject({ to: 'Owner@Mail.example' });
+    expect((await confirm(codeOf(0))).data).toMatchObject({ address: 'Owner@Mail.example', pending: null });
+    expect(await confirm(codeOf(0))).toMatchObject(refusedAt('code', 'wrong_email_code'));
+    const { rows } = await harness.database.pool.query(
+      "select detail from operation_record where domain = 'account' and action = 'emailChanged'",
+    );
+    expect(JSON.stringify(rows)).not.toContain('@');
+    expect(rows).toHaveLength(1);
+  });
+
+  it('stays until another one is confirmed, and is removed on request', async () => {
+    await send('first@mail.example');
+    await confirm(codeOf(0));
+    later(60);
+    await send('second@mail.example');
+    expect(await read()).toMatchObject({ address: 'first@mail.example', pending: 'second@mail.example' });
+    await confirm(codeOf(1));
+    expect(await read()).toMatchObject({ address: 'second@mail.example', pending: null });
+    expect((await ask(owner, removeAccountEmail)).data).toMatchObject({ address: null, pending: null });
+  });
+
+  it('is refused when it is malformed, or when its server refuses it', async () => {
+    expect(await send('nobody')).toMatchObject(refusedAt('address', 'email'));
+    expect(await send('a@b.example\r\nBcc: c@d.example')).toMatchObject(refusedAt('address', 'email'));
+    failure = new SystemMailRefused('550');
+    expect(await send('gone@mail.example')).toMatchObject(refusedAt('address', 'email'));
+    expect(await read()).toMatchObject({ pending: null });
+  });
+});
+
+describe('a code sent by email', () => {
+  it('does not count for the limit where it could not be sent', async () => {
+    failure = new Error('Connection lost');
+    expect(await send('owner@mail.example')).toMatchObject({ code: 1007 });
+    failure = undefined;
+    expect(await send('owner@mail.example')).toMatchObject({ code: 0 });
+    expect(await send('owner@mail.example')).toMatchObject({ code: 429, data: { retryAfter: 60 } });
+  });
+
+  it('is good for its time, its person and the newest address only', async () => {
+    await send('owner@mail.example');
+    const first = codeOf(0);
+    expect(await confirm(first, member)).toMatchObject(refusedAt('code', 'wrong_email_code'));
+    later(60);
+    await send('other@mail.example');
+    if (codeOf(1) !== first) expect(await confirm(first)).toMatchObject({ code: 400 });
+    later(emailCodeLifetime);
+    expect(await confirm(codeOf(1))).toMatchObject(refusedAt('code', 'wrong_email_code'));
+    expect(await read()).toMatchObject({ address: null, pending: null });
+  });
+
+  it('ends after five wrong guesses, however many come at once', async () => {
+    await send('owner@mail.example');
+    const code = codeOf(0);
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => confirm(wrongOf(code))));
+    expect(guesses.map((guess) => guess.code)).toEqual(Array.from({ length: 8 }, () => 400));
+    expect(await confirm(code)).toMatchObject(refusedAt('code', 'wrong_email_code'));
+  });
+
+  it('cannot fill a mailbox: five a day to one address, whoever asks', async () => {
+    for (const username of [owner, member, people.free]) {
+      expect(await send('stranger@mail.example', username)).toMatchObject({ code: 0 });
+    }
+    later(60);
+    for (const username of [owner, member]) await send('Stranger@mail.example', username);
+    later(60);
+    expect(await send('stranger@mail.example', people.basic)).toMatchObject({ code: 429 });
+    expect(sent).toHaveLength(5);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto';
+import {
+  type AccountEmail,
+  type DataOf,
+  emailCodeLength,
+  emailCodeLifetime,
+  type sendEmailCode,
+} from '@reachkit/contract';
+import type { Deps, Transaction } from '../../platform/deps.ts';
+import { Failure, refuseFields } from '../../platform/http/failure.ts';
+import type { Language } from '../../platform/http/language.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { describeError } from '../../platform/logging.ts';
+import { recordOperations } from '../../platform/records/record.ts';
+import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
+import {
+  changeEmailAddress,
+  guessEmailCode,
+  keepEmailCode,
+  readEmailAddress,
+} from '../session/emailAddress.ts';
+import { codeMail } from './codeMail.ts';
+import { accountRecords } from './records.ts';
+
+export interface EmailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
+  readonly limits: Pick<RateLimits, 'take'>;
+  readonly systemMail: SystemMail | null;
+}
+
+export async function readEmail({ db, now, systemMail }: EmailDeps, caller: Caller): Promise<AccountEmail> {
+  return {
+    ...(await readEmailAddress(db, caller, now())),
+    isMailSent: systemMail !== null,
+    isSandbox: systemMail?.isSandbox ?? false,
+  };
+}
+
+/**
+ * Sends a code to an address; the former one stays until the code is confirmed.
+ * @throws Failure `rateLimited` with the wait, `validation` at `address`, `systemMailFailed`
+ */
+export async function sendCode(
+  deps: EmailDeps,
+  caller: Caller,
+  { address, language }: { readonly address: string; readonly language: Language },
+): Promise<DataOf<typeof sendEmailCode>> {
+  const { db, now, log, limits, secrets, systemMail } = deps;
+  if (!systemMail) throw new Failure('systemMailFailed');
+  const { accountId } = caller;
+  const taken = await limits.take({
+    emailCodeByAccount: { accountId },
+    emailCodeByAddress: { address: address.toLowerCase() },
+  });
+  const code = String(randomInt(10 ** emailCodeLength)).padStart(emailCodeLength, '0');
+  const key = `code.${accountId}.${now().getTime()}`;
+  try {
+    await systemMail.send({ ...codeMail(code, language), to: address, language, key });
+  } catch (error) {
+    // What did not go out does not count.
+    await taken.giveBack();
+    if (error instanceof SystemMailRefused) throw refuseFields({ address: { rule: 'email' } });
+    log.warn({ err: describeError(error), account: accountId }, 'a code could not be sent by email');
+    throw new Failure('systemMailFailed', { cause: error });
+  }
+  const expiresAt = new Date(now().getTime() + emailCodeLifetime * 1000);
+  await db.transaction((tx) => keepEmailCode(tx, caller, { address, code, expiresAt, hash: secrets.hash }));
+  return { retryAfter: taken.retryAfter, email: await readEmail(deps, caller) };
+}
+
+/** @throws Failure `validation` at `code` */
+export async function confirmEmail(deps: EmailDeps, caller: Caller, code: string): Promise<AccountEmail> {
+  const { db, now, secrets } = deps;
+  const address = await guessEmailCode(db, caller, { code, now: now(), hash: secrets.hash });
+  await db.transaction((tx) => change(tx, caller, { address, at: now() }));
+  return readEmail(deps, caller);
+}
+
+export async function removeEmail(deps: EmailDeps, caller: Caller): Promise<AccountEmail> {
+  const { db, now } = deps;
+  await db.transaction((tx) => change(tx, caller, { address: null, at: now() }));
+  return readEmail(deps, caller);
+}
+
+/** The record names no address: it must not outlive the person. */
+async function change(
+  tx: Transaction,
+  caller: Caller,
+  { address, at }: { readonly address: string | null; readonly at: Date },
+): Promise<void> {
+  await changeEmailAddress(tx, caller, { address, at });
+  const { accountId, teamId } = caller;
+  await recordOperations(tx, accountRecords, [
+    {
+      ...{ teamId, actorId: accountId, action: 'emailChanged', at },
+      object: { kind: 'account', id: accountId },
+      detail: { isRemoved: address === null },
+    },
+  ]);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { NotificationContent } from '../../packages/contract/src/notification.ts';
+import { addressOf } from '../../packages/host/src/routing/addresses.ts';
+import { targetPath } from '../../packages/server/src/platform/notifications/mail/targetPath.ts';
+
+type Target = NotificationContent['target'];
+
+/** One of each kind; the compiler asks for a new one. */
+const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind }> } = {
+  savedSearch: { kind: 'savedSearch', id: '5', platform: 'tiktok' },
+  mailCampaign: { kind: 'mailCampaign', id: '7' },
+  mailSender: { kind: 'mailSender', id: '8' },
+  mailThread: { kind: 'mailThread', id: '9' },
+  upgrade: { kind: 'upgrade' },
+};
+
+it.each(Object.values(targets))('leads from an email where the site leads: $kind', (target) => {
+  expect(targetPath(target)).toBe(addressOf(target));
+});
