@@ -14,6 +14,8 @@ export const notificationKinds = [
   'mailRoundNotSent',
   'paymentReceived',
   'membershipEnding',
+  'invitationAccepted',
+  'seatFreed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -102,6 +104,20 @@ const membershipEnding = {
   target: z.object({ kind: z.literal('upgrade') }),
 };
 
+/** A person has joined the team by an invitation; without their name, which must not outlive them. */
+const invitationAccepted = {
+  kind: z.literal('invitationAccepted'),
+  values: z.object({}),
+  target: z.object({ kind: z.literal('team') }),
+};
+
+/** A member has left the team by themselves. */
+const seatFreed = {
+  kind: z.literal('seatFreed'),
+  values: z.object({}),
+  target: z.object({ kind: z.literal('team') }),
+};
+
 /** What a notification says and where it leads, by kind. */
 export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(savedSearchNews),
@@ -112,6 +128,8 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(mailRoundNotSent),
   z.object(paymentReceived),
   z.object(membershipEnding),
+  z.object(invitationAccepted),
+  z.object(seatFreed),
 ]);
 export type NotificationContent = z.output<typeof notificationContentSchema>;
 
@@ -131,6 +149,8 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...mailRoundNotSent }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...membershipEnding }),
+  z.object({ ...state, ...invitationAccepted }),
+  z.object({ ...state, ...seatFreed }),
 ]);
 export type KnownNotification = z.output<typeof knownNotificationSchema>;
 

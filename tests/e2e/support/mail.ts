@@ -124,7 +124,9 @@ export async function sendCampaign(page: Page, { name, subject, addresses }: New
 export async function reactNow(recipient: string): Promise<void> {
   await expect(async () => {
     const { rowCount } = await inDatabase((pool) =>
-      pool.query('update sandbox_reaction set due_at = least(due_at, now()) where recipient = $1', [recipient]),
+      pool.query('update sandbox_reaction set due_at = least(due_at, now()) where recipient = $1', [
+        recipient,
+      ]),
     );
     expect(rowCount).toBeGreaterThan(0);
   }).toPass();

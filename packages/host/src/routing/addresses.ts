@@ -48,6 +48,8 @@ export function addressOf(target: Target): string | undefined {
       return `${ownPaths.vip}${target.view ? `?${target.view}` : ''}`;
     case 'orders':
       return `${ownPaths.orders}${target.view ? `?${target.view}` : ''}`;
+    case 'team':
+      return ownPaths.team;
     case 'writeEmail':
       return `${writingPath}?campaign=new${target.listId === undefined ? '' : `&list=${encodeURIComponent(target.listId)}`}`;
     case 'email':

@@ -60,6 +60,8 @@ export type Target =
   | { readonly kind: 'upgrade'; readonly view?: string | undefined }
   /** The orders of the team; with its view as a query string from `formatOrdersView`. */
   | { readonly kind: 'orders'; readonly view?: string | undefined }
+  /** The members of the team, for its owner. */
+  | { readonly kind: 'team' }
   /** The public table of all memberships. */
   | { readonly kind: 'prices' }
   | { readonly kind: 'external'; readonly url: string };

@@ -115,6 +115,9 @@ export function useNotificationText(): (notification: Notification) => string {
           amount: `¥${exact(Math.floor(amount / 100))}.${fen}`,
         });
       }
+      case 'invitationAccepted':
+      case 'seatFreed':
+        return t(`kind.${known.kind}`);
       case 'membershipEnding': {
         const { version, days } = known.values;
         const plan = t(`plan.${version}`);

@@ -45,6 +45,11 @@ describe('an invitation', () => {
     expect(person).toMatchObject({ nickName: '小组成员', roleIds: [], phone: null, version: 'team' });
     const teamOf = (await world.callAs(owner, { method: 'POST', url: '/office/officeuser/info' })).json();
     expect(person.teamId).toBe(teamOf.data.officeUser.teamId);
+    const notices = await world.callAs(owner, { method: 'GET', url: '/kol/api/notification' });
+    expect(notices.json().data.list[0]).toMatchObject({
+      kind: 'invitationAccepted',
+      target: { kind: 'team' },
+    });
   });
 
   const noLonger = { code: 1006, msg: '邀请链接无效或已过期，请向团队要一个新的', data: null };

@@ -1,13 +1,15 @@
-import type { MemberRegistration } from '@reachkit/contract';
+import { type MemberRegistration, roleTeamAdmin } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { claimStock } from '../membership/claims.ts';
 import { recordEvents } from './audit.ts';
 import { countMembers } from './countMembers.ts';
+import { findOwner } from './people.ts';
 import type { SessionParts } from './service.ts';
 import { account, team, teamInvitation } from './tables.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -15,6 +17,12 @@ import { describeVisit, type Visit } from './visit.ts';
 
 /** How long an invitation is good, in milliseconds. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+const acceptedNotice = {
+  kind: 'invitationAccepted',
+  values: {},
+  target: { kind: 'team' },
+} as const;
 
 /** Inviting people to a team, and their joining it. An invitation is good once; only its hash is kept. */
 export class InvitationService {
@@ -106,6 +114,9 @@ export class InvitationService {
       await scope.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [{ action: 'memberJoined', accountId: joined.id, teamId, place, at: now }]);
+      const owner = await findOwner(tx, teamId, roleTeamAdmin);
+      if (owner !== null)
+        await notify(tx, { teamId, accountId: owner }, { content: acceptedNotice, at: now });
     });
     return username;
   }

@@ -90,6 +90,13 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     values: { version: 'pro' as const, days, expiresAt: '2026-11-27T16:00:00.000Z' },
     target: { kind: 'upgrade' as const },
   })),
+  ...(['invitationAccepted', 'seatFreed'] as const).map((kind, at) => ({
+    ...mailState,
+    id: `8${at}`,
+    kind,
+    values: {},
+    target: { kind: 'team' as const },
+  })),
 ];
 
 /** Of a kind that only a newer server knows. */

@@ -13,5 +13,7 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
     case 'upgrade':
       return '/vip';
+    case 'team':
+      return '/teamManage';
   }
 }

@@ -37,6 +37,8 @@ export const mailTextsEn: MailTexts = {
       days === 0
         ? `${plans[version]} has ended. You are on Free now, and your data is still there`
         : `${plans[version]} ends in ${plural(days, 'day', 'days')}. It does not renew by itself`,
+    invitationAccepted: () => 'A colleague accepted your invitation and joined the team',
+    seatFreed: () => 'A member left the team. One seat is free',
   },
   several: (count) => `${exact.format(count)} new notifications`,
   open: 'Open',

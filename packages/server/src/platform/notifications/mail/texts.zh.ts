@@ -33,6 +33,8 @@ export const mailTextsZh: MailTexts = {
       days === 0
         ? `${plans[version]}已到期，现在是免费版，数据都还在`
         : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
+    invitationAccepted: () => '有同事接受邀请，加入了团队',
+    seatFreed: () => '有成员离开了团队，空出一个席位',
   },
   several: (count) => `${exact.format(count)}条新通知`,
   open: '查看',
