@@ -148,17 +148,22 @@ describe('a notification', () => {
     ]);
   });
 
-  it('of a payment or the end of a plan says how much and when, and leads to the plans', async () => {
+  it('about a plan leads to the plans, and about members to the team', async () => {
     const { user } = showBell(storyPlanNotifications);
-    await user.click(await bell('Notifications, 4 unread'));
+    await user.click(await bell('Notifications, 6 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
       'Your Pro plan ends within 7 days. It does not renew by itself',
       'Your Pro plan ends within 1 day. It does not renew by itself',
       'Your Pro plan has ended. You are on the Free plan; nothing was deleted',
+      'A colleague accepted your invitation and joined the team',
+      'A member left the team. One seat is free',
     ]);
-    expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/upgrade']));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      ...Array.from({ length: 4 }, () => '/upgrade'),
+      ...Array.from({ length: 2 }, () => '/team'),
+    ]);
   });
 
   it('of an unknown kind has neutral words and no link', async () => {
