@@ -1,1 +1,2 @@
+export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
 export { type PersonalInfoModel, usePersonalInfo } from './personal/usePersonalInfo.ts';

@@ -20,3 +20,12 @@ export const form = feature({
   maxInlineSize: '420px',
 });
 export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+export const hint = feature({ ...bareBlock, ...type.caption });
+export const line = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  overflowWrap: 'anywhere',
+});

@@ -1,5 +1,15 @@
-import { changeProfile, fetchUserInfo, roleTeamAdmin, type UserInfo } from '@reachkit/contract';
-import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
+import {
+  type AccountEmail,
+  changeProfile,
+  confirmAccountEmail,
+  fetchUserInfo,
+  getAccountEmail,
+  removeAccountEmail,
+  roleTeamAdmin,
+  sendEmailCode,
+  type UserInfo,
+} from '@reachkit/contract';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 /** The owner of a team. */
 export const storyPerson: UserInfo = {
@@ -15,13 +25,21 @@ export const storyPerson: UserInfo = {
 
 export interface AccountWorldOptions {
   readonly person?: Partial<UserInfo> | undefined;
+  readonly email?: Partial<AccountEmail> | undefined;
 }
 
+/** The code that confirms any address. */
+export const storyCode = '271828';
+
+const storyEmail: AccountEmail = { address: null, pending: null, isMailSent: true, isSandbox: false };
+
 /** A person whose changes take effect. */
-export function accountWorld({ person }: AccountWorldOptions = {}): {
+export function accountWorld({ person, email }: AccountWorldOptions = {}): {
   readonly handlers: readonly MockHandler[];
+  readonly email: () => AccountEmail;
   readonly person: () => UserInfo;
 } {
+  let address: AccountEmail = { ...storyEmail, ...email };
   let now: UserInfo = { ...storyPerson, ...person };
   const handlers = [
     answer(fetchUserInfo, () => ({ ok: true as const, data: { officeUser: now } })),
@@ -29,6 +47,23 @@ export function accountWorld({ person }: AccountWorldOptions = {}): {
       now = { ...now, ...body, company: body.company || null };
       return now;
     }),
+    answer(getAccountEmail, () => address),
+    answer(sendEmailCode, ({ body }) => {
+      address = { ...address, pending: body.address };
+      return { email: address, retryAfter: 60 };
+    }),
+    answer(confirmAccountEmail, ({ body }) => {
+      if (body.code !== storyCode) {
+        const msg = 'The code is wrong or no longer valid';
+        throw new Refusal({ code: 400, data: { fields: { code: { rule: 'wrong_email_code', msg } } } });
+      }
+      address = { ...address, address: address.pending, pending: null };
+      return address;
+    }),
+    answer(removeAccountEmail, () => {
+      address = { ...address, address: null, pending: null };
+      return address;
+    }),
   ];
-  return { handlers, person: () => now };
+  return { email: () => address, handlers, person: () => now };
 }

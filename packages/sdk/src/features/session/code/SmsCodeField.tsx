@@ -2,13 +2,13 @@
 import { useContext, useEffect } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
+import { spokenWait } from '../../../domain/waitOf.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CodeField } from '../../../ui/CodeField/CodeField.tsx';
 import { SecretFieldContext } from '../../../ui/Form/Form.tsx';
 import { useFormField } from '../../../ui/Form/FormField.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 import * as css from '../parts/forms.css.ts';
-import { spokenWait } from '../parts/waitOf.ts';
 import type { SmsCodeModel } from './useSmsCode.ts';
 
 /** The field `code` of the form around it, with the button that sends one. No draft keeps it. */

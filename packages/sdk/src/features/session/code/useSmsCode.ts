@@ -8,8 +8,8 @@ import {
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
-import { waitOf } from '../parts/waitOf.ts';
-import { useCountdown } from './useCountdown.ts';
+import { useCountdown } from '../../../domain/useCountdown.ts';
+import { waitOf } from '../../../domain/waitOf.ts';
 
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */

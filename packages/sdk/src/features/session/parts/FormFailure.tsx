@@ -1,9 +1,9 @@
 'use client';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { spokenWait, waitOf } from '../../../domain/waitOf.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { sessionTexts } from '../locales/zh.ts';
-import { spokenWait, waitOf } from './waitOf.ts';
 
 /** What a failure says; with how long to wait where the server tells. */
 export function useFailureText(): (failure: ReachkitError) => string {

@@ -1,7 +1,7 @@
 'use client';
 import { useCallback, useEffect, useState } from 'react';
 
-/** Whole seconds that are left, and how to begin anew. */
+/** Whole seconds that are left, and how to start them. */
 export function useCountdown(): readonly [secondsLeft: number, start: (seconds: number) => void] {
   const [end, setEnd] = useState<number | null>(null);
   const [left, setLeft] = useState(0);

@@ -1,5 +1,5 @@
 import { retryAfterSchema } from '@reachkit/contract/registration';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../core/errors.ts';
 
 /** Seconds that a refusal asks to wait; `null` where it does not say. */
 export function waitOf(error: Pick<ReachkitError, 'details'>): number | null {

@@ -1,0 +1,85 @@
+'use client';
+import { forwardRef, useId } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from '../personal/personal.css.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { ConfirmedAddress } from './ConfirmedAddress.tsx';
+import type { AccountEmailModel } from './useAccountEmail.ts';
+
+export interface AccountEmailViewProps extends RootProps {
+  readonly model: AccountEmailModel;
+}
+
+/** Draws the model of `useAccountEmail`. */
+export const AccountEmailView = forwardRef<HTMLElement, AccountEmailViewProps>(function AccountEmailView(
+  { model, ...props },
+  ref,
+) {
+  const t = useText(accountTexts);
+  const titleId = useId();
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-labelledby={titleId}
+      className={cx('rk-account-email', css.section, props.className)}
+    >
+      <h2 id={titleId} className={css.sectionTitle}>
+        {t('email.title')}
+      </h2>
+      <Body model={model} />
+    </section>
+  );
+});
+
+function Body({ model }: AccountEmailViewProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { email, error } = model;
+  if (!email && error) {
+    return (
+      <ErrorState
+        title={t('email.failed')}
+        onRetry={model.retry}
+        isRetrying={model.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('email.retry'), requestId: t('email.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!email) {
+    return (
+      <>
+        <span className="rk-hidden" role="status">
+          {t('email.loading')}
+        </span>
+        <SkeletonLines count={2} />
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={css.hint}>{t(email.isMailSent ? 'email.hint' : 'email.none')}</p>
+      {email.address !== null && <ConfirmedAddress address={email.address} model={model} />}
+      {email.isMailSent && <Change model={model} email={email} />}
+    </>
+  );
+}
+
+function Change({
+  model,
+  email,
+}: AccountEmailViewProps & { readonly email: NonNullable<AccountEmailModel['email']> }) {
+  const { pending } = email;
+  if (pending !== null && model.isConfirming) {
+    return <CodeForm pending={pending} isSandbox={email.isSandbox} model={model} />;
+  }
+  return <AddressForm address={pending ?? ''} isChange={email.address !== null} model={model} />;
+}

@@ -1,0 +1,50 @@
+'use client';
+import { sendEmailCode } from '@reachkit/contract/accountEmail';
+import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { spokenWait } from '../../../domain/waitOf.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Form, FormText } from '../../../ui/Form/index.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from '../personal/personal.css.ts';
+import type { AccountEmailModel } from './useAccountEmail.ts';
+
+interface AddressFormProps {
+  /** What the field shows at first. */
+  readonly address: string;
+  /** Another address is there already. */
+  readonly isChange: boolean;
+  readonly model: Pick<AccountEmailModel, 'sendCode' | 'secondsLeft'>;
+}
+
+/** Names an address that a code is sent to. */
+export function AddressForm({ address, isChange, model }: AddressFormProps) {
+  const t = useText(accountTexts);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { secondsLeft } = model;
+  const form = useContractForm(sendEmailCode, {
+    defaultValues: { address },
+    draftKey: 'account.email',
+    onSubmit: (body) => model.sendCode(body.address),
+  });
+  return (
+    <Form form={form} className={css.form}>
+      <FormText
+        name="address"
+        type="email"
+        label={t(isChange ? 'email.newAddress' : 'email.address')}
+        autoComplete="email"
+        dir="ltr"
+        isRequired
+      />
+      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      <div className={css.acts}>
+        <Button type="submit" isLoading={form.isSubmitting} isDisabled={secondsLeft > 0}>
+          {secondsLeft > 0 ? t('email.sendIn', { wait: spokenWait(secondsLeft, locale) }) : t('email.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+import { confirmAccountEmail } from '@reachkit/contract/accountEmail';
+import { useState } from 'react';
+import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { spokenWait } from '../../../domain/waitOf.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CodeField } from '../../../ui/CodeField/CodeField.tsx';
+import { useFormField } from '../../../ui/Form/FormField.tsx';
+import { Form } from '../../../ui/Form/index.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from '../personal/personal.css.ts';
+import type { AccountEmailModel } from './useAccountEmail.ts';
+
+interface CodeFormProps {
+  /** The address that the code went to. */
+  readonly pending: string;
+  readonly isSandbox: boolean;
+  readonly model: Pick<AccountEmailModel, 'confirm' | 'sendCode' | 'nameAnother' | 'secondsLeft'>;
+}
+
+/** Takes the code that was sent to an address. */
+export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
+  const t = useText(accountTexts);
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const [isSending, setSending] = useState(false);
+  const { secondsLeft } = model;
+  const form = useContractForm(confirmAccountEmail, {
+    defaultValues: { code: '' },
+    onSubmit: async ({ code }) => {
+      await model.confirm(code);
+      show({ tone: 'success', text: t('email.confirmed') });
+    },
+  });
+  async function sendAgain() {
+    setSending(true);
+    try {
+      await model.sendCode(pending);
+      form.reset({ code: '' });
+    } catch (thrown) {
+      form.applyFailure(thrown);
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <Form form={form} className={css.form}>
+      <p className={css.hint} role="status">
+        {t('email.sent', { address: pending })} {isSandbox && t('email.sandbox')}
+      </p>
+      <Code />
+      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('email.confirm')}
+        </Button>
+        <Button isLoading={isSending} isDisabled={secondsLeft > 0} onClick={() => void sendAgain()}>
+          {secondsLeft > 0 ? t('email.againIn', { wait: spokenWait(secondsLeft, locale) }) : t('email.again')}
+        </Button>
+        <Button variant="link" onClick={model.nameAnother}>
+          {t('email.another')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function Code() {
+  const t = useText(accountTexts);
+  const binding = useFormField<string>({ name: 'code' });
+  return <CodeField {...binding} label={t('email.code')} />;
+}

@@ -1,0 +1,83 @@
+import { errorCodes, sendEmailCode } from '@reachkit/contract';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { accountEn } from '../locales/en.ts';
+import { accountZh } from '../locales/zh.ts';
+import { type AccountWorldOptions, accountWorld, storyCode } from '../stories/accountWorld.ts';
+import { AccountEmail } from './AccountEmail.tsx';
+
+function show(options: AccountWorldOptions = {}, handlers: readonly MockHandler[] = []) {
+  const world = accountWorld(options);
+  const client = createMockClient([...world.handlers, ...handlers]);
+  render(
+    <TestProvider client={client} locale="en" messages={[accountZh, accountEn]}>
+      <AccountEmail />
+    </TestProvider>,
+  );
+  return { world, client, user: userEvent.setup() };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('confirms an address by the code that was sent to it', async () => {
+  const { world, user } = show();
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'ann@mail.example');
+  await user.click(await button('Send code'));
+  const code = await screen.findByRole('textbox', { name: 'Code from the email' });
+  expect(await button('Send again in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+  await user.type(code, '000000');
+  await user.click(await button('Confirm address'));
+  expect(await screen.findByText('The code is wrong or no longer valid')).toBeVisible();
+  expect(code).toBeInvalid();
+  await user.clear(code);
+  await user.type(code, storyCode);
+  await user.click(await button('Confirm address'));
+  expect(await screen.findByText('Address confirmed')).toBeVisible();
+  expect(screen.getByText('ann@mail.example')).toBeVisible();
+  expect(world.email()).toMatchObject({ address: 'ann@mail.example', pending: null });
+});
+
+it('goes back to the address with what was typed, and keeps the pause', async () => {
+  const { user } = show({ email: { pending: 'ann@mail.example' } });
+  await user.click(await button('Send again'));
+  await user.click(await button('Use another address'));
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ann@mail.example');
+  expect(await button('Send again in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('removes the confirmed address', async () => {
+  const { world, user } = show({ email: { address: 'ann@mail.example' } });
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(await screen.findByText('Address removed')).toBeVisible();
+  expect(world.email().address).toBeNull();
+  expect(screen.queryByText('ann@mail.example')).toBeNull();
+});
+
+it('names a malformed address at its field, and sends nothing', async () => {
+  const { client, user } = show();
+  const field = await screen.findByRole('textbox', { name: 'Email address' });
+  await user.type(field, 'nobody');
+  await user.click(await button('Send code'));
+  expect(field).toBeInvalid();
+  expect(client.callsOf(sendEmailCode)).toHaveLength(0);
+});
+
+it('shows how long to wait after too many codes', async () => {
+  const { user } = show({}, [
+    answer(sendEmailCode, () => {
+      throw new Refusal({ code: errorCodes.rateLimited, data: { retryAfter: 900 } });
+    }),
+  ]);
+  await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'ann@mail.example');
+  await user.click(await button('Send code'));
+  expect(await button('Send again in 15 minutes')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('shows no form where the installation has no mail server', async () => {
+  show({ email: { isMailSent: false } });
+  expect(await screen.findByText(/has no mail server/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,68 @@
+'use client';
+import {
+  type AccountEmail,
+  confirmAccountEmail,
+  getAccountEmail,
+  removeAccountEmail,
+  sendEmailCode,
+} from '@reachkit/contract/accountEmail';
+import { useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useCountdown } from '../../../domain/useCountdown.ts';
+import { waitOf } from '../../../domain/waitOf.ts';
+
+/** Where the installation writes to the signed-in person, and how that is changed. */
+export interface AccountEmailModel {
+  /** `null` until the first response. */
+  readonly email: AccountEmail | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** An address waits for its code, and the person has not chosen to name another one. */
+  readonly isConfirming: boolean;
+  /** Goes back to the address. */
+  readonly nameAnother: () => void;
+  /** Seconds until another code may be requested; 0: now. */
+  readonly secondsLeft: number;
+  /** Sends a code to an address. Rejects with a `ReachkitError`, its `fields` by name. */
+  readonly sendCode: (address: string) => Promise<void>;
+  /** Confirms the pending address. Rejects with a `ReachkitError`, its `fields` by name. */
+  readonly confirm: (code: string) => Promise<void>;
+  /** Removes the confirmed address. Rejects with a `ReachkitError`. */
+  readonly remove: () => Promise<void>;
+}
+
+export function useAccountEmail(): AccountEmailModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const read = useRead(getAccountEmail, {}, { notify: false });
+  const [secondsLeft, startPause] = useCountdown();
+  const [isNaming, setNaming] = useState(false);
+  const keep = (email: AccountEmail) => {
+    cache.setQueryData(cacheKey(getAccountEmail, {}), email);
+    setNaming(false);
+  };
+  return {
+    email: read.data ?? null,
+    error: read.error,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+    isConfirming: !isNaming && (read.data?.pending ?? null) !== null,
+    nameAnother: () => setNaming(true),
+    secondsLeft,
+    sendCode: async (address) => {
+      try {
+        const { email, retryAfter } = await call(sendEmailCode, { body: { address } }, { notify: false });
+        startPause(retryAfter);
+        keep(email);
+      } catch (thrown) {
+        const wait = waitOf(toReachkitError(thrown));
+        if (wait !== null) startPause(wait);
+        throw thrown;
+      }
+    },
+    confirm: async (code) => keep(await call(confirmAccountEmail, { body: { code } }, { notify: false })),
+    remove: async () => keep(await call(removeAccountEmail, {}, { notify: false })),
+  };
+}
