@@ -193,6 +193,7 @@ import {
   listChanges,
   removeBookmark,
 } from './site.ts';
+import { exportUsage, getUsage, listUsageCharges } from './usage.ts';
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
 export const endpoints: readonly AnyEndpoint[] = [
@@ -361,6 +362,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   changeNotificationChoices,
   getEquity,
   listEquityVersions,
+  getUsage,
+  listUsageCharges,
+  exportUsage,
   previewOrder,
   createOrder,
   listOrders,

@@ -67,6 +67,7 @@ export const generalRules = [
   'too_many',
   'too_few',
   'range_reversed',
+  'too_many_days',
   'unknown_value',
   'unknown_field',
   'stale_cursor',

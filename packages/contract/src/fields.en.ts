@@ -16,6 +16,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   too_many: 'Choose at most {limit}',
   too_few: 'Choose at least {limit}',
   range_reversed: 'The start cannot be above the end',
+  too_many_days: 'At most {limit} days',
   unknown_value: 'There is no such option',
   unknown_field: 'There is no such field',
   stale_cursor: 'The list has changed, please search again',

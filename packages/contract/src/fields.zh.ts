@@ -16,6 +16,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   too_many: '最多{limit}个',
   too_few: '至少{limit}个',
   range_reversed: '起始值不能大于结束值',
+  too_many_days: '最多选{limit}天',
   unknown_value: '没有这个选项',
   unknown_field: '不认识这个字段',
   stale_cursor: '列表已变化，请重新搜索',

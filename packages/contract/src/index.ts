@@ -50,4 +50,5 @@ export * from './session.ts';
 export * from './similar.ts';
 export * from './site.ts';
 export * from './tiers.ts';
+export * from './usage.ts';
 export * from './validation.ts';

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { membershipVersions } from './equity.ts';
 import { mailNotSentReasons } from './mailNotSent.ts';
 import { platformSchema } from './platform.ts';
+import { limitShares, usageCounters } from './usage.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
 export const notificationKinds = [
@@ -16,6 +17,7 @@ export const notificationKinds = [
   'membershipEnding',
   'invitationAccepted',
   'seatFreed',
+  'limitReached',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -118,6 +120,21 @@ const seatFreed = {
   target: z.object({ kind: z.literal('team') }),
 };
 
+/** A counter has reached 80 % or all of its limit; once a period for each share. */
+const limitReached = {
+  kind: z.literal('limitReached'),
+  values: z.object({
+    feature: z.enum(usageCounters),
+    used: z.number(),
+    limit: z.number(),
+    /** ISO 8601: when the counter begins again. */
+    resetAt: z.string(),
+    /** In per cent. */
+    share: z.literal([...limitShares]),
+  }),
+  target: z.object({ kind: z.literal('usage') }),
+};
+
 /** What a notification says and where it leads, by kind. */
 export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(savedSearchNews),
@@ -130,6 +147,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(membershipEnding),
   z.object(invitationAccepted),
   z.object(seatFreed),
+  z.object(limitReached),
 ]);
 export type NotificationContent = z.output<typeof notificationContentSchema>;
 
@@ -151,6 +169,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...membershipEnding }),
   z.object({ ...state, ...invitationAccepted }),
   z.object({ ...state, ...seatFreed }),
+  z.object({ ...state, ...limitReached }),
 ]);
 export type KnownNotification = z.output<typeof knownNotificationSchema>;
 

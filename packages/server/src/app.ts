@@ -40,6 +40,7 @@ import { orderRoutes } from './domains/membership/orders/routes.ts';
 import { wakeOrders } from './domains/membership/orders/tasks.ts';
 import { membershipRoutes } from './domains/membership/routes.ts';
 import { EquityService } from './domains/membership/service.ts';
+import { usageRunner } from './domains/membership/usage/exporting/runner.ts';
 import { ownershipOf } from './domains/ownership.ts';
 import { exportRoutes } from './domains/search/exporting/routes.ts';
 import { exportRunner } from './domains/search/exporting/runner.ts';
@@ -161,6 +162,7 @@ export async function buildApp(
     refreshRunner({ ...deps, sources: outside.creatorSources }),
     importRunner({ ...deps, sources: outside.creatorSources }),
     reportRunner(deps),
+    usageRunner(deps),
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
@@ -191,7 +193,7 @@ export async function buildApp(
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),
-      ...membershipRoutes(new EquityService(deps)),
+      ...membershipRoutes({ ...deps, jobs, equity: new EquityService(deps) }),
       ...orderRoutes(orderDeps),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),

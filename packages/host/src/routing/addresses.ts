@@ -50,6 +50,8 @@ export function addressOf(target: Target): string | undefined {
       return `${ownPaths.orders}${target.view ? `?${target.view}` : ''}`;
     case 'team':
       return ownPaths.team;
+    case 'usage':
+      return `/dataUsed${target.view ? `?${target.view}` : ''}`;
     case 'writeEmail':
       return `${writingPath}?campaign=new${target.listId === undefined ? '' : `&list=${encodeURIComponent(target.listId)}`}`;
     case 'email':

@@ -43,6 +43,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeMember: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  // Members see their own figures; whose they name is decided by the handler.
+  getUsage: ['401', '401', 'yes', 'yes', 'yes'],
+  listUsageCharges: ['401', '401', 'yes', 'yes', 'yes'],
+  exportUsage: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Money is the owner's matter; staff look after the orders of all teams.
   previewOrder: ['401', '401', '403', 'yes', '403'],

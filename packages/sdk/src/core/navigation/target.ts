@@ -62,6 +62,8 @@ export type Target =
   | { readonly kind: 'orders'; readonly view?: string | undefined }
   /** The members of the team, for its owner. */
   | { readonly kind: 'team' }
+  /** How much of the plan is used, by day, member and counter; with its view as a query string from `formatUsageView`. */
+  | { readonly kind: 'usage'; readonly view?: string | undefined }
   /** The public table of all memberships. */
   | { readonly kind: 'prices' }
   | { readonly kind: 'external'; readonly url: string };

@@ -84,6 +84,9 @@ export function JobRow({ job, model }: JobRowProps) {
   );
 }
 
+/** Of the others something else came. */
+const kindsWithFile: readonly Job['kind'][] = ['export', 'mailReport', 'usageReport'];
+
 function StateIcon({ state }: Pick<Job, 'state'>) {
   if (state === 'running') return <Spinner />;
   if (state === 'queued') return <Clock size={16} aria-hidden="true" />;
@@ -110,6 +113,10 @@ function About({ job: { kind, about } }: { readonly job: Job }) {
     return (
       <bdi className={css.quiet}>{t('about.mailReport', { ...counted, name: String(about.name ?? '') })}</bdi>
     );
+  }
+  if (kind === 'usageReport') {
+    const range = { from: String(about.from ?? ''), to: String(about.to ?? '') };
+    return <bdi className={css.quiet}>{t('about.usageReport', { ...counted, ...range })}</bdi>;
   }
   if (kind === 'import') {
     const where = about.target === 'blacklist' ? t('about.blacklist') : (list ?? '');
@@ -175,7 +182,7 @@ function Outcome({ job }: { readonly job: Job }) {
   }
   if (!file) {
     // What came of it is told a moment after the end.
-    const isGone = (job.kind === 'export' || job.kind === 'mailReport') && job.finishedAt !== null;
+    const isGone = kindsWithFile.includes(job.kind) && job.finishedAt !== null;
     return <span className={css.quiet}>{t(isGone ? 'expired' : 'state.done')}</span>;
   }
   const size =

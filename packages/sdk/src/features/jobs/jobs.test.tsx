@@ -94,6 +94,14 @@ describe('the jobs', () => {
     expect(row.getByText('The file has expired, please export again')).toBeVisible();
   });
 
+  it('name the days of a usage report', async () => {
+    const report = { kind: 'usageReport', about: { from: '2026-10-22', to: '2026-11-20', rows: 1 } } as const;
+    const { user } = show([storyJob({ id: '9', ...report })]);
+    await user.click(await screen.findByRole('button', { name: 'Jobs' }));
+    const row = within(await screen.findByRole('listitem', { name: 'Usage report' }));
+    expect(row.getByText('2026-10-22 to 2026-11-20, 1 charge')).toBeVisible();
+  });
+
   it('hand the file to the browser by an address without the login', async () => {
     const followed: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -88,7 +88,7 @@ function When({ at }: { readonly at: string }) {
 /** What a notification says; neutral words for a kind of a newer server. */
 export function useNotificationText(): (notification: Notification) => string {
   const t = useText(notificationsTexts);
-  const { exact } = useFormats();
+  const { exact, dateTime } = useFormats();
   return (notification) => {
     const known = knownNotification(notification);
     if (!known) return t('unknown');
@@ -123,6 +123,13 @@ export function useNotificationText(): (notification: Notification) => string {
         const plan = t(`plan.${version}`);
         if (days === 0) return t('kind.membershipEnded', { plan });
         return t('kind.membershipEnding', { plan, count: days, shown: exact(days) });
+      }
+      case 'limitReached': {
+        const { feature, used, limit, share, resetAt } = known.values;
+        return t(share === 100 ? 'kind.limitReached.all' : 'kind.limitReached.most', {
+          ...{ counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) },
+          time: dateTime(resetAt),
+        });
       }
     }
   };

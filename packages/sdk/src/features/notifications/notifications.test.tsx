@@ -148,9 +148,9 @@ describe('a notification', () => {
     ]);
   });
 
-  it('about a plan leads to the plans, and about members to the team', async () => {
+  it('of a plan, a limit or a member says what and when, and leads on', async () => {
     const { user } = showBell(storyPlanNotifications);
-    await user.click(await bell('Notifications, 6 unread'));
+    await user.click(await bell('Notifications, 8 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
@@ -159,11 +159,11 @@ describe('a notification', () => {
       'Your Pro plan has ended. You are on the Free plan; nothing was deleted',
       'A colleague accepted your invitation and joined the team',
       'A member left the team. One seat is free',
+      expect.stringMatching(/^Email unlocks: 480 of 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
+      expect.stringMatching(/^Email unlocks: all 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
     ]);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      ...Array.from({ length: 4 }, () => '/upgrade'),
-      ...Array.from({ length: 2 }, () => '/team'),
-    ]);
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), '/team', '/team', '/usage', '/usage']);
   });
 
   it('of an unknown kind has neutral words and no link', async () => {

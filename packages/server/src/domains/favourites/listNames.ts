@@ -21,3 +21,17 @@ export async function listNames(
   for (const { id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
   return names;
 }
+
+/** Names of lists by id, as far as the person may see them. */
+export async function namesOfLists(
+  db: Pick<Database, '_'>,
+  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await teamScope(db, viewer.teamId)
+    .select({ id: favouriteList.id, name: favouriteList.name })
+    .from(favouriteList)
+    .where(and(inArray(favouriteList.id, [...ids]), isVisible(viewer)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,5 +1,5 @@
 import type { JobKind } from '@reachkit/contract';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { isUnderWay } from './endJob.ts';
@@ -56,4 +56,18 @@ export async function hasCome(
     )
     .limit(1);
   return found.length > 0;
+}
+
+/** Those of some jobs that are still on the list. */
+export async function keptJobs(
+  db: ScopeSource,
+  teamId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await teamScope(db, teamId)
+    .select({ id: job.id })
+    .from(job)
+    .where(inArray(job.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -2,27 +2,23 @@ import { type EquityKey, type EquityPeriod, equityAreas } from '@reachkit/contra
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { ChargeAbout, Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
+import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
+import { isNoticeDue, noticeLimit } from './limitNotices.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Limit, readStanding } from './standing.ts';
-import { equityCharge, equityUsage } from './tables.ts';
+import { equityCharge } from './tables.ts';
 
 /** How long work may be under way before its reservation is given back: its process has died. In milliseconds. */
 export const reservationLifetime = 15 * 60_000;
 
-/** One team's counter of one area within one period. */
-export interface Counter {
-  readonly teamId: number;
-  readonly key: string;
-  readonly periodStart: string;
-}
-
 interface Share {
   readonly subject: string;
   readonly amount: number;
+  readonly about?: ChargeAbout | undefined;
 }
 
 interface Terms {
@@ -38,8 +34,8 @@ interface Terms {
 /** Counts what teams use up in the database, however many processes serve them. */
 export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
   return {
-    reserve: async (payer, { key, subject, amount }, now) =>
-      reserve(db, await termsOf(db, payer, key, [{ subject, amount }], now)),
+    reserve: async (payer, { key, ...share }, now) =>
+      reserve(db, await termsOf(db, payer, key, [share], now)),
     reserveAll: async (payer, { key, subjects }, now) =>
       reserve(db, await termsOf(db, payer, key, sharesOf(subjects), now)),
     look: async (payer, { key, subjects }, now) => {
@@ -59,8 +55,7 @@ async function reserve(db: Database, terms: Terms): Promise<Reservation> {
   if (terms.shares.every(({ subject }) => paid.has(subject))) {
     return settled(terms, quotaOf(terms, await usedOf(db, terms.counter)));
   }
-  const { made, used } = await db.transaction((tx) => take(tx, terms, 'reserved'));
-  return reservationOf(db, terms, made, used);
+  return reservationOf(db, terms, await db.transaction((tx) => take(tx, terms, 'reserved')));
 }
 
 async function termsOf(
@@ -84,6 +79,14 @@ function spanOf(key: EquityKey): EquityPeriod {
   return area.period;
 }
 
+export interface Charged {
+  readonly accountId: number;
+  readonly subjects: readonly string[];
+  readonly limit: number;
+  readonly resetAt: Date;
+  readonly now: Date;
+}
+
 /**
  * Charges 1 for each subject in the caller's transaction; subjects that were charged before are free. The counter's row
  * stays locked until the transaction ends. The caller has checked the limit.
@@ -91,10 +94,10 @@ function spanOf(key: EquityKey): EquityPeriod {
 export async function charge(
   tx: Transaction,
   { teamId, key, periodStart }: Counter,
-  { accountId, subjects, now }: { accountId: number; subjects: readonly string[]; now: Date },
+  { accountId, subjects, limit, resetAt, now }: Charged,
 ): Promise<void> {
   const counter = { teamId, key, periodStart };
-  await addToCounter(tx, counter, subjects.length);
+  let state = await addToCounter(tx, counter, subjects.length);
   const insert = insertTeamRows(equityCharge, teamId, {
     accountId: sql`${accountId}::bigint`,
     key: sql`${key}::text`,
@@ -108,7 +111,8 @@ export async function charge(
     await tx.execute(sql`${insert} from unnest(${sql.param(subjects)}::text[]) as given (subject)
     on conflict do nothing`);
   const before = subjects.length - (rowCount ?? 0);
-  if (before > 0) await addToCounter(tx, counter, -before);
+  if (before > 0) state = await addToCounter(tx, counter, -before);
+  if (isNoticeDue(state, limit)) await noticeLimit(tx, counter, { accountId, limit, resetAt, now });
 }
 
 /** Subjects that are paid for already. */
@@ -121,17 +125,12 @@ async function findPaid(db: Database, { counter, shares }: Terms): Promise<Reado
   return new Set(found.map(({ subject }) => subject));
 }
 
-export async function usedOf(db: ScopeSource, counter: Counter): Promise<number> {
-  const [row] = await teamScope(db, counter.teamId)
-    .select({ used: equityUsage.used })
-    .from(equityUsage)
-    .where(isOfUsage(counter));
-  return row?.used ?? 0;
-}
-
-interface Made {
-  readonly id: number;
-  readonly subject: string;
+interface Taken {
+  /** Charges that were not there before. */
+  readonly made: readonly { readonly id: number; readonly subject: string }[];
+  readonly used: number;
+  /** Whether people are to be notified of the limit, if these charges are kept. */
+  readonly isNoticeDue: boolean;
 }
 
 /**
@@ -139,13 +138,10 @@ interface Made {
  * end of the transaction.
  * @throws Failure `equity`
  */
-async function take(
-  tx: Transaction,
-  terms: Terms,
-  state: 'reserved' | 'kept',
-): Promise<{ readonly made: readonly Made[]; readonly used: number }> {
+async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): Promise<Taken> {
   const { counter, payer, key, shares, limit, period, now } = terms;
-  const used = (await lockCounter(tx, counter)) - (await dropStale(tx, counter, now));
+  const before = await lockCounter(tx, counter);
+  const used = before.used - (await dropStale(tx, counter, now));
   const scope = teamScope(tx, counter.teamId);
   const found = await scope
     .select({ subject: equityCharge.subject })
@@ -153,7 +149,7 @@ async function take(
     .where(isCharge(counter, shares));
   const known = new Set(found.map(({ subject }) => subject));
   const due = shares.filter(({ subject }) => !known.has(subject));
-  if (due.length === 0) return { made: [], used };
+  if (due.length === 0) return { made: [], used, isNoticeDue: false };
   const amount = due.reduce((sum, share) => sum + share.amount, 0);
   if (used + amount > limit.value) {
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
@@ -163,24 +159,44 @@ async function take(
     .insert(equityCharge)
     .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))
     .returning({ id: equityCharge.id, subject: equityCharge.subject });
-  await addToCounter(tx, counter, amount);
-  return { made, used: used + amount };
+  const after = await addToCounter(tx, counter, amount);
+  return { made, used: used + amount, isNoticeDue: isNoticeDue(after, limit.value) };
 }
 
-function reservationOf(db: Database, terms: Terms, made: readonly Made[], used: number): Reservation {
+/** Of what is kept, and not of what is only set aside: it may be given back. */
+const notice = (tx: Transaction, { counter, payer, limit, period, now }: Terms): Promise<void> =>
+  noticeLimit(tx, counter, {
+    ...{ accountId: payer.accountId, now },
+    ...{ limit: limit.value, resetAt: period.resetAt },
+  });
+
+function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
   const { counter, shares } = terms;
+  const { made, used } = taken;
+  const keep = (executor: Database) =>
+    teamScope(executor, counter.teamId)
+      .update(equityCharge)
+      .set({ state: 'kept' })
+      .where(isCharge(counter, shares))
+      .returning({ id: equityCharge.id });
   return {
     periodStart: counter.periodStart,
     fresh: made.map(({ subject }) => subject),
     keep: async () => {
-      const kept = await teamScope(db, counter.teamId)
-        .update(equityCharge)
-        .set({ state: 'kept' })
-        .where(isCharge(counter, shares))
-        .returning({ id: equityCharge.id });
+      const kept = taken.isNoticeDue
+        ? await db.transaction(async (tx) => {
+            // The counter before its charges, as everywhere.
+            await notice(tx, terms);
+            return keep(tx);
+          })
+        : await keep(db);
       if (kept.length === shares.length) return quotaOf(terms, used);
       // The one who reserved it failed, or it took longer than a reservation lasts.
-      const late = await db.transaction((tx) => take(tx, terms, 'kept'));
+      const late = await db.transaction(async (tx) => {
+        const again = await take(tx, terms, 'kept');
+        if (again.isNoticeDue) await notice(tx, terms);
+        return again;
+      });
       return quotaOf(terms, late.used);
     },
     // Who came second for the same subject has nothing of their own to give back.
@@ -201,7 +217,7 @@ function reservationOf(db: Database, terms: Terms, made: readonly Made[], used: 
 }
 
 async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): Promise<number> {
-  const used = await lockCounter(tx, counter);
+  const { used } = await lockCounter(tx, counter);
   const dropped = await teamScope(tx, counter.teamId)
     .delete(equityCharge)
     .where(and(inArray(equityCharge.id, [...ids]), eq(equityCharge.state, 'reserved')))
@@ -258,20 +274,6 @@ export async function releaseStale(db: Database, counter: Counter, now: Date): P
   });
 }
 
-/** Waits for the counter, so that it is asked by one at a time; the charges after it, never before: no deadlock. */
-async function lockCounter(tx: Transaction, counter: Counter): Promise<number> {
-  const [row] = await teamScope(tx, counter.teamId)
-    .insert(equityUsage)
-    .values(keysOf(counter))
-    .onConflictDoUpdate({
-      target: [equityUsage.teamId, equityUsage.key, equityUsage.periodStart],
-      set: { used: sql`${equityUsage.used}` },
-    })
-    .returning({ used: equityUsage.used });
-  if (!row) throw new Error('The database gave no counter');
-  return row.used;
-}
-
 /** @returns how much was given back */
 async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<number> {
   const dropped = await teamScope(tx, counter.teamId)
@@ -288,22 +290,6 @@ async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<
   if (amount > 0) await addToCounter(tx, counter, -amount);
   return amount;
 }
-
-async function addToCounter(tx: Transaction, counter: Counter, amount: number): Promise<void> {
-  await teamScope(tx, counter.teamId)
-    .insert(equityUsage)
-    .values({ ...keysOf(counter), used: Math.max(0, amount) })
-    .onConflictDoUpdate({
-      target: [equityUsage.teamId, equityUsage.key, equityUsage.periodStart],
-      set: { used: sql`greatest(0, ${equityUsage.used} + ${amount})` },
-    });
-}
-
-/** What identifies a counter within its team. */
-const keysOf = ({ key, periodStart }: Counter) => ({ key, periodStart });
-
-const isOfUsage = ({ key, periodStart }: Counter) =>
-  and(eq(equityUsage.key, key), eq(equityUsage.periodStart, periodStart));
 
 const isOfCounter = ({ key, periodStart }: Counter) =>
   and(eq(equityCharge.key, key), eq(equityCharge.periodStart, periodStart));

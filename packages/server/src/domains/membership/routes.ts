@@ -1,10 +1,22 @@
-import { getEquity, listEquityVersions, roleAdmin } from '@reachkit/contract';
+import {
+  exportUsage,
+  getEquity,
+  getUsage,
+  listEquityVersions,
+  listUsageCharges,
+  roleAdmin,
+} from '@reachkit/contract';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Caller, type Route, route } from '../../platform/http/route.ts';
-import type { EquityService } from './service.ts';
+import { UsageService, type UsageServiceDeps } from './usage/service.ts';
 
-export function membershipRoutes(equity: EquityService): Route[] {
+export function membershipRoutes(deps: UsageServiceDeps): Route[] {
+  const { equity } = deps;
+  const usage = new UsageService(deps);
   return [
+    route(getUsage, ({ query }, { caller, language }) => usage.read(caller, query, language)),
+    route(listUsageCharges, ({ query }, { caller }) => usage.charges(caller, query)),
+    route(exportUsage, ({ body }, { caller, language }) => usage.export(caller, body, language)),
     route(getEquity, ({ params }, { caller, language }) =>
       equity.read(readableTeam(params.teamId, caller), language),
     ),

@@ -5,12 +5,15 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
+import type { ChargeAbout } from '../../platform/http/meter.ts';
 import { account, team } from '../session/tables.ts';
 
 /** A membership that can be had. */
@@ -74,6 +77,9 @@ export const equityUsage = pgTable(
     /** First day of the period in the team's zone. */
     periodStart: date('period_start', { mode: 'string' }).notNull(),
     used: integer('used').notNull().default(0),
+    /** Share of the limit, in per cent, that people were last notified of, and the limit that it was a share of. */
+    noticedShare: smallint('noticed_share').notNull().default(0),
+    noticedLimit: integer('noticed_limit').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.teamId, t.key, t.periodStart] }),
@@ -98,12 +104,15 @@ export const equityCharge = pgTable(
     /** What was got, unique within team, area and period; holds the person where each pays for themselves. */
     subject: text('subject').notNull(),
     amount: integer('amount').notNull(),
+    /** What the usage report says of it, see `chargeAboutSchema`; `null` where the subject says it. */
+    about: jsonb('about').$type<ChargeAbout>(),
     /** `reserved` while the work is under way, then `kept`. */
     state: text('state').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),
+    index('equity_charge_time').on(t.teamId, t.createdAt, t.id),
     index('equity_charge_reserved').on(t.createdAt).where(sql`state = 'reserved'`),
   ],
 );

@@ -1,3 +1,4 @@
+import { usageDaysKept } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
@@ -6,10 +7,10 @@ import { membershipRecords } from './records.ts';
 import { equityCharge, equityUsage } from './tables.ts';
 
 /**
- * Thirteen months, in milliseconds: no period is longer than one month, and a year back can be looked up. The privacy
- * policy of the site names the same time.
+ * Thirteen months, in milliseconds: no period is longer than one month, and the usage report reaches as far back. The
+ * privacy policy of the site names the same time.
  */
-export const chargesKept = 400 * dayMs;
+export const chargesKept = usageDaysKept * dayMs;
 
 export const membershipTasks: DomainTasks = {
   retention: [

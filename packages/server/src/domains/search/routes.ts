@@ -1,8 +1,16 @@
-import { countCreators, getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract';
+import {
+  type BodyOf,
+  countCreators,
+  getFilterOptions,
+  type SearchFilter,
+  searchCreators,
+  suggestCreators,
+} from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { gatedRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { admitSuggested, recordFound } from '../creator/disclosure/disclosure.ts';
+import { searchAbout } from '../membership/usage/chargeAbout.ts';
 import { readAllowance } from './allowance.ts';
 import { filterMark } from './cursor.ts';
 import { isSampleCall } from './sample.ts';
@@ -26,17 +34,9 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
       },
       {
         // One search is one person, one filter: its order and its pages are free.
-        subject: ({ params, body }, { accountId }) => {
-          const {
-            sort: _sort,
-            order: _order,
-            pageSize: _size,
-            searchAfter: _place,
-            skip: _skip,
-            ...filter
-          } = body;
-          return `${accountId} ${filterMark(params.platform, filter)}`;
-        },
+        subject: ({ params, body }, { accountId }) =>
+          `${accountId} ${filterMark(params.platform, filterOf(body))}`,
+        about: ({ params, body }) => searchAbout(params.platform, filterOf(body)),
         isFreeCall: ({ params, body }) => isSampleCall(params.platform, body),
         isFree: ({ page }) => page.list.length === 0,
         answer: ({ page, rows }, searches, isPaid) => ({
@@ -65,4 +65,10 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
     }),
     sentenceRoute(),
   ];
+}
+
+/** What is searched for, without how the result is shown. */
+function filterOf(body: BodyOf<typeof searchCreators>): SearchFilter {
+  const { sort: _sort, order: _order, pageSize: _size, searchAfter: _place, skip: _skip, ...filter } = body;
+  return filter;
 }

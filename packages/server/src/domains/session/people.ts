@@ -42,6 +42,26 @@ export async function readNickName(
 export const accountOf = (accountId: SQL, teamId: number): SQL =>
   sql`select ${account.id} from ${teamRows(account, teamId)} where ${account.id} = ${accountId}`;
 
+/** Whether an id within a statement is of nobody whom the team has now: they left it, or the id is empty. */
+export const isFormerMember = (accountId: SQL, teamId: number): SQL =>
+  sql`not exists (select from ${teamRows(account, teamId)}
+    where ${account.id} = ${accountId} and ${account.removedAt} is null)`;
+
+/** Whether a person who may sign in has a role in their team. */
+export async function hasRole(
+  executor: ScopeSource,
+  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  role: string,
+): Promise<boolean> {
+  const [found] = await teamScope(executor, teamId)
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(eq(account.id, accountId), isNull(account.disabledAt), sql`${role} = any(${account.roleIds})`),
+    );
+  return found !== undefined;
+}
+
 /** People of a team who may sign in, by name. */
 export async function listTeammates(
   executor: ScopeSource,

@@ -1,11 +1,13 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract';
-import type { Meter, Quota, Reservation } from './meter.ts';
+import type { ChargeAbout, Meter, Quota, Reservation } from './meter.ts';
 import type { Caller, RequestContext, Route, RouteInput } from './route.ts';
 
 /** What a call of a gated endpoint is charged for. */
 export interface Charging<E, Result> {
   /** What is got, unique among what the team may get of the area: the same again within the period is free. */
   readonly subject: (input: RouteInput<E>, caller: Caller) => string;
+  /** What the usage report says of it, where the subject does not say it. */
+  readonly about?: (input: RouteInput<E>) => ChargeAbout;
   /** How much it takes. Default: 1. */
   readonly amount?: (input: RouteInput<E>) => number;
   /** A call that is free whatever it finds: nothing is set aside, also for those who have nothing left. */
@@ -39,6 +41,7 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
     }
     const subject = charging.subject(input, caller);
     const amount = charging.amount?.(input) ?? 1;
+    const charge = { key, subject, amount, about: charging.about?.(input) };
     const isFreeCall = charging.isFreeCall?.(input) ?? false;
     if (isFreeCall || charging.readsFirst) {
       const result = await work(input, context);
@@ -46,10 +49,10 @@ export function gatedRoute<E extends AnyEndpoint, Result>(
         const { quota, paid } = await meter.look(caller, { key, subjects: [subject] }, context.now);
         return charging.answer(result, quota, paid.has(subject));
       }
-      const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
+      const reservation = await meter.reserve(caller, charge, context.now);
       return charging.answer(result, await reservation.keep(), true);
     }
-    const reservation = await meter.reserve(caller, { key, subject, amount }, context.now);
+    const reservation = await meter.reserve(caller, charge, context.now);
     const result = await giveBackOnFailure(reservation, () => work(input, context));
     const isFree = charging.isFree?.(result) ?? false;
     const quota = await (isFree ? reservation.giveBack() : reservation.keep());

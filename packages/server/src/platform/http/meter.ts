@@ -20,7 +20,12 @@ export interface Charge {
   /** What is got for it: the same again within the period is free. */
   readonly subject: string;
   readonly amount: number;
+  /** What the usage report says of it; left out where the subject says it. */
+  readonly about?: ChargeAbout | undefined;
 }
+
+/** JSON, with its `kind`; see the schema of the domain that counts. */
+export type ChargeAbout = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 /** Several things of one area that are got together; each takes 1, and is free where it was got before. */
 export interface ChargeOfMany {

@@ -18,6 +18,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     refresh: 'Refresh',
     import: 'Import of creators',
     mailReport: 'Report of an email campaign',
+    usageReport: 'Usage report',
   },
   about: {
     export_one: '{{platform}}, {{shown}} creator, {{format}}',
@@ -29,6 +30,8 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     import_other: '{{file}} → {{list}}, {{shown}} rows',
     mailReport_one: '{{name}}, {{shown}} recipient',
     mailReport_other: '{{name}}, {{shown}} recipients',
+    usageReport_one: '{{from}} to {{to}}, {{shown}} charge',
+    usageReport_other: '{{from}} to {{to}}, {{shown}} charges',
     blacklist: 'blacklist',
   },
   state: {

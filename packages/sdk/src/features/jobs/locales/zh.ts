@@ -15,6 +15,7 @@ const texts = {
     refresh: '更新数据',
     import: '导入红人',
     mailReport: '邮件任务报告',
+    usageReport: '数据用量报告',
   },
   about: {
     export_other: '{{platform}}，{{shown}}位，{{format}}',
@@ -22,6 +23,7 @@ const texts = {
     listExport_other: '{{list}}，{{shown}}位，{{format}}',
     import_other: '{{file}} → {{list}}，{{shown}}行',
     mailReport_other: '{{name}}，{{shown}}位收件人',
+    usageReport_other: '{{from}}至{{to}}，{{shown}}条明细',
     blacklist: '黑名单',
   },
   state: {

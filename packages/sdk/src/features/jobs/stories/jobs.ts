@@ -57,6 +57,15 @@ export const storyJobs: readonly Job[] = [
     result: { rows: 318 },
     file: { name: 'reachkit-Nora-2026-11-20.xlsx', bytes: 48_210, expiresAt: at(-7 * 24 * 60) },
   }),
+  storyJob({
+    id: '11',
+    kind: 'usageReport',
+    about: { from: '2026-10-22', to: '2026-11-20', rows: 2_318 },
+    done: 2_318,
+    total: 2_318,
+    result: { rows: 2_318 },
+    file: { name: 'reachkit-usage-2026-10-22-2026-11-20.xlsx', bytes: 148_210, expiresAt: at(-7 * 24 * 60) },
+  }),
   storyJob({ id: '3' }),
   storyJob({
     id: '2',

@@ -97,6 +97,16 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     values: {},
     target: { kind: 'team' as const },
   })),
+  ...([80, 100] as const).map((share) => ({
+    ...mailState,
+    id: `8${share}`,
+    kind: 'limitReached' as const,
+    values: {
+      ...{ feature: 'emailUnlocks' as const, share, used: share * 6, limit: 600 },
+      resetAt: '2026-11-30T16:00:00.000Z',
+    },
+    target: { kind: 'usage' as const },
+  })),
 ];
 
 /** Of a kind that only a newer server knows. */

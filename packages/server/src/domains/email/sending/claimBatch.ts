@@ -3,7 +3,8 @@ import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readMailFacts } from '../../creator/mailFacts.ts';
-import { charge, usedOf } from '../../membership/meter.ts';
+import { usedOf } from '../../membership/counter.ts';
+import { charge } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { keepDue } from '../rounds/keepDue.ts';
@@ -118,6 +119,8 @@ interface Allowance {
   readonly left: number;
   readonly day: string;
   readonly resetAt: Date;
+  /** Emails of the team on a day. */
+  readonly limit: number;
   /** The team has none left, rather than this mailbox. */
   readonly isTeamOut: boolean;
 }
@@ -133,11 +136,13 @@ async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promi
     .from(mailSenderDay)
     .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, day)));
   const used = await usedOf(tx, { teamId, key: emailsKey, periodStart: day });
-  const ofTeam = standing.limit(emailsKey).value - used;
+  const limit = standing.limit(emailsKey).value;
+  const ofTeam = limit - used;
   return {
     left: Math.min(ofTeam, cap - (row?.sent ?? 0)),
     day,
     resetAt,
+    limit,
     isTeamOut: ofTeam <= 0,
   };
 }
@@ -307,7 +312,8 @@ async function take(
   const counter = { teamId, key: emailsKey, periodStart: allowance.day };
   for (const [accountId, own] of groupBy(emails, ({ row }) => row.accountId)) {
     const subjects = own.map(({ row }) => chargeSubject(row.id));
-    await charge(tx, counter, { accountId, subjects, now });
+    const { limit, resetAt } = allowance;
+    await charge(tx, counter, { accountId, subjects, limit, resetAt, now });
   }
   await teamScope(tx, teamId)
     .insert(mailSenderDay)

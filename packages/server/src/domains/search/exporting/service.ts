@@ -21,6 +21,7 @@ import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.t
 import type { JobService } from '../../job/service.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { createMeter } from '../../membership/meter.ts';
+import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { readAllowance } from '../allowance.ts';
 import type { SearchService } from '../service.ts';
@@ -118,7 +119,11 @@ export class ExportService {
       const id = await this.#jobs.add(tx, person, wanted);
       if (id === undefined) return this.#begunBefore(tx, person, requestKey);
       if (rows > 0) {
-        const charge = await this.#pay(tx, person, rows, moment);
+        const paid: StoredAbout = {
+          ...{ kind: 'export', jobId: String(id), format, platform },
+          listId: list?.id ?? null,
+        };
+        const charge = await this.#pay(tx, person, { rows, about: paid }, moment);
         await this.#jobs.changeInput(tx, person, id, { ...input, charge });
         await recordFound(tx, person, ids, moment);
       }
@@ -129,10 +134,15 @@ export class ExportService {
   }
 
   /** Within the transaction that makes the job: nobody has paid for a job that is not there. */
-  async #pay(tx: Transaction, person: Person, rows: number, now: Date) {
+  async #pay(
+    tx: Transaction,
+    person: Person,
+    { rows, about }: { readonly rows: number; readonly about: StoredAbout },
+    now: Date,
+  ) {
     const subject = `export ${randomUUID()}`;
     const meter = createMeter({ db: tx });
-    const reservation = await meter.reserve(person, { key: 'exportRows', subject, amount: rows }, now);
+    const reservation = await meter.reserve(person, { key: 'exportRows', subject, amount: rows, about }, now);
     await reservation.keep();
     return { periodStart: reservation.periodStart, subject, rows };
   }

@@ -6,6 +6,7 @@ import type { Route } from '../../../platform/http/route.ts';
 import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { requireLevel } from '../../membership/claims.ts';
+import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
@@ -23,7 +24,8 @@ export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
       const subject = `${caller.accountId} similar ${digest(asked)}`;
       const named = [...body.seeds, ...body.negatives].flatMap((id) => readCreatorId(id) ?? []);
       await requireNamed(deps.db, caller, named, now);
-      const reservation = await meter.reserve(caller, { key: 'searches', subject, amount: 1 }, now);
+      const about: StoredAbout = { kind: 'similar', platform, seeds: sorted(body.seeds) };
+      const reservation = await meter.reserve(caller, { key: 'searches', subject, amount: 1, about }, now);
       const pageSize = Math.min(body.pageSize, allowance.rows);
       const found = await giveBackOnFailure(reservation, () =>
         similarTo(deps, platform, { ...body, pageSize }, caller),

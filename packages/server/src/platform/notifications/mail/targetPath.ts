@@ -13,6 +13,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
     case 'upgrade':
       return '/vip';
+    case 'usage':
+      return '/dataUsed';
     case 'team':
       return '/teamManage';
   }

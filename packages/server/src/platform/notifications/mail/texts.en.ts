@@ -1,4 +1,4 @@
-import type { MembershipVersion } from '@reachkit/contract';
+import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
 import type { MailTexts } from './texts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -6,6 +6,15 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
   basic: 'Basic',
   pro: 'Pro',
   team: 'Team',
+};
+const counters: Readonly<Record<UsageCounter, string>> = {
+  searches: 'Searches',
+  sentences: 'Descriptions',
+  basicAnalyses: 'Basic analyses',
+  audienceAnalyses: 'Audience analyses',
+  emailUnlocks: 'Email unlocks',
+  exportRows: 'Exported rows',
+  emails: 'Emails sent',
 };
 const exact = new Intl.NumberFormat('en');
 const plural = (count: number, one: string, many: string) =>
@@ -39,6 +48,10 @@ export const mailTextsEn: MailTexts = {
         : `${plans[version]} ends in ${plural(days, 'day', 'days')}. It does not renew by itself`,
     invitationAccepted: () => 'A colleague accepted your invitation and joined the team',
     seatFreed: () => 'A member left the team. One seat is free',
+    limitReached: ({ feature, used, limit, share }) =>
+      share === 100
+        ? `${counters[feature]}: all ${exact.format(limit)} used`
+        : `${counters[feature]}: ${exact.format(used)} of ${exact.format(limit)} used`,
   },
   several: (count) => `${exact.format(count)} new notifications`,
   open: 'Open',

@@ -1,4 +1,4 @@
-import type { MembershipVersion } from '@reachkit/contract';
+import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
 import type { MailTexts } from './texts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
@@ -6,6 +6,15 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
   basic: '基础版',
   pro: '专业版',
   team: '旗舰版',
+};
+const counters: Readonly<Record<UsageCounter, string>> = {
+  searches: '搜索',
+  sentences: '描述识别',
+  basicAnalyses: '基础分析',
+  audienceAnalyses: '受众分析',
+  emailUnlocks: '邮箱解锁',
+  exportRows: '导出',
+  emails: '发送邮件',
 };
 const exact = new Intl.NumberFormat('zh');
 
@@ -35,6 +44,10 @@ export const mailTextsZh: MailTexts = {
         : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
     invitationAccepted: () => '有同事接受邀请，加入了团队',
     seatFreed: () => '有成员离开了团队，空出一个席位',
+    limitReached: ({ feature, used, limit, share }) =>
+      share === 100
+        ? `${counters[feature]}额度${exact.format(limit)}已全部用完`
+        : `${counters[feature]}额度已用${exact.format(used)} / ${exact.format(limit)}`,
   },
   several: (count) => `${exact.format(count)}条新通知`,
   open: '查看',

@@ -1,0 +1,80 @@
+import { formerMembers, type UsageCharge, type UsageCounter, usageCounters } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Database } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { momentText } from '../../search/page.ts';
+import { readPeople } from '../../session/people.ts';
+import { equityCharge } from '../tables.ts';
+import type { UsageScope } from './scope.ts';
+import { showSubjects } from './subjects.ts';
+
+/** Where a page ended: the last charge on it. */
+export const chargePlaceSchema = z.object({
+  /** To the microsecond. */
+  at: z.iso.datetime(),
+  id: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+});
+export type ChargePlace = z.output<typeof chargePlaceSchema>;
+
+export interface ChargesWanted {
+  readonly counter: UsageCounter | '';
+  readonly after: ChargePlace | undefined;
+  readonly most: number;
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string;
+  readonly at: string;
+  readonly account_id: string | null;
+  readonly key: string;
+  readonly amount: number;
+  readonly subject: string;
+  readonly about: unknown;
+}
+
+/** Charges, the latest first; `last` is the place of the last one where more may follow. */
+export async function readCharges(
+  db: Database,
+  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  scope: UsageScope,
+  { counter, after, most }: ChargesWanted,
+): Promise<{ readonly list: UsageCharge[]; readonly last: ChargePlace | null }> {
+  const { teamId, seen, chosen } = scope;
+  const isKey =
+    counter === ''
+      ? sql`${equityCharge.key} = any(${sql.param(usageCounters)}::text[])`
+      : sql`${equityCharge.key} = ${counter}`;
+  const isBehind = after
+    ? sql`and (${equityCharge.createdAt}, ${equityCharge.id}) < (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await db.execute<Row>(sql`
+    select ${equityCharge.id}, ${momentText(equityCharge.createdAt)} as at, ${equityCharge.accountId},
+        ${equityCharge.key}, ${equityCharge.amount}, ${equityCharge.subject}, ${equityCharge.about}
+      from ${teamRows(equityCharge, teamId)}
+      where ${seen} and ${chosen} and ${isKey} ${isBehind}
+      order by ${equityCharge.createdAt} desc, ${equityCharge.id} desc
+      limit ${most + 1}`);
+  const shown = rows.slice(0, most).flatMap((row) => {
+    const key = usageCounters.find((one) => one === row.key);
+    return key ? [{ ...row, key }] : [];
+  });
+  const people = await readPeople(
+    db,
+    teamId,
+    shown.flatMap((row) => (row.account_id === null ? [] : [Number(row.account_id)])),
+  );
+  const subjects = await showSubjects(db, viewer, shown);
+  const list = shown.map((row, at): UsageCharge => {
+    const name = people.get(Number(row.account_id ?? -1))?.nickName;
+    return {
+      ...{ id: row.id, key: row.key, amount: row.amount },
+      at: new Date(row.at).toISOString(),
+      member: name === undefined ? { id: formerMembers, name: '' } : { id: String(row.account_id), name },
+      subject: subjects[at] ?? { kind: 'unknown' },
+    };
+  });
+  const end = rows.length > most ? shown.at(-1) : undefined;
+  return { list, last: end ? { at: end.at, id: end.id } : null };
+}

@@ -1,0 +1,63 @@
+import {
+  type BodyOf,
+  type DataOf,
+  type exportUsage,
+  type UsageCounter,
+  usageCounters,
+  usageExportMost,
+} from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps } from '../../../../platform/deps.ts';
+import { type Language, languages } from '../../../../platform/http/language.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import type { JobService } from '../../../job/service.ts';
+import { equityCharge } from '../../tables.ts';
+import { scopeOf, type UsageScope } from '../scope.ts';
+
+/** What the job of an exported report holds. Who may be in it is decided again when it runs. */
+export const usageExportInputSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  member: z.string(),
+  counter: z.enum(['', ...usageCounters]),
+  language: z.enum(languages),
+});
+type UsageExportInput = z.output<typeof usageExportInputSchema>;
+
+export interface UsageExportDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly jobs: JobService;
+}
+
+/** Begins the job that writes a report. @throws Failure as `scopeOf` */
+export async function beginUsageExport(
+  { db, jobs, now }: UsageExportDeps,
+  caller: Caller,
+  { member, counter, requestKey, ...range }: BodyOf<typeof exportUsage>,
+  language: Language,
+): Promise<DataOf<typeof exportUsage>> {
+  const scope = await scopeOf(db, caller, { ...range, member }, now());
+  const { from, to } = scope;
+  const input: UsageExportInput = { from, to, member, counter, language };
+  const about = { from, to, rows: Math.min(await countCharges(db, scope, counter), usageExportMost) };
+  const made = await db.transaction(async (tx) => {
+    const wish = { kind: 'usageReport', input, about, total: about.rows, requestKey } as const;
+    const added = await jobs.add(tx, caller, wish);
+    if (added !== undefined || requestKey === undefined) return added;
+    return (await jobs.byRequest(tx, caller, 'usageReport', requestKey))?.id;
+  });
+  if (made === undefined) throw new Error('A job was neither made nor found');
+  return { jobId: String(made) };
+}
+
+async function countCharges(
+  db: Pick<Deps['db'], 'execute'>,
+  { teamId, seen, chosen }: UsageScope,
+  counter: UsageCounter | '',
+): Promise<number> {
+  const isKey = counter === '' ? sql`true` : sql`${equityCharge.key} = ${counter}`;
+  const { rows } = await db.execute<{ found: string }>(sql`
+    select count(*) as found from ${teamRows(equityCharge, teamId)} where ${seen} and ${chosen} and ${isKey}`);
+  return Number(rows[0]?.found ?? 0);
+}

@@ -1,0 +1,66 @@
+import { roleTeamAdmin, usageExportMost } from '@reachkit/contract';
+import type { Deps } from '../../../../platform/deps.ts';
+import type { JobOutcome, JobRunner, JobWork } from '../../../job/kinds.ts';
+import { fileNameOf } from '../../../search/exporting/fileName.ts';
+import { SheetMaker } from '../../../search/exporting/sheetMaker.ts';
+import { hasRole } from '../../../session/people.ts';
+import { EquityService } from '../../service.ts';
+import { type ChargePlace, readCharges } from '../charges.ts';
+import { readUsage } from '../report.ts';
+import { scopeOf } from '../scope.ts';
+import { usageExportInputSchema } from './begin.ts';
+import { chargeColumns, chargeRow, daysSheet, membersSheet, summarySheet } from './sheets.ts';
+import { usageTextsEn } from './texts.en.ts';
+import { usageTextsZh } from './texts.zh.ts';
+
+const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Charges read at once. */
+const batchSize = 1_000;
+
+type RunnerDeps = Pick<Deps, 'db' | 'now'>;
+
+/** Writes a usage report as a workbook: its totals, days, members and single charges. */
+export function usageRunner(deps: RunnerDeps): JobRunner {
+  return { kind: 'usageReport', seenBy: 'account', run: (work) => makeFile(deps, work) };
+}
+
+async function makeFile(deps: RunnerDeps, work: JobWork): Promise<JobOutcome> {
+  const { db } = deps;
+  const { counter, language, ...wish } = usageExportInputSchema.parse(work.input);
+  const texts = language === 'zh' ? usageTextsZh : usageTextsEn;
+  const now = deps.now();
+  // Rights of the moment: an owner who no longer is one gets their own figures, or none.
+  const roleIds = (await hasRole(db, work, roleTeamAdmin)) ? [roleTeamAdmin] : [];
+  const { teamId, accountId } = work;
+  const viewer = { teamId, accountId, roleIds };
+  const equity = new EquityService(deps);
+  const report = await readUsage({ db, equity }, viewer, wish, { now, language });
+  const scope = await scopeOf(db, viewer, wish, now);
+  const sheet = new SheetMaker(
+    {
+      ...{ format: 'xlsx', timeZone: scope.timeZone, name: texts.sheets.charges },
+      columns: chargeColumns(texts, scope.timeZone),
+      before: [summarySheet(report, texts), daysSheet(report, texts), membersSheet(report, texts)],
+    },
+    work.signal,
+  );
+  try {
+    let rows = 0;
+    let after: ChargePlace | undefined;
+    do {
+      work.signal.throwIfAborted();
+      const most = Math.min(batchSize, usageExportMost - rows);
+      const page = await readCharges(db, viewer, scope, { counter, after, most });
+      sheet.add(page.list.map((charge) => chargeRow(charge, texts)));
+      rows += page.list.length;
+      work.progress(rows, null);
+      after = page.last ?? undefined;
+    } while (after && rows < usageExportMost);
+    const content = await sheet.finish();
+    const list = { id: 0, name: texts.fileName };
+    const name = fileNameOf({ platform: null, list, format: 'xlsx' }, `${report.from}-${report.to}`);
+    return { result: { rows }, file: { name, mediaType, content: [content] } };
+  } finally {
+    await sheet.close();
+  }
+}

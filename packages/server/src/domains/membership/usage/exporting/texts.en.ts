@@ -1,0 +1,47 @@
+import type { UsageTexts } from './texts.zh.ts';
+
+export const usageTextsEn: UsageTexts = {
+  fileName: 'usage',
+  sheets: { summary: 'Summary', days: 'By day', members: 'By member', charges: 'Charges' },
+  heads: {
+    counter: 'Counter',
+    total: 'Used in the chosen days',
+    used: 'Used this period',
+    limit: 'Limit of the period',
+    resetAt: 'Resets',
+    perDay: 'A day, last 7 days',
+    forecast: 'Forecast',
+    day: 'Day',
+    member: 'Member',
+    at: 'Time',
+    amount: 'Amount',
+    subject: 'For',
+    platform: 'Platform',
+  },
+  counters: {
+    searches: 'Searches',
+    sentences: 'Descriptions',
+    basicAnalyses: 'Basic analyses',
+    audienceAnalyses: 'Audience analyses',
+    emailUnlocks: 'Email unlocks',
+    exportRows: 'Exported rows',
+    emails: 'Emails sent',
+  },
+  former: 'Former members',
+  forecasts: {
+    runsOut: (day) => `Runs out on ${day}`,
+    enough: () => 'Enough until the reset',
+    usedUp: () => 'Used up',
+    unknown: () => 'Less than 3 days of figures',
+    notIncluded: () => 'Not in the plan',
+  },
+  subjects: {
+    search: 'Search',
+    similar: 'Similar creators',
+    named: 'Creators opened by link or handle',
+    sentence: 'Need described in a sentence',
+    export: 'Export',
+    unknown: 'Not recorded',
+    gone: 'Deleted',
+  },
+};

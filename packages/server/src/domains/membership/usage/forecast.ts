@@ -1,0 +1,40 @@
+import type { UsageForecast } from '@reachkit/contract';
+
+export interface ForecastInput {
+  readonly limit: number;
+  readonly used: number;
+  readonly resetAt: Date;
+  readonly now: Date;
+  /** What was used in the last 7 days, and the moment since which the team has figures of any counter. */
+  readonly week: { readonly amount: number; readonly since: Date | null };
+}
+
+/** As the contract's, with the moment instead of the day. */
+export type Forecast = Pick<UsageForecast, 'state' | 'perDay'> & { readonly at: Date | null };
+
+const dayMs = 86_400_000;
+export const paceDays = 7;
+/** Below so many days of figures nothing is said. */
+export const paceDaysLeast = 3;
+
+/**
+ * When the rest of a counter is used up at the pace of the last 7 days (of fewer days where figures are younger, at least
+ * 3), whatever the weekday; `enough` where that is not before the counter begins again.
+ */
+export function forecastOf({ limit, used, resetAt, now, week }: ForecastInput): Forecast {
+  const perDay = paceOf(week, now);
+  if (limit <= 0) return { state: 'notIncluded', perDay, at: null };
+  if (used >= limit) return { state: 'usedUp', perDay, at: null };
+  if (perDay === null) return { state: 'unknown', perDay, at: null };
+  if (perDay === 0) return { state: 'enough', perDay, at: null };
+  const at = now.getTime() + ((limit - used) / perDay) * dayMs;
+  return at < resetAt.getTime()
+    ? { state: 'runsOut', perDay, at: new Date(at) }
+    : { state: 'enough', perDay, at: null };
+}
+
+function paceOf({ amount, since }: ForecastInput['week'], now: Date): number | null {
+  if (since === null) return null;
+  const days = Math.min(paceDays, (now.getTime() - since.getTime()) / dayMs);
+  return days < paceDaysLeast ? null : amount / days;
+}

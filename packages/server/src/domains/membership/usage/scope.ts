@@ -1,0 +1,79 @@
+import { formerMembers, roleTeamAdmin, usageDaysKept, usageDaysUsual } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { isFormerMember, readPeople } from '../../session/people.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
+import { addDays, beginningOfDay, dayOf, daysBetween } from '../days.ts';
+import { equityCharge } from '../tables.ts';
+
+/** What was asked for, each `""` where it was not chosen. */
+export interface UsageWish {
+  readonly from: string;
+  readonly to: string;
+  readonly member: string;
+}
+
+/** The days and the people of a report. */
+export interface UsageScope {
+  readonly teamId: number;
+  readonly timeZone: string;
+  /** Days in the team's zone, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  readonly today: string;
+  /** Whether figures of everybody may be seen. */
+  readonly isTeam: boolean;
+  /** Of the range, and of the people whom the caller may see; for rows of `equity_charge`. */
+  readonly seen: SQL;
+  /** Of the chosen member among them. */
+  readonly chosen: SQL;
+}
+
+type Asking = Pick<Caller, 'teamId' | 'accountId' | 'roleIds'>;
+
+/**
+ * @throws Failure `validation` for a range that is reversed or too long; `forbidden` for somebody else, unless the caller
+ * is the owner; `notFound` for a member whom the team does not have
+ */
+export async function scopeOf(
+  db: Database,
+  { teamId, accountId, roleIds }: Asking,
+  wish: UsageWish,
+  now: Date,
+): Promise<UsageScope> {
+  const facts = await readTeamFacts(db, teamId);
+  if (!facts) throw new Failure('unauthorised');
+  const { timeZone } = facts;
+  const today = dayOf(now, timeZone);
+  const to = wish.to || today;
+  const from = wish.from || addDays(to, 1 - usageDaysUsual);
+  const days = daysBetween(from, to) + 1;
+  if (days < 1) throw refuseFields({ from: { rule: 'range_reversed' } });
+  if (days > usageDaysKept) throw refuseFields({ from: { rule: 'too_many_days', limit: usageDaysKept } });
+  const isTeam = roleIds.includes(roleTeamAdmin);
+  const own = sql`${equityCharge.accountId} = ${accountId}`;
+  const chosen = isTeam
+    ? await memberCondition(db, teamId, wish.member)
+    : ownCondition(own, wish.member, accountId);
+  const inRange = sql`${equityCharge.state} = 'kept'
+    and ${equityCharge.createdAt} >= ${beginningOfDay(from, timeZone).toISOString()}::timestamptz
+    and ${equityCharge.createdAt} < ${beginningOfDay(addDays(to, 1), timeZone).toISOString()}::timestamptz`;
+  const seen = isTeam ? inRange : sql`${inRange} and ${own}`;
+  return { teamId, timeZone, from, to, today, isTeam, seen, chosen };
+}
+
+function ownCondition(own: SQL, member: string, accountId: number): SQL {
+  if (member !== '' && member !== String(accountId)) throw new Failure('forbidden');
+  return own;
+}
+
+async function memberCondition(db: Database, teamId: number, member: string): Promise<SQL> {
+  if (member === '') return sql`true`;
+  if (member === formerMembers) return isFormerMember(sql`${equityCharge.accountId}`, teamId);
+  const id = Number(member);
+  const isKnown = Number.isSafeInteger(id) && (await readPeople(db, teamId, [id])).has(id);
+  if (!isKnown) throw new Failure('notFound');
+  return sql`${equityCharge.accountId} = ${id}`;
+}
