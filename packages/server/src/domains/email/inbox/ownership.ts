@@ -18,7 +18,10 @@ export const inboxTables: readonly OwnedTable[] = [
   {
     table: mailThread,
     team: mailThread.teamId,
-    persons: [{ column: mailThread.ownerId, rule: 'transfer' }],
+    persons: [
+      { column: mailThread.ownerId, rule: 'transfer' },
+      { column: mailThread.privateTo, rule: 'transfer' },
+    ],
     notExported: [mailThread.words],
   },
   {

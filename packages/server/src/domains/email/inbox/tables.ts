@@ -96,6 +96,10 @@ export const mailThread = pgTable(
     /** It was not opened since its last message came in. */
     isUnread: boolean('is_unread').notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).references(() => account.id, { onDelete: 'set null' }),
+    /** Whose private mailbox it was in before that was removed; while the mailbox is there, it says so itself. */
+    privateTo: bigint('private_to', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
     snoozedUntil: moment('snoozed_until'),
     /** The last answer came from another address than the one that was written to. */
     isOtherAddress: boolean('is_other_address').notNull().default(false),
@@ -121,6 +125,7 @@ export const mailThread = pgTable(
     index('mail_thread_creator').on(t.creatorId, t.lastAt.desc(), t.id.desc()),
     index('mail_thread_sender').on(t.senderId, t.lastAt.desc(), t.id.desc()),
     index('mail_thread_campaign').on(t.campaignId, t.lastAt.desc(), t.id.desc()),
+    index('mail_thread_private').on(t.teamId, t.privateTo).where(sql`private_to is not null`),
     index('mail_thread_owner').on(t.ownerId, t.lastAt.desc(), t.id.desc()),
     // What was written lately is looked through by every search: little of it, in kB.
     index('mail_thread_tokens').using('gin', t.tokens).with({ gin_pending_list_limit: 512 }),

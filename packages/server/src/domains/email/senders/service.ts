@@ -16,6 +16,7 @@ import type { TaskQueue } from '../../../platform/jobs/taskQueue.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
+import { keepPrivate } from '../inbox/api/threads.ts';
 import { mailCampaign, mailCampaignSender } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
@@ -149,6 +150,7 @@ export class SenderService {
         .where(and(eq(mailCampaignSender.senderId, row.id), isUnfinished))
         .limit(1);
       if (used) throw new Failure('senderInUse');
+      if (!row.isShared) await keepPrivate(tx, row);
       await teamScope(tx, caller.teamId).delete(mailSender).where(eq(mailSender.id, row.id));
       await recordSenderAct(tx, caller, { action: 'mailboxRemoved', id: row.id, at: now() });
       await announceSender(tx, row);

@@ -9,6 +9,7 @@ import {
   mailCountMost,
   markMailPresence,
   removeMailLabel,
+  removeMailSender,
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
@@ -210,6 +211,19 @@ describe('a private mailbox', () => {
     expect((await list({}, member)).list.map(({ id }) => Number(id))).toEqual([thread]);
     expect((await open(thread, {}, member)).data.cannotReply).toBe('notShared');
     expect((await list()).list).toHaveLength(1);
+  });
+});
+
+describe('a private mailbox that was removed', () => {
+  it('still keeps its conversations from colleagues', async () => {
+    const senderId = await world.addSender(owner, { isShared: false });
+    const thread = await world.addThread({ senderId: Number(senderId), words: 'secret pans' });
+    const open = await world.addThread({ words: 'pans' });
+    expect(await world.ask(owner, removeMailSender, { params: { id: senderId } })).toMatchObject({ code: 0 });
+    expect(await idsOf({ keyword: 'pans' })).toEqual([open, thread]);
+    const seen = await list({ keyword: 'pans' }, member);
+    expect(seen.list.map(({ id }) => Number(id))).toEqual([open]);
+    expect(seen.counts).toMatchObject({ all: 1 });
   });
 });
 

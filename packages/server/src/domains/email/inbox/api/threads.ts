@@ -1,5 +1,5 @@
 import { mailThreadStates } from '@reachkit/contract';
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
@@ -33,7 +33,7 @@ export const threadColumns = {
   lastAt: mailThread.lastAt,
   revision: mailThread.revision,
 } as const;
-export type ThreadRow = Omit<typeof mailThread.$inferSelect, 'words' | 'tokens'>;
+export type ThreadRow = Omit<typeof mailThread.$inferSelect, 'words' | 'tokens' | 'privateTo'>;
 
 export const stateOf = (text: string) => {
   const state = mailThreadStates.find((known) => known === text);
@@ -42,8 +42,9 @@ export const stateOf = (text: string) => {
 };
 
 /**
- * Which conversations a person may see: the team's but for those in a colleague's private mailbox, unless the person was
- * made their owner. `undefined`: all. The few mailboxes are read first, so that the indexes of the many conversations do.
+ * Which conversations a person may see: the team's but for those in a colleague's private mailbox, also after it was
+ * removed, unless the person was made their owner. `undefined`: all. What is private is read first, so that the indexes of
+ * the many conversations do.
  */
 export async function visibleThreads(
   executor: Executor,
@@ -54,11 +55,39 @@ export async function visibleThreads(
     .select({ id: mailSender.id })
     .from(mailSender)
     .where(and(eq(mailSender.isShared, false), ne(mailSender.accountId, accountId)));
-  if (hidden.length === 0) return undefined;
+  const removed = await hasRemovedPrivate(executor, { teamId, accountId });
+  if (hidden.length === 0 && !removed) return undefined;
   const ids = sql.param(hidden.map(({ id }) => id));
   const thread = sql.identifier(alias);
-  return sql`(${thread}.sender_id is null or ${thread}.sender_id <> all(${ids}::int8[])
+  const isRemoved = removed
+    ? sql`and (${thread}.private_to is null or ${thread}.private_to = ${accountId})`
+    : sql``;
+  return sql`((${thread}.sender_id is null or ${thread}.sender_id <> all(${ids}::int8[])) ${isRemoved}
     or ${thread}.owner_id = ${accountId})`;
+}
+
+/** Whether the team has conversations of a colleague's private mailbox that was removed. */
+async function hasRemovedPrivate(
+  executor: Executor,
+  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+): Promise<boolean> {
+  const found = await teamScope(executor, teamId)
+    .select({ id: mailThread.id })
+    .from(mailThread)
+    .where(and(isNotNull(mailThread.privateTo), ne(mailThread.privateTo, accountId)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Keeps the conversations of a private mailbox from colleagues, in the transaction that removes it. */
+export async function keepPrivate(
+  tx: Transaction,
+  { id, teamId, accountId }: Pick<typeof mailSender.$inferSelect, 'id' | 'teamId' | 'accountId'>,
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailThread)
+    .set({ privateTo: accountId })
+    .where(eq(mailThread.senderId, id));
 }
 
 /** A conversation that the caller may see. @throws Failure `notFound` */
