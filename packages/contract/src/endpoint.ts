@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call an endpoint.
  * `public`: anybody. `client`: an OAuth client by HTTP basic authorisation, before there is a user.
  * `optional`: anybody; a bearer token, where one is sent, has to be good.
- * `user`: a signed-in person of any team. `owner`: the owner of a team (ROLE_ADMIN).
+ * `user`: a signed-in person of any team. `owner`: the owner or an admin of a team (ROLE_ADMIN).
  * `staff`: a signed-in person of the staff console (ADMIN).
  */
 export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff';

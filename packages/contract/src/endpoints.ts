@@ -193,6 +193,16 @@ import {
   listChanges,
   removeBookmark,
 } from './site.ts';
+import {
+  changeTeamMember,
+  exportOperationRecords,
+  exportTeamData,
+  getTeamData,
+  listOperationRecords,
+  listTeamMembers,
+  previewMemberRemoval,
+  transferOwnership,
+} from './team.ts';
 import { exportUsage, getUsage, listUsageCharges } from './usage.ts';
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
@@ -206,6 +216,14 @@ export const endpoints: readonly AnyEndpoint[] = [
   registerMember,
   inviteMember,
   removeMember,
+  listTeamMembers,
+  changeTeamMember,
+  transferOwnership,
+  previewMemberRemoval,
+  getTeamData,
+  exportTeamData,
+  listOperationRecords,
+  exportOperationRecords,
   editPassword,
   logout,
   listLogins,

@@ -92,5 +92,7 @@ export const equityMissedSchema = z.object({
   resetAt: z.nullable(z.string()),
   /** The least membership that gives enough; `null` where none does. */
   needVersion: z.nullable(z.enum(membershipVersions)),
+  /** The limit is not the team's but the person's own, set by those who manage the team. */
+  limitedBy: z.optional(z.literal('member')),
 });
 export type EquityMissed = z.output<typeof equityMissedSchema>;

@@ -13,6 +13,7 @@ export const codesEn: ErrorTexts['codes'] = {
   keyReused: 'This idempotency key was used for another request. Use a new one',
   rateLimited: 'Too many requests, please try again shortly',
   equity: 'Insufficient entitlement, please upgrade',
+  memberCap: 'You have reached the usage cap that your team owner set for you',
   headersTooLarge: 'The request headers are too large. Clear the cookies of this site and try again',
   internal: 'Something went wrong on our side, please try again',
   upgrading: 'The system is busy or being upgraded, please try later',

@@ -16,6 +16,8 @@ export const errorCodes = {
   keyReused: 422,
   rateLimited: 429,
   equity: 430,
+  /** A limit of the person's own, set by those who manage the team. */
+  memberCap: 430,
   headersTooLarge: 431,
   internal: 500,
   upgrading: 503,

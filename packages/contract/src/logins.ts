@@ -60,6 +60,8 @@ export const accountActions = [
   'memberJoined',
   'memberInvited',
   'memberRemoved',
+  'identityChanged',
+  'ownershipTransferred',
   'passwordChanged',
   'passwordReset',
 ] as const;

@@ -65,7 +65,7 @@ const refusal = {
     .join(' · ')}`,
   required: ['code', 'msg', 'data'],
   properties: {
-    code: { type: 'integer', enum: Object.values(errorCodes) },
+    code: { type: 'integer', enum: [...new Set(Object.values(errorCodes))] },
     msg: { type: 'string' },
     data: {
       anyOf: [

@@ -4,6 +4,7 @@ import { isMobile } from './rules/mobile.ts';
 import { isPassword, isSharedPassword } from './rules/password.ts';
 import { isAccount, isName } from './rules/text.ts';
 import { tokenSchema } from './session.ts';
+import { transferredSchema } from './team.ts';
 
 /** Digits of a code sent by SMS. */
 export const smsCodeLength = 6;
@@ -125,14 +126,13 @@ export const inviteMember = endpoint({
   }),
 });
 
-/** What somebody who left has of the team's goes to a colleague. */
 export const removeMember = endpoint({
   id: 'removeMember',
   method: 'DELETE',
   path: '/office/api/team/member/{id}',
   domain: 'session',
   summary:
-    'Closes the account of a member for good, and hands over their lists and the creators they look after',
+    'Closes the account of a member for good and deletes their information; what they have of the team goes to a colleague',
   access: 'owner',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   query: z.object({
@@ -142,6 +142,8 @@ export const removeMember = endpoint({
   data: z.object({
     /** Lists that have changed hands. */
     lists: z.int(),
+    /** All that has changed hands, by kind. */
+    transferred: transferredSchema,
   }),
 });
 

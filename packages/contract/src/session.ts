@@ -6,8 +6,10 @@ export { type MembershipVersion, membershipVersions } from './equity.ts';
 
 /** Role that opens the staff console. */
 export const roleAdmin = 'ADMIN';
-/** Role of a team's owner: sees the team management entry. */
+/** Role of those who manage a team, its owner and its admins: they see the team management entry. */
 export const roleTeamAdmin = 'ROLE_ADMIN';
+/** Role of an admin of a team, beside `ROLE_ADMIN`; the owner does not have it. */
+export const roleTeamDeputy = 'ROLE_DEPUTY';
 
 /** A pair of tokens (RFC 6749, section 5.1). */
 export const tokenSchema = z.object({

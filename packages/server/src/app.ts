@@ -4,6 +4,7 @@ import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
 import { accountRoutes } from './domains/account/routes.ts';
+import { teamRoutes } from './domains/account/team/routes.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
 import { refreshRoutes } from './domains/acquisition/refreshRoutes.ts';
 import { creatorRoutes } from './domains/creator/routes.ts';
@@ -52,10 +53,12 @@ import { createSearchService, patienceOf } from './domains/search/service.ts';
 import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { CommonPasswords } from './domains/session/commonPasswords.ts';
+import { IdentityService } from './domains/session/identities.ts';
 import { KnownNetworks } from './domains/session/knownNetworks.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
 import { createMenuPaths } from './domains/session/menuPaths.ts';
 import { PasswordWork } from './domains/session/passwordWork.ts';
+import { RemovalService } from './domains/session/removal.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
 import { SmsCodes } from './domains/session/smsCodes.ts';
@@ -185,11 +188,16 @@ export async function buildApp(
   const { transfer } = deps.config.payment;
   const orderDeps = { ...deps, payments, transfer, limits, wake: wakeOrders(queue) };
   if (isWeb) serveNotifications(app, orderDeps);
+  const ownership = ownershipOf(runners);
+  const forget = (loginId: number) => session.forget(loginId);
+  const removals = new RemovalService(deps, parts, { ownership, forget });
+  const identities = new IdentityService(deps, parts, forget);
   bindRoutes(
     app,
     [
-      ...sessionRoutes(deps, session, parts, { ...outside, ownership: ownershipOf(runners) }),
       ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }),
+      ...sessionRoutes(deps, session, parts, { ...outside, removals }),
+      ...teamRoutes(deps, { identities, removals, ownership }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),

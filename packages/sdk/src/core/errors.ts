@@ -77,7 +77,10 @@ export class ReachkitError extends Error {
 }
 
 const names = new Map<number, ErrorName>();
-for (const name of Object.keys(errorCodes)) if (isErrorName(name)) names.set(errorCodes[name], name);
+// The first name of a code is the general one.
+for (const name of Object.keys(errorCodes)) {
+  if (isErrorName(name) && !names.has(errorCodes[name])) names.set(errorCodes[name], name);
+}
 
 function isErrorName(name: string): name is ErrorName {
   return Object.hasOwn(errorCodes, name);

@@ -8,6 +8,23 @@ import { createStateAreas } from './stateAreas.ts';
 
 const resetAt = '2026-11-24T00:00:00Z';
 
+const UpgradeOffer = () => <a href="/upgrade">Upgrade</a>;
+
+it('explains a cap of the person and who raises it, and sells nothing', () => {
+  render(
+    <TestProvider locale="en" slots={{ UpgradeOffer }}>
+      <EquityOffer
+        missed={{ feature: 'searches', used: 5, limit: 5, resetAt, needVersion: null, limitedBy: 'member' }}
+        msg="You have reached the usage cap that your team owner set for you"
+      />
+    </TestProvider>,
+  );
+  expect(screen.getByText(/cap that your team owner set for you/)).toBeVisible();
+  expect(screen.getByText(/5 of 5 used/)).toBeVisible();
+  expect(screen.getByText(/Those who manage your team can raise the cap/)).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 function show(version: MembershipVersion, limit: number, user?: UserInfo) {
   const areas = createStateAreas();
   areas.session.setEquity({

@@ -28,6 +28,7 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
   const { UpgradeOffer = PlainOffer } = slots;
   const { userEquityData } = useArea(useStateAreas().session);
   useGivenLater(props.missed?.feature, onGrant);
+  if (props.missed?.limitedBy === 'member') return <MemberCap {...props} rootRef={ref ?? undefined} />;
   const missed = props.missed && {
     ...props.missed,
     ...(userEquityData?.equityVersion.version === highestVersion && { needVersion: null }),
@@ -48,6 +49,26 @@ function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | u
     former.current = limit;
     if (before !== undefined && limit !== undefined && limit > before) onGrant?.();
   }, [limit, onGrant]);
+}
+
+/** No membership raises a cap of the person's own: those who manage the team do. */
+function MemberCap({ missed, msg, rootRef }: UpgradeOfferSlotProps) {
+  const t = useText(coreTexts);
+  const { exact, dateTime } = useFormats();
+  const attach = useAssignedRef(rootRef ?? null);
+  return (
+    <UpgradeState ref={attach} title={msg || t('upgrade.memberCap')} action={null}>
+      {missed && t('upgrade.used', { used: exact(missed.used), limit: exact(missed.limit) })}
+      {missed && missed.resetAt !== null && (
+        <>
+          <br />
+          {t('upgrade.resetAt', { time: dateTime(missed.resetAt) })}
+        </>
+      )}
+      <br />
+      {t('upgrade.askForMore')}
+    </UpgradeState>
+  );
 }
 
 function PlainOffer({ missed, what, msg, rootRef }: UpgradeOfferSlotProps) {

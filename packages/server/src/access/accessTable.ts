@@ -41,6 +41,14 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],
   removeMember: ['401', '401', '403', 'yes', '403'],
+  listTeamMembers: ['401', '401', '403', 'yes', '403'],
+  changeTeamMember: ['401', '401', '403', 'yes', '403'],
+  transferOwnership: ['401', '401', '403', 'yes', '403'],
+  previewMemberRemoval: ['401', '401', '403', 'yes', '403'],
+  getTeamData: ['401', '401', '403', 'yes', '403'],
+  exportTeamData: ['401', '401', '403', 'yes', '403'],
+  listOperationRecords: ['401', '401', '403', 'yes', '403'],
+  exportOperationRecords: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
   // Members see their own figures; whose they name is decided by the handler.
@@ -271,6 +279,9 @@ export const ownedTable: Readonly<
   fetchMenu: { thing: 'team' },
   getEquity: { thing: 'team' },
   removeMember: { thing: 'member' },
+  changeTeamMember: { thing: 'member', body: { identity: 'admin', caps: { searches: 1 } } },
+  transferOwnership: { thing: 'member', body: { confirmation: 'mine' } },
+  previewMemberRemoval: { thing: 'member' },
   getOrder: { thing: 'order' },
   closeOrder: { thing: 'order' },
   requestInvoice: {

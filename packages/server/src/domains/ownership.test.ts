@@ -61,6 +61,19 @@ describe('the ownership registry', () => {
   });
 });
 
+it('counts everything that a removal transfers, for people to see before it', () => {
+  const counted = registry.flatMap(({ holdings = [] }) =>
+    holdings.map(({ table, column }) => `${getTableName(table)}.${column.name}`),
+  );
+  const transferred = tables.flatMap(({ table, persons = [] }) =>
+    persons.flatMap(({ column, rule }) =>
+      rule === 'transfer' ? [`${getTableName(table)}.${column.name}`] : [],
+    ),
+  );
+  expect(transferred.length).toBeGreaterThan(5);
+  expect(transferred.filter((name) => !counted.includes(name))).toEqual([]);
+});
+
 /** Two teams with the same things in each. */
 async function plant(): Promise<void> {
   await emptyTables(database.pool, 'team, creator, operation_record, notification, notification_choice');
@@ -136,21 +149,31 @@ describe('a team', () => {
     expect(JSON.stringify(parts)).not.toMatch(/hash-|access-a|refresh-a|Staying|Cy/);
   });
 
-  it('gives its figures by member and time range', async () => {
+  it('gives its figures by member, day of the team and time range', async () => {
     const range = {
       ...{ teamId: 1, timeZone: 'Asia/Shanghai' },
       ...{ from: new Date('2026-02-28T16:00:00Z'), to: new Date('2026-03-02T16:00:00Z') },
     };
-    const found: Record<string, Record<string, number>> = {};
+    const found: Record<string, Record<string, Record<string, number>>> = {};
     for (const figure of registry.flatMap(({ figures = [] }) => figures)) {
-      found[figure.name] = Object.fromEntries(await figure.count(database.db, range));
+      const ofFigure: Record<string, Record<string, number>> = {};
+      for (const { accountId, day, found: value } of await figure.count(database.db, range)) {
+        ofFigure[accountId] = { ...ofFigure[accountId], [day ?? 'all']: value };
+      }
+      found[figure.name] = ofFigure;
     }
     expect(found).toEqual({
-      creatorsFound: { 10: 1 },
-      creatorsListed: { 10: 1197, 11: 3 },
-      creatorsContacted: { 11: 1 },
-      emailsUnlocked: {},
-      searches: {},
+      found: { 10: { all: 1, '2026-03-01': 1 } },
+      listed: {
+        10: { all: 1197, '2026-03-01': 599, '2026-03-02': 598 },
+        11: { all: 3, '2026-03-01': 1, '2026-03-02': 2 },
+      },
+      // One creator on two days counts once over the range.
+      contacted: { 11: { all: 1, '2026-03-01': 1, '2026-03-02': 1 } },
+      replied: { 11: { all: 1, '2026-03-02': 1 } },
+      unlocked: {},
+      searched: {},
+      spent: {},
     });
   });
 

@@ -27,6 +27,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     action: 'Upgrade',
     prices: 'See plans',
     askOwner: 'The owner of your team can buy it.',
+    memberCap: 'You have reached your usage cap',
+    askForMore: 'Those who manage your team can raise the cap.',
   },
   part: { failed: 'This part did not load', reload: 'Reload the page' },
   errors: {

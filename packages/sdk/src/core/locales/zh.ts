@@ -26,6 +26,8 @@ const texts = {
     action: '升级会员',
     prices: '查看会员价格',
     askOwner: '由团队的主账号购买。',
+    memberCap: '你的用量已达上限',
+    askForMore: '可以请团队主账号或管理员调高上限。',
   },
   part: { failed: '这一部分没有加载出来', reload: '重新加载页面' },
   errors: {

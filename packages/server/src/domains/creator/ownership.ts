@@ -36,20 +36,14 @@ export const creatorOwnership: Ownership = {
   ],
   figures: [
     {
-      name: 'creatorsFound',
-      count: (db, { teamId, from, to, timeZone }) => {
-        const dayOf = (moment: Date) =>
-          sql`(${moment.toISOString()}::timestamptz at time zone ${timeZone})::date`;
-        return countByMember(
-          db,
-          sql`select ${creatorDisclosure.accountId} as account_id, count(*) as found
-            from ${teamRows(creatorDisclosure, teamId)}
-            where ${creatorDisclosure.kind} = 'found'
-              and ${creatorDisclosure.day} >= ${dayOf(from)}
-              and ${creatorDisclosure.day} <= ${dayOf(new Date(to.getTime() - 1))}
-            group by 1`,
-        );
-      },
+      name: 'found',
+      count: (db, range) =>
+        countByMember(db, range, {
+          from: teamRows(creatorDisclosure, range.teamId),
+          where: sql`${creatorDisclosure.kind} = 'found'`,
+          accountId: sql`${creatorDisclosure.accountId}`,
+          at: { day: sql`${creatorDisclosure.day}` },
+        }),
     },
   ],
 };

@@ -1,14 +1,35 @@
 import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../platform/deps.ts';
 import { countByMember } from '../../platform/ownership/figures.ts';
-import type { Ownership } from '../../platform/ownership/registry.ts';
+import type { FigureRange, Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { campaignTables } from './campaigns/ownership.ts';
 import { inboxTables } from './inbox/ownership.ts';
 import { countSenders } from './senders/countSenders.ts';
 import { senderTables } from './senders/ownership.ts';
 import { sendingTables } from './sending/ownership.ts';
-import { emailBounce, emailUnlock, mailDomain, mailMessage, mailTemplate } from './tables.ts';
+import {
+  emailBounce,
+  emailUnlock,
+  mailAttachment,
+  mailCampaign,
+  mailDomain,
+  mailMessage,
+  mailSender,
+  mailTemplate,
+  mailThread,
+} from './tables.ts';
 import { countTemplates } from './templates/countTemplates.ts';
+
+/** Creators that a member wrote to, or that wrote back into the member's mailboxes. */
+const countWriting = (db: Pick<Transaction, 'execute'>, range: FigureRange, direction: 'in' | 'out') =>
+  countByMember(db, range, {
+    from: teamRows(mailMessage, range.teamId),
+    where: sql`${mailMessage.direction} = ${direction}`,
+    accountId: sql`${mailMessage.accountId}`,
+    at: { moment: sql`${mailMessage.at}` },
+    thing: { distinct: sql`${mailMessage.creatorId}` },
+  });
 
 export const emailOwnership: Ownership = {
   domain: 'email',
@@ -41,28 +62,24 @@ export const emailOwnership: Ownership = {
     { key: 'mailboxes', rule: 'nothing', count: countSenders },
   ],
   figures: [
+    { name: 'contacted', count: (db, range) => countWriting(db, range, 'out') },
+    { name: 'replied', count: (db, range) => countWriting(db, range, 'in') },
     {
-      name: 'creatorsContacted',
+      name: 'unlocked',
       count: (db, range) =>
-        countByMember(
-          db,
-          sql`select ${mailMessage.accountId} as account_id, count(distinct ${mailMessage.creatorId}) as found
-            from ${teamRows(mailMessage, range.teamId)}
-            where ${mailMessage.direction} = 'out'
-              and ${mailMessage.at} >= ${range.from.toISOString()}::timestamptz and ${mailMessage.at} < ${range.to.toISOString()}::timestamptz
-            group by 1`,
-        ),
+        countByMember(db, range, {
+          from: teamRows(emailUnlock, range.teamId),
+          accountId: sql`${emailUnlock.accountId}`,
+          at: { moment: sql`${emailUnlock.unlockedAt}` },
+        }),
     },
-    {
-      name: 'emailsUnlocked',
-      count: (db, range) =>
-        countByMember(
-          db,
-          sql`select ${emailUnlock.accountId} as account_id, count(*) as found
-            from ${teamRows(emailUnlock, range.teamId)}
-            where ${emailUnlock.unlockedAt} >= ${range.from.toISOString()}::timestamptz and ${emailUnlock.unlockedAt} < ${range.to.toISOString()}::timestamptz
-            group by 1`,
-        ),
-    },
+  ],
+  holdings: [
+    { table: mailSender, column: mailSender.accountId, transferred: 'mailboxes' },
+    { table: mailTemplate, column: mailTemplate.accountId, transferred: 'templates' },
+    { table: mailCampaign, column: mailCampaign.accountId, transferred: 'campaigns' },
+    { table: mailAttachment, column: mailAttachment.accountId, transferred: 'attachments' },
+    { table: mailThread, column: mailThread.ownerId, transferred: 'threads' },
+    { table: mailThread, column: mailThread.privateTo, transferred: 'threads' },
   ],
 };

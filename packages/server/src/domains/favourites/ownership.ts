@@ -71,15 +71,24 @@ export const favouriteOwnership: Ownership = {
   },
   figures: [
     {
-      name: 'creatorsListed',
+      name: 'listed',
       count: (db, range) =>
-        countByMember(
-          db,
-          sql`select ${favouriteMember.accountId} as account_id, count(distinct ${favouriteMember.creatorId}) as found
-            from ${favouriteMember} join ${teamRows(favouriteList, range.teamId)} on ${favouriteList.id} = ${favouriteMember.listId}
-            where ${favouriteMember.createdAt} >= ${range.from.toISOString()}::timestamptz and ${favouriteMember.createdAt} < ${range.to.toISOString()}::timestamptz
-            group by 1`,
-        ),
+        countByMember(db, range, {
+          from: sql`${favouriteMember} join ${teamRows(favouriteList, range.teamId)} on ${favouriteList.id} = ${favouriteMember.listId}`,
+          accountId: sql`${favouriteMember.accountId}`,
+          at: { moment: sql`${favouriteMember.createdAt}` },
+          thing: { distinct: sql`${favouriteMember.creatorId}` },
+        }),
+    },
+  ],
+  holdings: [
+    { table: favouriteList, column: favouriteList.accountId, transferred: 'lists' },
+    { table: creatorNote, column: creatorNote.ownerId, transferred: 'creatorNotes' },
+    {
+      table: importRecord,
+      column: importRecord.accountId,
+      where: sql`${importRecord.isPrivate}`,
+      transferred: 'imports',
     },
   ],
   stocks: [{ key: 'favouriteLists', rule: 'readOnly', count: countLists }],

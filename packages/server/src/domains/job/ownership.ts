@@ -27,4 +27,5 @@ export const jobOwnership = (runners: JobRunners): Ownership => ({
     for (const { id } of open) await endJob(tx, runners, eq(job.id, id), { state: 'cancelled' }, at);
     return 0;
   },
+  holdings: [{ table: job, column: job.accountId, where: isUnderWay, ended: 'runningJobs' }],
 });

@@ -1,10 +1,4 @@
-import {
-  type LimitShare,
-  limitShares,
-  roleTeamAdmin,
-  type UsageCounter,
-  usageCounters,
-} from '@reachkit/contract';
+import { type LimitShare, limitShares, type UsageCounter, usageCounters } from '@reachkit/contract';
 import type { Transaction } from '../../platform/deps.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../session/people.ts';
@@ -57,7 +51,7 @@ export async function noticeLimit(
 
 /** In one order, so that two counters of a team that cross at once never wait for each other in a circle. */
 async function recipientsOf(tx: Transaction, teamId: number, accountId: number): Promise<readonly number[]> {
-  const owner = await findOwner(tx, teamId, roleTeamAdmin);
+  const owner = await findOwner(tx, teamId);
   const actor = (await readPeople(tx, teamId, [accountId])).get(accountId);
   const ids = [owner, actor?.isActive ? accountId : null].flatMap((id) => id ?? []);
   return [...new Set(ids)].sort((a, b) => a - b);

@@ -7,6 +7,7 @@ import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
 import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
 import { isNoticeDue, noticeLimit } from './limitNotices.ts';
+import { checkMemberCap } from './memberCaps.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
 import { type Limit, readStanding } from './standing.ts';
@@ -136,7 +137,7 @@ interface Taken {
 /**
  * Counts the shares that were not counted before: all or none of them. Whoever comes next for this counter waits for the
  * end of the transaction.
- * @throws Failure `equity`
+ * @throws Failure `equity`, `memberCap`
  */
 async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): Promise<Taken> {
   const { counter, payer, key, shares, limit, period, now } = terms;
@@ -155,6 +156,7 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
   }
   const { accountId } = payer;
+  await checkMemberCap(tx, { ...counter, key, accountId }, { amount, resetAt: period.resetAt });
   const made = await scope
     .insert(equityCharge)
     .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))

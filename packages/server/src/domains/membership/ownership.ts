@@ -9,6 +9,7 @@ import {
   equityTerm,
   equityUsage,
   equityVersion,
+  memberCap,
   membershipInvoice,
   membershipOrder,
   membershipPayment,
@@ -39,6 +40,14 @@ export const membershipOwnership: Ownership = {
     },
     { table: equityUsage, team: equityUsage.teamId },
     {
+      table: memberCap,
+      team: memberCap.teamId,
+      persons: [
+        { column: memberCap.accountId, rule: 'delete' },
+        { column: memberCap.changedBy, rule: 'keep' },
+      ],
+    },
+    {
       table: equityOverride,
       team: equityOverride.teamId,
       persons: [{ column: equityOverride.createdBy, rule: 'keep' }],
@@ -52,17 +61,27 @@ export const membershipOwnership: Ownership = {
   ],
   figures: [
     {
-      name: 'searches',
+      name: 'searched',
       count: (db, range) =>
-        countByMember(
-          db,
-          sql`select ${equityCharge.accountId} as account_id, count(*) as found
-            from ${teamRows(equityCharge, range.teamId)}
-            where ${equityCharge.key} = 'searches'
-              and ${equityCharge.state} = 'kept'
-              and ${equityCharge.createdAt} >= ${range.from.toISOString()}::timestamptz and ${equityCharge.createdAt} < ${range.to.toISOString()}::timestamptz
-            group by 1`,
-        ),
+        countByMember(db, range, {
+          from: teamRows(equityCharge, range.teamId),
+          where: sql`${equityCharge.key} = 'searches' and ${equityCharge.state} = 'kept'`,
+          accountId: sql`${equityCharge.accountId}`,
+          at: { moment: sql`${equityCharge.createdAt}` },
+        }),
+    },
+    {
+      name: 'spent',
+      count: (db, range) =>
+        countByMember(db, range, {
+          from: sql`${teamRows(membershipPayment, range.teamId)}
+            join ${teamRows(membershipOrder, range.teamId)} on ${membershipOrder.id} = ${membershipPayment.orderId}`,
+          // Money that went back was not spent.
+          where: sql`${membershipPayment.isApplied} and ${membershipOrder.state} = 'PAID'`,
+          accountId: sql`${membershipOrder.accountId}`,
+          at: { moment: sql`${membershipPayment.paidAt}` },
+          thing: { sum: sql`${membershipPayment.amount}` },
+        }),
     },
   ],
 };

@@ -13,6 +13,7 @@ export const membershipRecords = {
     'refundArrived',
     'invoiceRequested',
     'invoiceIssued',
+    'memberCapsChanged',
   ],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

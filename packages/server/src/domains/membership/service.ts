@@ -11,7 +11,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
-import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { releaseStale, reservationLifetime } from './meter.ts';
 import { type Period, periodOf } from './period.ts';
 import { readStanding, type Standing, versionOf } from './standing.ts';
@@ -110,6 +110,29 @@ export class EquityService {
     const [row] = await this.#deps.db.select().from(equityVersion).where(eq(equityVersion.version, version));
     return (language === 'zh' ? row?.nameZh : row?.nameEn) ?? version;
   }
+}
+
+/** What a team has used of counters whose periods begin on given days. */
+export async function readUsed<Key extends string>(
+  db: ScopeSource,
+  teamId: number,
+  starts: ReadonlyMap<Key, string>,
+): Promise<ReadonlyMap<Key, number>> {
+  const rows = await teamScope(db, teamId)
+    .select()
+    .from(equityUsage)
+    .where(
+      and(
+        inArray(equityUsage.key, [...starts.keys()]),
+        inArray(equityUsage.periodStart, [...new Set(starts.values())]),
+      ),
+    );
+  return new Map(
+    [...starts].map(([key, start]) => [
+      key,
+      rows.find((row) => row.key === key && row.periodStart === start)?.used ?? 0,
+    ]),
+  );
 }
 
 function currentCounters(standing: Standing, now: Date): { keys: EquityKey[]; starts: string[] } {

@@ -88,6 +88,29 @@ export const equityUsage = pgTable(
   ],
 );
 
+/** A limit of one member of a team, in each period of a counter; beside the team's own. */
+export const memberCap = pgTable(
+  'member_cap',
+  {
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    value: integer('value').notNull(),
+    changedBy: bigint('changed_by', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.teamId, t.accountId, t.key] }),
+    check('member_cap_value', sql`value >= 0`),
+  ],
+);
+
 /** What was charged for; the same subject again within the period is free. */
 export const equityCharge = pgTable(
   'equity_charge',
@@ -113,6 +136,7 @@ export const equityCharge = pgTable(
   (t) => [
     uniqueIndex('equity_charge_subject').on(t.teamId, t.key, t.periodStart, t.subject),
     index('equity_charge_time').on(t.teamId, t.createdAt, t.id),
+    index('equity_charge_member').on(t.teamId, t.accountId, t.key, t.periodStart),
     index('equity_charge_reserved').on(t.createdAt).where(sql`state = 'reserved'`),
   ],
 );

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { savedSearch, savedSearchVisit } from './tables.ts';
@@ -26,4 +26,18 @@ export const searchOwnership: Ownership = {
     const { rowCount } = await scope.update(savedSearch).set({ accountId: toAccountId }).where(ofPerson);
     return rowCount ?? 0;
   },
+  holdings: [
+    {
+      table: savedSearch,
+      column: savedSearch.accountId,
+      where: sql`${savedSearch.isShared}`,
+      transferred: 'savedSearches',
+    },
+    {
+      table: savedSearch,
+      column: savedSearch.accountId,
+      where: sql`not ${savedSearch.isShared}`,
+      ended: 'privateSearches',
+    },
+  ],
 };

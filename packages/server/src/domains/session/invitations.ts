@@ -1,4 +1,4 @@
-import { type MemberRegistration, roleTeamAdmin } from '@reachkit/contract';
+import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
 import { and, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
@@ -114,7 +114,7 @@ export class InvitationService {
       await scope.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [{ action: 'memberJoined', accountId: joined.id, teamId, place, at: now }]);
-      const owner = await findOwner(tx, teamId, roleTeamAdmin);
+      const owner = await findOwner(tx, teamId);
       if (owner !== null)
         await notify(tx, { teamId, accountId: owner }, { content: acceptedNotice, at: now });
     });
@@ -140,7 +140,8 @@ export class InvitationService {
   }
 }
 
-async function countOpenInvitations(tx: ScopeSource, teamId: number, now: Date): Promise<number> {
+/** How many invitations of a team can still be used. */
+export async function countOpenInvitations(tx: ScopeSource, teamId: number, now: Date): Promise<number> {
   const [row] = await teamScope(tx, teamId)
     .select({ found: count() })
     .from(teamInvitation)

@@ -3,6 +3,7 @@ import type { MailContact } from '../../platform/notifications/mail/sendMails.ts
 import type { Recipient } from '../../platform/notifications/recipient.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
+import { isOwnerAccount } from './identity.ts';
 import { account } from './tables.ts';
 
 /** What other domains know of a person. */
@@ -87,12 +88,12 @@ export async function readMailContact(
   return { address: row.address, language: row.language === 'en' ? 'en' : 'zh' };
 }
 
-/** The account of a team that has a role and may sign in, the first one; `null` where there is none. */
-export async function findOwner(executor: ScopeSource, teamId: number, role: string): Promise<number | null> {
+/** The owner of a team, as long as they may sign in; `null` where there is none. */
+export async function findOwner(executor: ScopeSource, teamId: number): Promise<number | null> {
   const [found] = await teamScope(executor, teamId)
     .select({ id: account.id })
     .from(account)
-    .where(and(isNull(account.disabledAt), sql`${role} = any(${account.roleIds})`))
+    .where(and(isNull(account.disabledAt), isOwnerAccount))
     .orderBy(asc(account.id))
     .limit(1);
   return found?.id ?? null;

@@ -1,20 +1,29 @@
-import { roleTeamAdmin } from '@reachkit/contract';
+import type { TransferredKind } from '@reachkit/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { countHoldings } from '../../platform/ownership/holdings.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { recordEvents } from './audit.ts';
+import { meet } from './identities.ts';
+import { mayManage } from './identity.ts';
 import type { SessionParts } from './service.ts';
 import { account, login } from './tables.ts';
 import { describeVisit, type Visit } from './visit.ts';
 
 export interface Leaving {
   readonly memberId: number;
-  /** Who takes over; `undefined` for nobody of this platform. */
+  /** Account that takes over; `undefined` for an id that no account can have. */
   readonly toAccountId: number | undefined;
+}
+
+export interface Removed {
+  /** How many lists the successor has now. */
+  readonly lists: number;
+  readonly transferred: readonly { readonly kind: TransferredKind; readonly count: number }[];
 }
 
 /** Removes members from a team: what they have is transferred or ends, and what is known of them is deleted. */
@@ -40,17 +49,19 @@ export class RemovalService {
   }
 
   /**
-   * Removes a member, all or nothing; answers how many lists the successor has now.
-   * @throws Failure `notFound` for nobody of the team, `forbidden` for its owner, `validation` at `transferTo`
+   * Removes a member, all or nothing.
+   * @throws Failure `notFound` for an account that is not of the team; `forbidden` for its owner, for oneself and for a
+   * caller who may not remove this member (any more); `validation` at `transferTo`
    */
   async remove(
     { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
     { memberId, toAccountId }: Leaving,
     visit: Visit,
-  ): Promise<number> {
+  ): Promise<Removed> {
     const at = this.#deps.now();
-    const { ended, lists } = await this.#deps.db.transaction(async (tx) => {
-      await lockMember(tx, teamId, memberId);
+    const { ended, removed } = await this.#deps.db.transaction(async (tx) => {
+      const { actor, target } = await meet(tx, { accountId, teamId }, memberId);
+      if (!mayManage(actor.identity, target.identity, actor.id === target.id)) throw new Failure('forbidden');
       if (toAccountId === undefined || !(await isTeammate(tx, teamId, toAccountId, memberId))) {
         throw refuseFields({ transferTo: { rule: 'unknown_value' } });
       }
@@ -58,28 +69,33 @@ export class RemovalService {
         .select({ id: login.id })
         .from(login)
         .where(and(eq(login.accountId, memberId), isNull(login.endedAt)));
+      const { transferred } = await countHoldings(tx, this.#ownership, { teamId, accountId: memberId });
       const removal = { teamId, fromAccountId: memberId, toAccountId, at };
-      const transferred = await removePerson(tx, this.#ownership, removal);
+      const moved = await removePerson(tx, this.#ownership, removal);
       const place = describeVisit(visit, this.#parts.regions);
       await recordEvents(tx, [
         { action: 'memberRemoved', accountId, toAccountId: memberId, teamId, place, at },
       ]);
-      return { ended: open.map(({ id }) => id), lists: transferred.get('favourites') ?? 0 };
+      const removed = { lists: moved.get('favourites') ?? 0, transferred };
+      return { ended: open.map(({ id }) => id), removed };
     });
     for (const id of ended) this.#forget(id);
-    return lists;
+    return removed;
   }
-}
 
-/** Holds a member who may sign in, so that they are removed once. */
-async function lockMember(tx: Transaction, teamId: number, memberId: number): Promise<void> {
-  const [member] = await teamScope(tx, teamId)
-    .select({ roleIds: account.roleIds })
-    .from(account)
-    .where(and(eq(account.id, memberId), isNull(account.disabledAt)))
-    .for('update');
-  if (!member) throw new Failure('notFound');
-  if (member.roleIds.includes(roleTeamAdmin)) throw new Failure('forbidden');
+  /**
+   * What a removal of a member would move and end; nothing is changed.
+   * @throws Failure `notFound` for an account that is not of the team
+   */
+  async preview({ teamId }: Pick<Caller, 'teamId'>, memberId: number) {
+    const { db } = this.#deps;
+    const found = await teamScope(db, teamId)
+      .select({ one: sql`1` })
+      .from(account)
+      .where(and(eq(account.id, memberId), isNull(account.disabledAt)));
+    if (found.length === 0) throw new Failure('notFound');
+    return countHoldings(db, this.#ownership, { teamId, accountId: memberId });
+  }
 }
 
 /** Whether an account is another one of the team and may sign in; held, so that it is not removed at the same time. */

@@ -5,6 +5,8 @@ import {
   addSavedSearch,
   addToBlacklist,
   addToFavourite,
+  changeTeamMember,
+  exportCreators,
   getCreatorNote,
   inviteMember,
   keepCreatorNote,
@@ -12,7 +14,9 @@ import {
   listFavouriteCreators,
   listFavourites,
   listMailTemplates,
+  listOperationRecords,
   listSavedSearches,
+  listTeamMembers,
   openFilter,
   registerMember,
   removeFavourite,
@@ -48,7 +52,7 @@ beforeEach(async () => {
   phone = `1392222444${turn}`;
   await emptyTables(
     harness.database.pool,
-    'favourite_list, blacklist_entry, creator_note, job, operation_record',
+    'favourite_list, blacklist_entry, creator_note, job, operation_record, mail_campaign, mail_thread, mail_sender, membership_order, import_record, member_cap, equity_charge, equity_usage',
   );
   expect(await join()).toBe(0);
   const [row] = await rows<{ id: number; teamId: number }>(
@@ -76,7 +80,7 @@ async function join(): Promise<number> {
 const remove = () =>
   ask(owner, removeMember, { params: { id: String(leaverId) }, query: { transferTo: '' } });
 
-/** Where a text stands in the whole database, in any column of any table. */
+/** Where a text stands in the whole database, in any column of any table; in binary columns as UTF-8. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -84,7 +88,11 @@ async function placesOf(text: string): Promise<string[]> {
   );
   const places: string[] = [];
   for (const { name } of tables) {
-    const found = await rows(`select 1 from ${name} t where strpos(t::text, $1) > 0 limit 1`, [text]);
+    const found = await rows(
+      `select 1 from ${name} t
+        where strpos(t::text, $1) > 0 or strpos(t::text, encode(convert_to($1, 'UTF8'), 'hex')) > 0 limit 1`,
+      [text],
+    );
     if (found.length > 0) places.push(name);
   }
   return places;
@@ -94,6 +102,40 @@ const search = (name: string, isShared: boolean) =>
   ask(username, addSavedSearch, {
     body: { name, platform: 'tiktok', filter: openFilter, isShared, hasAlert: false },
   });
+
+/** The leaver has something in each domain that names persons: orders, mailboxes, threads, rounds, caps, records. */
+async function useEveryDomain(): Promise<void> {
+  const admin = {
+    params: { id: String(leaverId) },
+    body: { identity: 'admin', caps: { searches: 9 } },
+  } as const;
+  expect((await ask(owner, changeTeamMember, admin)).code).toBe(0);
+  await rows(
+    `with made as (insert into membership_order (team_id, account_id, order_no, version, months, kind, monthly_price,
+         percent_off, discount, credits, credit, amount, starts_on, ends_on, method, state, is_sandbox, created_at, expires_at)
+         values ($1, $2::bigint, 'RK' || $2::bigint, 'team', 1, 'new', 1, 0, 0, '[]', 0, 1, '2026-01-01', '2026-02-01', 'transfer', 'UNPAID',
+           false, now(), now()) returning id, order_no)
+     insert into operation_record (team_id, actor_id, domain, action, object_kind, object_id, object_label, at)
+       select $1, $2::bigint, 'membership', 'orderCreated', 'order', id::text, order_no, now() from made`,
+    [teamId, leaverId],
+  );
+  await rows(
+    `with sender as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth,
+         user_name, smtp_host, smtp_port, smtp_security, is_shared, status, checks, created_at)
+         values ($1, $2, 'Studio', 's@shop.example', 's@shop.example', 's@shop.example', 'other', 'password', 's', 'h', 25,
+           'tls', true, 'verified', '[]', now()) returning id),
+       campaign as (insert into mail_campaign (team_id, account_id, name, status, reason, tracks_opens, tracks_clicks, created_at, updated_at)
+         values ($1, $2, 'Autumn', 'sending', 'queued', true, true, now(), now()) returning id),
+       recipient as (insert into mail_recipient (team_id, campaign_id, origin) select $1, id, 'pasted' from campaign returning id),
+       delivery as (insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, updated_at)
+         select $1, campaign.id, recipient.id, 0, 'pending', now(), now() from campaign, recipient),
+       thread as (insert into mail_thread (team_id, address, state, is_unread, last_in_at, last_at, owner_id, sender_id)
+         select $1, 'creator@mail.example', 'needsReply', true, now(), now(), $2, id from sender returning id)
+     insert into mail_presence (team_id, thread_id, account_id, is_replying, seen_at)
+       select $1, id, $2, true, now() from thread`,
+    [teamId, leaverId],
+  );
+}
 
 describe('a removed member', () => {
   it('leaves phone, names and password hash nowhere in the database', async () => {
@@ -123,6 +165,7 @@ describe('a removed member', () => {
         },
       ),
     );
+    await useEveryDomain();
     const [{ hash = '' } = {}] = await rows<{ hash: string }>(
       'select password_hash as hash from account where id = $1',
       [leaverId],
@@ -177,6 +220,60 @@ describe('a removed member', () => {
       owner: { id: ownerRow?.id },
     });
     expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
+  });
+
+  it('has their import and export cancelled, the export given back, and the campaign continued by the successor', async () => {
+    await useEveryDomain();
+    const begun = await ask(username, exportCreators, { body: { platform: 'tiktok', ids: ['1', '4'] } });
+    expect(begun).toMatchObject({ code: 0 });
+    const reserved = () => rows(`select amount from equity_charge where key = 'exportRows'`);
+    expect(await reserved()).toEqual([{ amount: begun.data.rows }]);
+    await rows(`update job set state = 'running', started_at = now() where id = $1`, [begun.data.jobId]);
+    await rows(
+      `with import as (insert into job (team_id, account_id, kind, state, input, about, created_at)
+           values ($1, $2, 'import', 'running', '{}', '{}', now()) returning id)
+       insert into import_record (team_id, account_id, job_id, target, options, file_name, state, read_count, created_at)
+         select $1, $2, id, 'list', '{}', 'sheet.xlsx', 'analyzing', 4, now() from import`,
+      [teamId, leaverId],
+    );
+    await rows(`update job set input = jsonb_build_object('importId', import_record.id)
+      from import_record where import_record.job_id = job.id`);
+    expect((await remove()).code).toBe(0);
+    expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
+    expect(await reserved()).toEqual([]);
+    expect(await rows('select state from import_record')).toEqual([{ state: 'cancelled' }]);
+    const [{ id: ownerId = 0 } = {}] = await rows<{ id: number }>(
+      'select id::int from account where username = $1',
+      [owner],
+    );
+    expect(
+      await rows(
+        `select account_id::int as id, status, (select count(*)::int from mail_delivery where state = 'pending') as due
+           from mail_campaign`,
+      ),
+    ).toEqual([{ id: ownerId, status: 'sending', due: 1 }]);
+    expect(await rows('select account_id::int as id from mail_sender')).toEqual([{ id: ownerId }]);
+    expect(await rows('select owner_id::int as id from mail_thread')).toEqual([{ id: ownerId }]);
+    expect(await rows('select 1 from mail_presence union select 1 from member_cap')).toEqual([]);
+  });
+
+  it('shows as a former member in the records of the team, which stay readable', async () => {
+    await useEveryDomain();
+    expect((await remove()).code).toBe(0);
+    const { list } = (await ask(owner, listOperationRecords)).data;
+    expect(
+      list.map(({ action, actor, object }) => [action, actor?.nickName ?? null, object?.label ?? null]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['memberRemoved', expect.any(String), null],
+        ['orderCreated', null, expect.stringMatching(/^RK/)],
+        ['memberCapsChanged', expect.any(String), null],
+        ['memberJoined', null, null],
+      ]),
+    );
+    expect((await ask(owner, listTeamMembers)).data.list.map(({ account }) => account)).not.toContain(
+      username,
+    );
   });
 
   it('shows as a former member in what they did', async () => {

@@ -22,7 +22,6 @@ import { isLoopback } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { Ownership } from '../../platform/ownership/registry.ts';
 import { readActivity } from './audit.ts';
 import { InvitationService } from './invitations.ts';
 import { type IssuedTokens, listLogins as readLogins } from './logins.ts';
@@ -30,7 +29,7 @@ import { readMenu } from './menu.ts';
 import { PasswordService } from './passwordChange.ts';
 import { readProfile } from './profile.ts';
 import { RegistrationService } from './registration.ts';
-import { RemovalService } from './removal.ts';
+import type { RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
 import { TokenDesk } from './tokenDesk.ts';
 
@@ -38,15 +37,12 @@ export function sessionRoutes(
   deps: Deps,
   service: SessionService,
   parts: SessionParts,
-  {
-    developmentPage,
-    ownership,
-  }: Pick<Gateways, 'developmentPage'> & { readonly ownership: readonly Ownership[] },
+  { developmentPage, removals }: Pick<Gateways, 'developmentPage'> & { readonly removals: RemovalService },
 ): Route[] {
   return [
     ...loginRoutes(deps, service),
     ...accountRoutes(deps, service, parts, isLoopback(deps.config.host) ? developmentPage : null),
-    ...teamRoutes(deps, service, parts, ownership),
+    ...teamRoutes(deps, parts, removals),
   ];
 }
 
@@ -107,14 +103,8 @@ function accountRoutes(
   ];
 }
 
-function teamRoutes(
-  deps: Deps,
-  service: SessionService,
-  parts: SessionParts,
-  ownership: readonly Ownership[],
-): Route[] {
+function teamRoutes(deps: Deps, parts: SessionParts, removals: RemovalService): Route[] {
   const invitations = new InvitationService(deps, parts);
-  const removals = new RemovalService(deps, parts, { ownership, forget: (id) => service.forget(id) });
   return [
     route(fetchMenu, async ({ params }, { caller }) => {
       // Another team's menu answers like an unknown one: no difference to see.
@@ -126,7 +116,8 @@ function teamRoutes(
       const { caller } = context;
       const memberId = idOf(params.id) ?? missing();
       const toAccountId = query.transferTo === '' ? caller.accountId : idOf(query.transferTo);
-      return { lists: await removals.remove(caller, { memberId, toAccountId }, context) };
+      const removed = await removals.remove(caller, { memberId, toAccountId }, context);
+      return { lists: removed.lists, transferred: [...removed.transferred] };
     }),
     route(readInvitation, ({ body }) => invitations.read(body.invitation)),
     route(registerMember, async ({ body }, context) => ({ username: await invitations.join(body, context) })),

@@ -16,4 +16,5 @@ export const siteOwnership: Ownership = {
     },
     { table: changeEntry, team: null },
   ],
+  holdings: [{ table: bookmark, column: bookmark.accountId, ended: 'bookmarks' }],
 };

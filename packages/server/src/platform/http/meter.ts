@@ -52,9 +52,9 @@ export interface Reservation {
   giveBack(): Promise<Quota>;
 }
 
-/** Counts what teams use up. */
+/** Counts what teams use up; a member can have a cap of their own beside the team's limit. */
 export interface Meter {
-  /** Sets the amount aside. @throws Failure `equity` when there is not enough left */
+  /** Sets the amount aside. @throws Failure `equity`, or `memberCap` of the payer, when there is not enough left */
   reserve(payer: Payer, charge: Charge, now: Date): Promise<Reservation>;
   /** Sets aside what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
   reserveAll(payer: Payer, charge: ChargeOfMany, now: Date): Promise<Reservation>;

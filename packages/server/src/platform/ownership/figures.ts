@@ -1,13 +1,48 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
+import type { FigureRange, MemberFigure } from './registry.ts';
 
-/** Runs a query that answers `account_id` and `found`; rows without a person are left out. */
+/** How a figure is counted. */
+export interface FigureQuery {
+  /** Table expression of the team's rows, with its joins. */
+  readonly from: SQL;
+  /** Which of the rows; all without it. */
+  readonly where?: SQL;
+  readonly accountId: SQL;
+  /** When it was done: a `timestamptz`, or a `date` in the zone of the team. */
+  readonly at: { readonly moment: SQL } | { readonly day: SQL };
+  /** Things that count once however often they occur, or numbers that are summed; each row without it. */
+  readonly thing?: { readonly distinct: SQL } | { readonly sum: SQL };
+}
+
+/** Counts by member and day of the team, and by member over the whole range, in one statement. */
 export async function countByMember(
   db: Pick<Transaction, 'execute'>,
-  query: SQL,
-): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await db.execute<{ account_id: string | null; found: string }>(query);
-  return new Map(
-    rows.flatMap(({ account_id: id, found }) => (id === null ? [] : [[Number(id), Number(found)]])),
-  );
+  { timeZone, ...range }: FigureRange,
+  { from, where, accountId, at, thing }: FigureQuery,
+): Promise<readonly MemberFigure[]> {
+  const dayOf = (moment: SQL) => sql`(${moment} at time zone ${timeZone})::date`;
+  const first = sql`${range.from.toISOString()}::timestamptz`;
+  const end = sql`${range.to.toISOString()}::timestamptz`;
+  const isByDay = 'day' in at;
+  const isWithin = isByDay
+    ? sql`${at.day} >= ${dayOf(first)} and ${at.day} < ${dayOf(end)}`
+    : sql`${at.moment} >= ${first} and ${at.moment} < ${end}`;
+  const { rows } = await db.execute<{ account_id: string; day: string | null; found: string }>(sql`
+    with done as (
+      select ${accountId} as account_id, ${isByDay ? at.day : dayOf(at.moment)} as day, ${thingOf(thing)} as thing
+        from ${from} where ${isWithin} and ${accountId} is not null and ${where ?? sql`true`})
+    select account_id, day::text as day, ${aggregateOf(thing)} as found
+      from done group by grouping sets ((account_id, day), (account_id))`);
+  return rows.map(({ account_id: id, day, found }) => ({ accountId: Number(id), day, found: Number(found) }));
+}
+
+function thingOf(thing: FigureQuery['thing']): SQL {
+  if (!thing) return sql`1`;
+  return 'sum' in thing ? thing.sum : thing.distinct;
+}
+
+function aggregateOf(thing: FigureQuery['thing']): SQL {
+  if (!thing) return sql`count(*)`;
+  return 'sum' in thing ? sql`sum(thing)` : sql`count(distinct thing)`;
 }

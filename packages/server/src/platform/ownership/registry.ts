@@ -1,6 +1,8 @@
-import type { EquityKey } from '@reachkit/contract';
+import type { EndedKind, EquityKey, TeamFigureName, TransferredKind } from '@reachkit/contract';
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../deps.ts';
+import type { TenantTable } from '../tenant/tenantTable.ts';
 
 /** A member who is removed from a team, and who takes over. */
 export interface Removal {
@@ -38,12 +40,29 @@ export interface FigureRange {
   readonly timeZone: string;
 }
 
+/** What a member did on one day of the team, or over the whole range. */
+export interface MemberFigure {
+  readonly accountId: number;
+  /** `2026-11-25`; `null`: over the whole range, where a thing of several days counts once. */
+  readonly day: string | null;
+  readonly found: number;
+}
+
 /** A number of team data, for each member within a time range. */
 export interface TeamFigure {
-  readonly name: string;
-  /** Account id → number; who has none is left out. */
-  count(db: Pick<Transaction, 'execute'>, range: FigureRange): Promise<ReadonlyMap<number, number>>;
+  readonly name: TeamFigureName;
+  /** In one statement; a member and a day with nothing are left out. */
+  count(db: Pick<Transaction, 'execute'>, range: FigureRange): Promise<readonly MemberFigure[]>;
 }
+
+/** Things of a member that a colleague takes over when the member is removed (`transferred`), or that end then. */
+export type MemberHolding = {
+  readonly table: TenantTable;
+  /** Names the member. */
+  readonly column: PgColumn;
+  /** Which of the member's rows; all without it. */
+  readonly where?: SQL;
+} & ({ readonly transferred: TransferredKind } | { readonly ended: EndedKind });
 
 /** What is beyond a lower membership: can be read only, waits, or stays as it is. */
 export type DowngradeRule = 'readOnly' | 'hold' | 'nothing';
@@ -63,6 +82,8 @@ export interface Ownership {
   /** What the rules of the columns cannot say; before they apply. Answers how many things the successor has now. */
   readonly onRemoval?: (tx: Transaction, removal: Removal) => Promise<number>;
   readonly onTeamDeletion?: (tx: Transaction, teamId: number) => Promise<void>;
+  /** What a removal would move or end, for people to see before it. */
+  readonly holdings?: readonly MemberHolding[];
   readonly figures?: readonly TeamFigure[];
   readonly stocks?: readonly DowngradedStock[];
 }

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, gte, inArray, lt, not, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../deps.ts';
 import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import { teamRows } from '../tenant/tenantTable.ts';
 import { operationRecord } from './tables.ts';
 
 export interface RecordFilter {
@@ -41,6 +43,24 @@ export async function findRecords(
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);
   return { list, total: counted?.total ?? 0 };
+}
+
+/** Accounts that acted in a team, without those whose records are private to others; read by skipping along the index. */
+export async function findActors(
+  db: Pick<Database, 'execute'>,
+  teamId: number,
+  readerId: number,
+): Promise<readonly number[]> {
+  const ofTeam = teamRows(operationRecord, teamId, 'r');
+  const seen = sql`(r.actor_id = ${readerId} or not r.is_private)`;
+  const { rows } = await db.execute<{ actor: string }>(sql`
+    with recursive found as (
+      (select r.actor_id from ${ofTeam} where r.actor_id is not null and ${seen} order by r.actor_id limit 1)
+      union all
+      select (select r.actor_id from ${ofTeam} where r.actor_id > found.actor_id and ${seen}
+        order by r.actor_id limit 1) from found where found.actor_id is not null)
+    select actor_id as actor from found where actor_id is not null`);
+  return rows.map(({ actor }) => Number(actor));
 }
 
 function conditionOf(filter: Omit<RecordFilter, 'teamId'>): SQL | undefined {

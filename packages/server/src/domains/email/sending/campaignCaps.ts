@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { roomOfMembers } from '../../membership/memberCaps.ts';
 import { mailCampaign, mailDelivery } from '../tables.ts';
 import { wakeMail } from './wake.ts';
 
@@ -24,6 +25,42 @@ export async function roomOfCampaigns(
       from ${teamRows(mailCampaign, teamId, 'c')}
       where c.id = any(${sql.param(ids)}::int8[]) and c.daily_cap is not null`);
   return new Map(rows.map(({ id, left }) => [Number(id), left]));
+}
+
+/** How many more emails people may send on a day of the team, by account; those without a cap are left out. */
+export async function roomOfAccounts(
+  tx: Transaction,
+  teamId: number,
+  wanted: {
+    readonly rows: readonly { readonly accountId: number }[];
+    readonly key: string;
+    readonly day: string;
+  },
+): Promise<Map<number, number>> {
+  const { rows, key, day } = wanted;
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))];
+  const capped = await roomOfMembers(tx, { teamId, key, periodStart: day }, accountIds);
+  return new Map(capped.map(({ accountId, cap, used }) => [accountId, cap - used]));
+}
+
+/** Campaigns of a person that wait for the next day go on at once: the person's cap was raised. */
+export async function resumeCampaignsOf(
+  tx: Transaction,
+  teamId: number,
+  { accountId, now }: { readonly accountId: number; readonly now: Date },
+): Promise<void> {
+  const resumed = await teamScope(tx, teamId)
+    .update(mailCampaign)
+    .set({ reason: 'queued', resumeAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(mailCampaign.accountId, accountId),
+        eq(mailCampaign.status, 'sending'),
+        eq(mailCampaign.reason, 'pausedQuota'),
+      ),
+    )
+    .returning({ id: mailCampaign.id });
+  if (resumed.length > 0) await wakeMail(tx);
 }
 
 interface Wait {

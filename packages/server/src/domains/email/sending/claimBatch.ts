@@ -10,7 +10,7 @@ import { readStanding } from '../../membership/standing.ts';
 import { keepDue } from '../rounds/keepDue.ts';
 import { capOf, warmUpOf } from '../senders/caps.ts';
 import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../tables.ts';
-import { pauseForQuota, roomOfCampaigns } from './campaignCaps.ts';
+import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import { asciiAddress } from './compose.ts';
 import { fillMail, type MailContent } from './content.ts';
@@ -210,17 +210,21 @@ async function pick(
     const skipped = rows.filter(({ skip, address }) => skip !== null || address === null);
     const capped = new Set(rows.flatMap(({ campaignId, isCapped }) => (isCapped ? [campaignId] : [])));
     const room = await roomOfCampaigns(tx, teamId, { ids: [...capped], day: allowance.day });
-    const full = [...room].flatMap(([id, left]) => (left <= 0 ? [id] : []));
+    const ofAccounts = await roomOfAccounts(tx, teamId, { rows, key: emailsKey, day: allowance.day });
+    const isFull = ({ campaignId, accountId }: Candidate) =>
+      (room.get(campaignId) ?? 1) <= 0 || (ofAccounts.get(accountId) ?? 1) <= 0;
+    const full = [...new Set(rows.filter(isFull).map(({ campaignId }) => campaignId))];
     const waiting = await pauseForQuota(teamScope(tx, teamId), full, { until: allowance.resetAt, now });
     for (const id of waiting) touched.add(id);
     const taken = new Set<string>();
     const ready: Ready[] = [];
     const delayed: { readonly id: number; readonly until: number }[] = [];
     for (const row of rows.filter((one) => !skipped.includes(one))) {
-      const { address, addressKey, domain, campaignId } = row;
+      const { address, addressKey, domain, campaignId, accountId } = row;
       const left = room.get(campaignId) ?? Number.POSITIVE_INFINITY;
-      // What its campaign may not send today stays due.
-      if (address === null || addressKey === null || left <= 0) continue;
+      const ofAccount = ofAccounts.get(accountId) ?? Number.POSITIVE_INFINITY;
+      // What its campaign or its person may not send today stays due.
+      if (address === null || addressKey === null || left <= 0 || ofAccount <= 0) continue;
       const wait = (row.isIncluded || forced.has(row.id) ? betweenIncludedMs : betweenEmailsMs) / pace;
       const last = taken.has(addressKey) ? now.getTime() : row.lastMs;
       if (last !== null && last + wait > now.getTime()) {
@@ -231,6 +235,7 @@ async function pick(
         taken.add(addressKey);
         if (domain !== null) counts.set(domain, (counts.get(domain) ?? 0) + 1);
         room.set(campaignId, left - 1);
+        ofAccounts.set(accountId, ofAccount - 1);
         ready.push({ ...row, address, addressKey });
       }
     }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeCaps } from '../../membership/memberCaps.ts';
+import { resumeCampaignsOf } from './campaignCaps.ts';
 import type { MailEngine } from './engine.ts';
 import { LoopbackGateway } from './testing/loopbackGateway.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
@@ -338,6 +340,33 @@ describe('a limit', () => {
     await world.until(isDone(capped));
     expect(await statesOf(capped)).toEqual(Array(8).fill('accepted'));
     expect(world.sink.arrived).toHaveLength(12);
+  });
+
+  it('of a person lets the rest of their campaigns wait until the cap is raised, and not those of others', async () => {
+    const senderIds = [await world.addSender()];
+    const { pool, db } = world.database;
+    const { rows } = await pool.query(
+      `insert into account (team_id, username, nick_name, password_hash) values ($1, 'capped', 'Capped', '') returning id::int`,
+      [world.teamId],
+    );
+    const accountId: number = rows[0].id;
+    const cap = (emails: number) =>
+      db.transaction((tx) =>
+        changeCaps(tx, world.teamId, { emails }, { accountId, changedBy: world.accountId, at: world.now }),
+      );
+    await cap(3);
+    const fields = { accountId };
+    const capped = await world.addCampaign({ senderIds, addresses: people(5), fields });
+    const other = await world.addCampaign({ senderIds, addresses: people(4, 100) });
+    world.engine();
+    const accepted = async () => (await statesOf(capped)).filter((state) => state === 'accepted').length;
+    await world.until(isDone(other));
+    await world.until(async () => (await world.campaign(capped)).reason === 'pausedQuota');
+    expect(await accepted()).toBe(3);
+    await cap(5);
+    await db.transaction((tx) => resumeCampaignsOf(tx, world.teamId, { accountId, now: world.now }));
+    await world.until(isDone(capped));
+    expect(await accepted()).toBe(5);
   });
 
   it('of a campaign gives the place of a refused email to the next', async () => {

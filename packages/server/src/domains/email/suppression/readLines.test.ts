@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf } from '../../../platform/files/csv.ts';
 import { readLines } from './readLines.ts';
 
 it('reads addresses alone, behind names and in cells, and says which lines have none', () => {

@@ -9,6 +9,7 @@ import {
 } from '@reachkit/contract';
 import { and, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -16,7 +17,6 @@ import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.t
 import { readPeople } from '../../session/people.ts';
 import { maskAddress } from '../address.ts';
 import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
-import { csvOf } from './csv.ts';
 import { type Line, readLines } from './readLines.ts';
 
 /** Lines without an address that an answer names. */

@@ -66,6 +66,43 @@ export async function listActs(
   return { list: records.flatMap((record) => shown(record) ?? []), total };
 }
 
+/** Which of a person's own acts can be undone now, and until when. */
+export async function readUndoable(
+  db: Executor,
+  { teamId, accountId }: Pick<Person, 'teamId' | 'accountId'>,
+  records: readonly Pick<OperationRecordRow, 'id' | 'actorId' | 'domain' | 'at'>[],
+  now: Date,
+): Promise<ReadonlyMap<number, Date>> {
+  const own = records.filter(
+    ({ actorId, domain }) => actorId === accountId && domain === favouriteRecords.domain,
+  );
+  const ids = own.map(({ id }) => id);
+  const undoable = await findUndoable(db, teamId, ids);
+  const undone = await findUndone(db, teamId, ids);
+  return new Map(
+    own.flatMap(({ id, at }) => {
+      const until = new Date(at.getTime() + listUndoMinutes * 60_000);
+      return undoable.has(id) && !undone.has(id) && until > now ? [[id, until] as const] : [];
+    }),
+  );
+}
+
+/** What a record says of an act, as a person may see it. */
+export function actDetail(
+  { detail, actorId }: Pick<OperationRecordRow, 'detail' | 'actorId'>,
+  readerId: number,
+): Pick<ActAbout, 'lists' | 'from' | 'creators' | 'scope'> {
+  const about = actAbout.parse(detail ?? {});
+  const { lists, from } = actorId === readerId ? about : withoutPrivate(about);
+  const { creators, scope } = about;
+  return {
+    ...(lists && { lists }),
+    ...(from !== undefined && { from }),
+    ...(creators !== undefined && { creators }),
+    ...(scope !== undefined && { scope }),
+  };
+}
+
 /** Acts that still have what undoing them needs. */
 async function findUndoable(
   db: Executor,

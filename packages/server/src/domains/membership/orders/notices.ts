@@ -1,5 +1,4 @@
 import type { NotificationContent } from '@reachkit/contract';
-import { roleTeamAdmin } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findOwner } from '../../session/people.ts';
@@ -13,7 +12,7 @@ export async function notifyOwner(
   content: NotificationContent,
   { at, subject }: { readonly at: Date; readonly subject: string },
 ): Promise<void> {
-  const accountId = await findOwner(tx, teamId, roleTeamAdmin);
+  const accountId = await findOwner(tx, teamId);
   if (accountId !== null) await notify(tx, { teamId, accountId }, { content, subject, at });
 }
 

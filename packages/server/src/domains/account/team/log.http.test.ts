@@ -1,0 +1,251 @@
+import {
+  addFavourite,
+  addToBlacklist,
+  addToFavourite,
+  changeFavourite,
+  exportOperationRecords,
+  exportTeamData,
+  getTeamData,
+  inviteMember,
+  listOperationRecords,
+  registerMember,
+  removeMember,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/app.ts';
+import { emptyTables } from '../../../testing/emptyTables.ts';
+import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { demoPassword } from '../../session/demoAccounts.ts';
+
+const { owner, member, basic } = people;
+let harness: TestApp;
+let ask: Ask;
+
+beforeAll(async () => {
+  harness = await listWorld(6);
+  ask = asker(harness);
+  // Sign in before the records that are counted.
+  for (const person of [owner, member, basic]) await ask(person, listOperationRecords);
+});
+afterAll(() => harness.close());
+beforeEach(() =>
+  emptyTables(
+    harness.database.pool,
+    'favourite_list, blacklist_entry, creator_note, operation_record, favourite_undo, creator_disclosure, mail_message',
+  ),
+);
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await harness.database.pool.query(text, values)).rows;
+const idOf = async (username: string) =>
+  String((await query('select id from account where username = $1', [username]))[0]?.id);
+const log = async (filter: Record<string, string> = {}, by: string = owner) =>
+  (await ask(by, listOperationRecords, { query: filter })).data;
+const actions = async (filter: Record<string, string> = {}) =>
+  (await log(filter)).list.map(({ domain, action }) => `${domain}.${action}`);
+const file = async (path: string) => {
+  // By another client: one login each.
+  const { access_token: token } = (await harness.signIn(owner, demoPassword, 'widget:widget-secret')).json();
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+  const answer = await harness.app.inject({ url: path, headers });
+  const [head = '', ...lines] = answer.body.replace('\uFEFF', '').trimEnd().split('\r\n');
+  return { head, lines, headers: answer.headers };
+};
+
+describe('the operation records', () => {
+  it('name actor, object, changed fields and the masked address over all domains, latest first', async () => {
+    const { data: made } = await ask(member, addFavourite, { body: { name: 'Spring', isPublic: true } });
+    const change = { name: 'Summer', revision: made.revision };
+    await ask(owner, changeFavourite, { params: { id: made.id }, body: change });
+    await ask(owner, inviteMember, { body: {} });
+    const { list, total, actors } = await log();
+    expect(total).toBe(3);
+    expect(list.map(({ domain, action, actor }) => [domain, action, actor?.id])).toEqual([
+      ['session', 'memberInvited', await idOf(owner)],
+      ['favourites', 'listChanged', await idOf(owner)],
+      ['favourites', 'listMade', await idOf(member)],
+    ]);
+    expect(list[0]?.ip).toBe('127.0.0.*');
+    expect(list[1]).toMatchObject({
+      object: { kind: 'favouriteList', id: made.id, label: 'Summer', exists: true },
+      ...{ before: { name: 'Spring' }, after: { name: 'Summer' } },
+    });
+    expect(actors.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([await idOf(owner), await idOf(member)]),
+    );
+  });
+
+  it('leave out what is private to another person, and names of private lists in records of several', async () => {
+    await ask(member, addFavourite, { body: { name: 'Hidden plan', isPublic: false } });
+    expect((await log()).total).toBe(0);
+    await query(
+      `insert into operation_record (team_id, actor_id, domain, action, detail, at)
+         select team_id, id, 'favourites', 'copied', '{"lists":["Open","Hidden plan"],"privateLists":[1],"creators":2}', now()
+           from account where username = $1`,
+      [member],
+    );
+    const { list } = await log();
+    expect(list.map(({ detail }) => detail)).toEqual([{ lists: ['Open'], creators: 2 }]);
+    expect(JSON.stringify(list)).not.toContain('Hidden');
+  });
+
+  it('are filtered by actor, action, domain and days of the team', async () => {
+    await ask(member, addFavourite, { body: { name: 'Spring', isPublic: true } });
+    await ask(owner, addToBlacklist, { body: { ids: ['2'], reason: 'Late', scope: 'all' } });
+    await query(
+      `insert into operation_record (team_id, actor_id, domain, action, at)
+         select team_id, id, 'session', 'signedIn', '2026-10-01T16:00:00Z' from account where username = $1`,
+      [owner],
+    );
+    expect(await actions({ actor: await idOf(member) })).toEqual(['favourites.listMade']);
+    expect(await actions({ action: 'favourites' })).toEqual([
+      'favourites.blacklisted',
+      'favourites.listMade',
+    ]);
+    expect(await actions({ action: 'favourites.blacklisted' })).toEqual(['favourites.blacklisted']);
+    expect(await actions({ from: '2026-10-02', to: '2026-10-02' })).toEqual(['session.signedIn']);
+    expect(await actions({ to: '2026-10-01' })).toEqual([]);
+    expect((await log({ pageNum: '2', pageSize: '2' })).list).toHaveLength(1);
+  });
+
+  it.each([
+    [{ actor: 'me' }, 'actor'],
+    [{ action: 'a.b.c' }, 'action'],
+    [{ action: "x'--" }, 'action'],
+    [{ from: '2026-13-01' }, 'from'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to'],
+    [{ pageSize: '101' }, 'pageSize'],
+  ])('refuse %o at %s', async (filter, field) => {
+    const refused = await ask(owner, listOperationRecords, { query: filter as Record<string, string> });
+    expect(refused.code).toBe(400);
+    expect(Object.keys((refused.data as never as { fields: object }).fields)).toEqual([field]);
+  });
+
+  it('of one team are not those of another', async () => {
+    await ask(member, addFavourite, { body: { name: 'Spring', isPublic: true } });
+    expect(await log({}, basic)).toMatchObject({ total: 0, list: [] });
+    expect((await log({ actor: await idOf(basic) })).total).toBe(0);
+  });
+
+  it('say until when the reader can undo an own act', async () => {
+    const { data: list } = await ask(owner, addFavourite, { body: { name: 'Open', isPublic: true } });
+    const add = async (by: string, id: string) =>
+      (await ask(by, addToFavourite, { params: { id: list.id }, body: { ids: [id] } })).data.actId;
+    const actId = await add(owner, '1');
+    await add(member, '2');
+    const until = new Date(harness.now.getTime() + 15 * 60_000).toISOString();
+    const shown = async () =>
+      (await log({ action: 'favourites.added' })).list.map(({ undoUntil }) => undoUntil);
+    expect(await shown()).toEqual([null, until]);
+    await ask(owner, undoFavouriteAct, { body: { actId: String(actId) } });
+    expect(await shown()).toEqual([null, null]);
+  });
+
+  it('name a removed person as a former member, who can still be filtered by', async () => {
+    const { data: invited } = await ask(owner, inviteMember, { body: {} });
+    const body = {
+      ...{ invitation: invited.invitation, account: 'goes', nickName: 'Goes', password: demoPassword },
+    };
+    await ask(owner, registerMember, { body });
+    const id = await idOf('goes');
+    await ask('goes', addFavourite, { body: { name: 'Theirs', isPublic: true } });
+    await ask(owner, removeMember, { params: { id }, query: { transferTo: '' } });
+    const { list, actors } = await log({ actor: id, action: 'favourites' });
+    expect(list).toMatchObject([{ action: 'listMade', actor: { id, nickName: null }, ip: null }]);
+    expect(actors).toContainEqual({ id, nickName: null });
+  });
+
+  it('name the owner of a note and of a conversation instead of ids', async () => {
+    await query(
+      `insert into operation_record (team_id, actor_id, domain, action, before, after, at)
+         select team_id, id, 'email', 'threadAssigned', '{"ownerId":null}', jsonb_build_object('ownerId', id), now()
+           from account where username = $1`,
+      [member],
+    );
+    const [{ nick_name: name } = {}] = await query('select nick_name from account where username = $1', [
+      member,
+    ]);
+    expect((await log()).list).toMatchObject([{ before: { owner: null }, after: { owner: name } }]);
+  });
+
+  it('are saved as CSV with texts in the language of the reader, and no cell runs as a formula', async () => {
+    await ask(owner, addFavourite, { body: { name: '=cmd|calc', isPublic: true } });
+    await ask(owner, addToBlacklist, { body: { ids: ['2'], reason: '=1+1', scope: 'all' } });
+    const { head, lines, headers } = await file(`${exportOperationRecords.path}?action=favourites`);
+    expect(head).toBe('Time (Asia/Shanghai),Person,Action,Object,Before,After,Details,Reason,IP,Device');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Blacklisted creators');
+    expect(lines[0]).toContain(",'=1+1,");
+    expect(lines[1]).toContain('List =cmd|calc');
+    expect(headers['content-disposition']).toContain('reachkit-operation-records-');
+  });
+});
+
+describe('the team data', () => {
+  /** Members of the team, and one who left it. */
+  async function plant(): Promise<void> {
+    await query(`insert into account (team_id, username, nick_name, password_hash, disabled_at, removed_at)
+      select team_id, 'removed:x', '', '', now(), now() from account where username = '${owner}' on conflict do nothing`);
+    await query(
+      `insert into mail_message (team_id, account_id, creator_id, direction, address, outcome, at)
+         select team_id, account.id, creator_id, direction, 'x@y.example', case direction when 'out' then 'noReply' end, at::timestamptz
+           from account, (values ($1, 1, 'out', '2026-10-20T15:59:59Z'), ($1, 1, 'out', '2026-10-20T16:00:00Z'),
+             ($1, 2, 'out', '2026-10-20T16:00:00Z'), ($1, 1, 'in', '2026-10-21T01:00:00Z'),
+             ('removed:x', 3, 'out', '2026-10-21T01:00:00Z')) as sent (username, creator_id, direction, at)
+          where account.username = sent.username`,
+      [member],
+    );
+  }
+
+  it('counts by member and day of the team; former members are one entry', async () => {
+    await plant();
+    const input = { query: { from: '2026-10-20', to: '2026-10-21' } };
+    const { data } = await ask(owner, getTeamData, input);
+    expect(data).toMatchObject({ from: '2026-10-20', to: '2026-10-21', timeZone: 'Asia/Shanghai' });
+    const short = data.list.map((entry) => ({
+      member: entry.member?.id ?? null,
+      totals: [entry.totals.contacted, entry.totals.replied],
+      days: entry.days.map(({ day, contacted, replied }) => [day, contacted, replied]),
+    }));
+    expect(short.find(({ member: id }) => id === null)).toEqual({
+      ...{ member: null, totals: [1, 0], days: [['2026-10-21', 1, 0]] },
+    });
+    const ofMember = await idOf(member);
+    expect(short.find(({ member: id }) => id === ofMember)).toEqual({
+      ...{ member: ofMember, totals: [2, 1] },
+      days: [
+        ['2026-10-20', 1, 0],
+        ['2026-10-21', 2, 1],
+      ],
+    });
+    expect(short.at(-1)?.member).toBeNull();
+  });
+
+  it('of another team is not shown, and one without a range is of the last 30 days', async () => {
+    await plant();
+    const { data } = await ask(basic, getTeamData);
+    expect(data.list.every(({ totals }) => totals.contacted === 0)).toBe(true);
+    expect([data.from, data.to]).toEqual(['2026-10-03', '2026-11-01']);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }, 'from', 'wrong_format'],
+    [{ from: '2026-02-02', to: '2026-02-01' }, 'to', 'range_reversed'],
+    [{ from: '2024-01-01', to: '2026-01-01' }, 'from', 'too_many'],
+  ])('refuses %o at %s', async (range, field, rule) => {
+    expect(await ask(owner, getTeamData, { query: range as Record<string, string> })).toMatchObject({
+      ...{ code: 400, data: { fields: { [field]: { rule } } } },
+    });
+  });
+
+  it('is saved as CSV: days, then totals', async () => {
+    await plant();
+    const { head, lines } = await file(`${exportTeamData.path}?from=2026-10-20&to=2026-10-21`);
+    expect(head).toBe(
+      'Member,Day,Creators found,Creators listed,Creators contacted,Creators replied,Emails unlocked,Searches,Amount paid (CNY)',
+    );
+    expect(lines).toContain('Former member,2026-10-21,0,0,1,0,0,0,0.00');
+    expect(lines.at(-1)).toBe('Former member,Total,0,0,1,0,0,0,0.00');
+  });
+});

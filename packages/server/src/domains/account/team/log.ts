@@ -1,0 +1,133 @@
+import type {
+  DataOf,
+  exportOperationRecords,
+  listOperationRecords,
+  OperationRecord,
+  QueryOf,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import {
+  findActors,
+  findRecords,
+  type OperationRecordRow,
+  type RecordFilter,
+  type RecordPage,
+} from '../../../platform/records/find.ts';
+import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
+import { favouriteRecords } from '../../favourites/records.ts';
+import { listTeammates, readPeople } from '../../session/people.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
+import { maskedAddress } from './maskedAddress.ts';
+import { openRangeOf } from './range.ts';
+import { readObjects } from './recordedObjects.ts';
+
+type Filter = QueryOf<typeof exportOperationRecords>;
+
+/** What the people of a team did, over all domains. */
+export class OperationLog {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `validation` */
+  async list(
+    caller: Caller,
+    { pageNum, pageSize, ...filter }: QueryOf<typeof listOperationRecords>,
+  ): Promise<DataOf<typeof listOperationRecords>> {
+    const { list, total } = await this.read(caller, filter, { pageNum, pageSize });
+    return { list: [...list], total, actors: await this.#actors(caller) };
+  }
+
+  /** @throws Failure `validation` */
+  async read(
+    caller: Caller,
+    filter: Filter,
+    page: RecordPage,
+  ): Promise<{
+    readonly list: readonly OperationRecord[];
+    readonly total: number;
+    /** IANA name of the team's zone. */
+    readonly timeZone: string;
+  }> {
+    const { db } = this.#deps;
+    const { teamId } = caller;
+    const facts = await readTeamFacts(db, teamId);
+    if (!facts) throw new Failure('unauthorised');
+    const which = conditionOf(caller, filter, facts.timeZone);
+    const { list: rows, total } = await findRecords(db, which, page);
+    const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
+    const people = await readPeople(db, teamId, [...actorIds, ...rows.flatMap(personsIn)]);
+    const nameOf = (id: number) => people.get(id)?.nickName ?? null;
+    const objectOf = await readObjects(db, caller, rows);
+    const undoable = await readUndoable(db, caller, rows, this.#deps.now());
+    const list = rows.map((row): OperationRecord => {
+      const { id, at, actorId, domain, action, reason, browser, system, region, network } = row;
+      return {
+        ...{ id: String(id), at: at.toISOString(), domain, action },
+        actor: actorId === null ? null : { id: String(actorId), nickName: nameOf(actorId) },
+        object: objectOf(row),
+        before: withNames(row.before, nameOf),
+        after: withNames(row.after, nameOf),
+        detail: domain === favouriteRecords.domain ? actDetail(row, caller.accountId) : row.detail,
+        ...{ reason, browser, system, region, ip: network === null ? null : maskedAddress(network) },
+        undoUntil: undoable.get(id)?.toISOString() ?? null,
+      };
+    });
+    return { list, total, timeZone: facts.timeZone };
+  }
+
+  async #actors({ teamId, accountId }: Caller) {
+    const { db } = this.#deps;
+    const members = await listTeammates(db, teamId);
+    const known = new Set(members.map(({ id }) => id));
+    const former = (await findActors(db, teamId, accountId)).filter((id) => !known.has(id));
+    return [
+      ...members.map(({ id, nickName }) => ({ id: String(id), nickName })),
+      ...former.map((id) => ({ id: String(id), nickName: null })),
+    ];
+  }
+}
+
+function conditionOf(
+  { teamId, accountId }: Caller,
+  { actor, action, from, to }: Filter,
+  timeZone: string,
+): RecordFilter {
+  const [domain, name] = action.split('.');
+  return {
+    ...{ teamId, readerId: accountId },
+    ...openRangeOf({ from, to }, timeZone),
+    ...(actor !== '' && { actorId: Number(actor) }),
+    ...(domain && { domain }),
+    ...(name !== undefined && { actions: [name] }),
+  };
+}
+
+/** Fields of records that name a person by id. */
+const personFields = ['ownerId'] as const;
+
+function personsIn({ before, after }: Pick<OperationRecordRow, 'before' | 'after'>): number[] {
+  return [before, after].flatMap((fields) =>
+    personFields.flatMap((field) => {
+      const value = Number(fields?.[field] ?? 0);
+      return Number.isSafeInteger(value) && value > 0 ? [value] : [];
+    }),
+  );
+}
+
+function withNames(
+  fields: OperationRecordRow['before'],
+  nameOf: (id: number) => string | null,
+): OperationRecord['before'] {
+  if (fields === null) return null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      const isPerson = personFields.some((one) => one === field);
+      return isPerson ? ['owner', value === null ? null : nameOf(Number(value))] : [field, value];
+    }),
+  );
+}

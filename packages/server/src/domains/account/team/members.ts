@@ -1,0 +1,154 @@
+import {
+  type BodyOf,
+  type CappedCounter,
+  cappedCounters,
+  type changeTeamMember,
+  type DataOf,
+  equityAreas,
+  type listTeamMembers,
+  type previewMemberRemoval,
+} from '@reachkit/contract';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { recordOperations } from '../../../platform/records/record.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { resumeCampaignsOf } from '../../email/sending/campaignCaps.ts';
+import { mailCampaign } from '../../email/tables.ts';
+import { equityChanged } from '../../membership/equityChanged.ts';
+import { changeCaps, readCaps, usageOfMembers } from '../../membership/memberCaps.ts';
+import { periodOf } from '../../membership/period.ts';
+import { membershipRecords } from '../../membership/records.ts';
+import { readUsed } from '../../membership/service.ts';
+import { readStanding, type Standing } from '../../membership/standing.ts';
+import { countMembers } from '../../session/countMembers.ts';
+import { type IdentityService, type Meeting, meet } from '../../session/identities.ts';
+import { mayManage } from '../../session/identity.ts';
+import { countOpenInvitations } from '../../session/invitations.ts';
+import { listMembers, type Member } from '../../session/members.ts';
+import type { RemovalService } from '../../session/removal.ts';
+import type { Visit } from '../../session/visit.ts';
+
+type Change = BodyOf<typeof changeTeamMember>;
+
+/** The members of a team, for those who manage it. */
+export class TeamMemberService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #identities: IdentityService;
+  readonly #removals: RemovalService;
+
+  constructor(
+    deps: Pick<Deps, 'db' | 'now'>,
+    { identities, removals }: { readonly identities: IdentityService; readonly removals: RemovalService },
+  ) {
+    this.#deps = deps;
+    this.#identities = identities;
+    this.#removals = removals;
+  }
+
+  async list({ teamId, accountId }: Caller): Promise<DataOf<typeof listTeamMembers>> {
+    const { db } = this.#deps;
+    const now = this.#deps.now();
+    const standing = await readStanding(db, teamId, [...cappedCounters, 'subAccounts'], now);
+    if (!standing) throw new Failure('unauthorised');
+    const members = await listMembers(db, teamId);
+    const periods = new Map(cappedCounters.map((key) => [key, currentPeriod(key, standing, now)]));
+    const starts = new Map([...periods].map(([key, { start }]) => [key, start]));
+    const usage = await usageOfMembers(db, teamId, starts);
+    const caps = await readCaps(db, teamId);
+    const used = await readUsed(db, teamId, starts);
+    const self = members.find(({ id }) => id === accountId);
+    return {
+      list: members.map((member) => ({
+        ...describe(member),
+        ...rightsOver(self, member),
+        isSelf: member.id === accountId,
+        usage: cappedCounters.map((key) => {
+          const name = `${member.id} ${key}`;
+          return { key, used: usage.get(name) ?? 0, cap: caps.get(name) ?? null };
+        }),
+      })),
+      counters: [...periods].map(([key, { resetAt }]) => ({
+        ...{ key, period: equityAreas[key].period, used: used.get(key) ?? 0 },
+        ...{ limit: standing.limit(key).value, resetAt: resetAt.toISOString() },
+      })),
+      seats: {
+        used: await countMembers(db, teamId),
+        invited: await countOpenInvitations(db, teamId, now),
+        limit: standing.limit('subAccounts').value,
+      },
+      canTransfer: self?.identity === 'owner',
+    };
+  }
+
+  /**
+   * Changes the identity and the caps of a member, all or nothing.
+   * @throws Failure `notFound`, `forbidden`
+   */
+  async change(caller: Caller, memberId: number, { identity, caps }: Change, visit: Visit): Promise<void> {
+    await this.#deps.db.transaction(async (tx) => {
+      const meeting = await meet(tx, caller, memberId);
+      if (identity) await this.#identities.give(tx, caller, meeting, identity, visit);
+      if (caps) await this.#setCaps(tx, caller, meeting, caps);
+    });
+    if (identity) await this.#identities.forgetLogins([memberId]);
+  }
+
+  /** @throws Failure `notFound` */
+  async previewRemoval(caller: Caller, memberId: number): Promise<DataOf<typeof previewMemberRemoval>> {
+    const { transferred, ended } = await this.#removals.preview(caller, memberId);
+    const [running] = await teamScope(this.#deps.db, caller.teamId)
+      .select({ found: count() })
+      .from(mailCampaign)
+      .where(
+        and(eq(mailCampaign.accountId, memberId), inArray(mailCampaign.status, ['sending', 'scheduled'])),
+      );
+    return {
+      ...{ transferred: [...transferred], ended: [...ended] },
+      runningCampaigns: running?.found ?? 0,
+    };
+  }
+
+  async #setCaps(
+    tx: Transaction,
+    { teamId, accountId, network }: Caller,
+    { actor, target }: Meeting,
+    caps: NonNullable<Change['caps']>,
+  ): Promise<void> {
+    if (!mayManage(actor.identity, target.identity, actor.id === target.id)) throw new Failure('forbidden');
+    const at = this.#deps.now();
+    const { before, after } = await changeCaps(tx, teamId, caps, {
+      ...{ accountId: target.id, changedBy: accountId, at },
+    });
+    if (Object.keys(after).length === 0) return;
+    await recordOperations(tx, membershipRecords, [
+      {
+        ...{ teamId, actorId: accountId, action: 'memberCapsChanged', at, before, after },
+        object: { kind: 'account', id: target.id },
+        place: { network: network ?? null },
+      },
+    ]);
+    const isRaised =
+      after.emails === null || (after.emails ?? 0) > (before.emails ?? Number.POSITIVE_INFINITY);
+    if ('emails' in after && isRaised) await resumeCampaignsOf(tx, teamId, { accountId: target.id, now: at });
+    await equityChanged(tx, teamId);
+  }
+}
+
+const currentPeriod = (key: CappedCounter, standing: Standing, now: Date) =>
+  periodOf(equityAreas[key].period, now, standing);
+
+const describe = ({ id, username, nickName, identity, createdAt, lastSeenAt }: Member) => ({
+  ...{ id: String(id), account: username, nickName, identity },
+  ...{ addedAt: createdAt.toISOString(), lastActiveAt: lastSeenAt?.toISOString() ?? null },
+});
+
+function rightsOver(self: Member | undefined, member: Member) {
+  const canManage = self !== undefined && mayManage(self.identity, member.identity, self.id === member.id);
+  return {
+    canChangeIdentity: canManage && self?.identity === 'owner',
+    canSetCaps: canManage,
+    canRemove: canManage,
+  };
+}

@@ -1,0 +1,63 @@
+import {
+  changeTeamMember,
+  exportOperationRecords,
+  exportTeamData,
+  getTeamData,
+  listOperationRecords,
+  listTeamMembers,
+  previewMemberRemoval,
+  recordExportMost,
+  transferOwnership,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
+import type { Ownership } from '../../../platform/ownership/registry.ts';
+import type { IdentityService } from '../../session/identities.ts';
+import type { RemovalService } from '../../session/removal.ts';
+import { TeamDataService } from './data.ts';
+import { dataFile, recordFile } from './files.ts';
+import { OperationLog } from './log.ts';
+import { TeamMemberService } from './members.ts';
+
+export interface TeamParts {
+  readonly identities: IdentityService;
+  readonly removals: RemovalService;
+  readonly ownership: readonly Ownership[];
+}
+
+export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Route[] {
+  const { identities, ownership } = parts;
+  const members = new TeamMemberService(deps, parts);
+  const data = new TeamDataService(deps, ownership);
+  const log = new OperationLog(deps);
+  return [
+    route(listTeamMembers, (_, { caller }) => members.list(caller)),
+    route(changeTeamMember, async ({ params, body }, context) => {
+      await members.change(context.caller, accountIdOf(params.id), body, context);
+      return null;
+    }),
+    route(transferOwnership, async ({ params, body }, context) => {
+      const change = { memberId: accountIdOf(params.id), confirmation: body.confirmation };
+      await identities.transfer(context.caller, change, context);
+      return null;
+    }),
+    route(previewMemberRemoval, ({ params }, { caller }) =>
+      members.previewRemoval(caller, accountIdOf(params.id)),
+    ),
+    route(getTeamData, ({ query }, { caller }) => data.read(caller.teamId, query)),
+    fileRoute(exportTeamData, async ({ query }, { caller, language }) =>
+      dataFile(await data.read(caller.teamId, query), language),
+    ),
+    route(listOperationRecords, ({ query }, { caller }) => log.list(caller, query)),
+    fileRoute(exportOperationRecords, async ({ query }, { caller, language, now }) =>
+      recordFile(await log.read(caller, query, { pageNum: 1, pageSize: recordExportMost }), language, now),
+    ),
+  ];
+}
+
+/** @throws Failure `notFound` for what is no id */
+function accountIdOf(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Failure('notFound');
+  return Number(text);
+}
