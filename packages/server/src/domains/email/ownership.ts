@@ -80,6 +80,9 @@ export const emailOwnership: Ownership = {
     { table: mailCampaign, column: mailCampaign.accountId, transferred: 'campaigns' },
     { table: mailAttachment, column: mailAttachment.accountId, transferred: 'attachments' },
     { table: mailThread, column: mailThread.ownerId, transferred: 'threads' },
-    { table: mailThread, column: mailThread.privateTo, transferred: 'threads' },
+    {
+      ...{ table: mailThread, column: mailThread.privateTo, transferred: 'threads' },
+      where: sql`${mailThread.ownerId} is distinct from ${mailThread.privateTo}`,
+    },
   ],
 };

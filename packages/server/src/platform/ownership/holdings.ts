@@ -1,5 +1,5 @@
 import type { EndedKind, TransferredKind } from '@reachkit/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count as countRows, eq } from 'drizzle-orm';
 import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
 import type { MemberHolding, Ownership } from './registry.ts';
 
@@ -14,16 +14,23 @@ export async function countHoldings(
   registry: readonly Ownership[],
   { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
 ): Promise<CountedHoldings> {
-  const transferred: { kind: TransferredKind; count: number }[] = [];
-  const ended: { kind: EndedKind; count: number }[] = [];
+  const transferred = new Map<TransferredKind, number>();
+  const ended = new Map<EndedKind, number>();
   for (const holding of registry.flatMap(({ holdings = [] }) => holdings)) {
     const found = await countOne(db, holding, { teamId, accountId });
     if (found === 0) continue;
-    if ('transferred' in holding) transferred.push({ kind: holding.transferred, count: found });
-    else ended.push({ kind: holding.ended, count: found });
+    if ('transferred' in holding) add(transferred, holding.transferred, found);
+    else add(ended, holding.ended, found);
   }
-  return { transferred, ended };
+  return { transferred: listed(transferred), ended: listed(ended) };
 }
+
+function add<Kind>(counts: Map<Kind, number>, kind: Kind, found: number): void {
+  counts.set(kind, (counts.get(kind) ?? 0) + found);
+}
+
+const listed = <Kind>(counts: ReadonlyMap<Kind, number>) =>
+  [...counts].map(([kind, count]) => ({ kind, count }));
 
 async function countOne(
   db: ScopeSource,
@@ -31,7 +38,7 @@ async function countOne(
   { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
 ): Promise<number> {
   const [row] = await teamScope(db, teamId)
-    .select({ found: count() })
+    .select({ found: countRows() })
     .from(table)
     .where(and(eq(column, accountId), where));
   return row?.found ?? 0;
