@@ -1,4 +1,4 @@
-import { changeProfile } from './account.ts';
+import { changeProfile, fetchAvatar, removeAvatar, uploadAvatar } from './account.ts';
 import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './accountEmail.ts';
 import {
   addToBlacklist,
@@ -236,6 +236,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   sendEmailCode,
   confirmAccountEmail,
   removeAccountEmail,
+  uploadAvatar,
+  removeAvatar,
+  fetchAvatar,
   searchCreators,
   countCreators,
   getFilterOptions,

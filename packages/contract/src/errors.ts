@@ -85,6 +85,10 @@ export const generalRules = [
   'common_password',
   /** A file that a system would run. */
   'program',
+  /** By its content none of the pictures that are read. */
+  'not_a_picture',
+  /** A picture with more pixels on a side. */
+  'picture_side',
   /** A time that is past, or too soon. */
   'past',
   /** A variable of an email that does not exist, or a place that is not closed. */

@@ -31,6 +31,8 @@ export const fieldsEn: ErrorTexts['fields'] = {
   password_unchanged: 'New password cannot equal old password',
   common_password: 'Many people use this password, so it is guessed first. Choose another one',
   program: 'Programs cannot be attached. Send a link instead',
+  not_a_picture: 'Choose a JPG, PNG or WebP picture',
+  picture_side: 'The picture must not exceed {limit} pixels on a side',
   past: 'Choose a time at least 1 minute from now',
   unknown_variable: 'A variable is misspelled or not closed',
   not_tracked: 'Opens are not tracked in this campaign. Choose "no reply", or track opens',

@@ -31,6 +31,8 @@ export const fieldsZh: ErrorTexts['fields'] = {
   password_unchanged: '新密码不能与旧密码相同',
   common_password: '这个密码太常见，容易被猜到，请换一个',
   program: '不能添加可执行文件，请改为发送链接',
+  not_a_picture: '请选择JPG、PNG或WebP图片',
+  picture_side: '图片的边长不能超过{limit}像素',
   past: '时间已过，请至少选1分钟以后',
   unknown_variable: '有变量写错或没有写完',
   not_tracked: '该任务没有跟踪打开，请改用“未回复”或开启跟踪',

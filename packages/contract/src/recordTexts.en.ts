@@ -29,6 +29,8 @@ export const recordTextsEn: RecordTexts = {
     },
     account: {
       profileChanged: 'Changed personal info',
+      avatarChanged: 'Changed profile picture',
+      avatarRemoved: 'Removed profile picture',
       emailChanged: 'Changed email address',
     },
     favourites: {

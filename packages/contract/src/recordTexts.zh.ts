@@ -27,6 +27,8 @@ export const recordTextsZh = {
     },
     account: {
       profileChanged: '修改个人资料',
+      avatarChanged: '更换头像',
+      avatarRemoved: '移除头像',
       emailChanged: '修改邮箱',
     },
     favourites: {

@@ -58,6 +58,10 @@ export const logout = endpoint({
   data: z.null(),
 });
 
+/** Languages that a person may choose. */
+export const personLanguages = ['zh', 'en'] as const;
+export type PersonLanguage = (typeof personLanguages)[number];
+
 export const userSchema = z.object({
   id: z.string(),
   nickName: z.string(),
@@ -66,6 +70,12 @@ export const userSchema = z.object({
   roleIds: z.array(z.string()),
   company: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** Of the screens, and of emails to the person; `null`: not chosen. */
+  language: z.nullable(z.enum(personLanguages)),
+  /** IANA name of the zone that times are shown in; `null`: the device's. */
+  timeZone: z.nullable(z.string()),
+  /** ISO 8601: when the account is deleted, as the person asked; `null`: not at all. */
+  deletesAt: z.nullable(z.string()),
   /** The team's membership. */
   version: z.enum(membershipVersions),
 });

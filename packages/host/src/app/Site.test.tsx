@@ -49,7 +49,8 @@ const nobodyFound = {
 
 function personOf(teamId: string, roleIds: readonly string[] = []) {
   const officeUser = { id: teamId, nickName: 'Robin', avatar: null, teamId, roleIds, company: null };
-  return { ok: true, data: { officeUser: { ...officeUser, phone: null, version: 'pro' } } };
+  const choices = { phone: null, language: null, timeZone: null, deletesAt: null };
+  return { ok: true, data: { officeUser: { ...officeUser, ...choices, version: 'pro' } } };
 }
 
 function areaOver(kept: Map<string, string>) {
@@ -337,6 +338,7 @@ describe('pages beside the menu', () => {
   });
 
   it.each([
+    ['/userInfo', 'Personal info'],
     ['/changePassword', 'Sign-in and security'],
     ['/equity', 'Plan & limits'],
     ['/changeLog', 'Change log'],

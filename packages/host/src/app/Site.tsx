@@ -39,6 +39,7 @@ export function Site({ platform, messages, routing, answers }: SiteProps) {
       ),
     [router, routes],
   );
+  const { userInfo } = useArea(areas.user);
   const appearance = appearanceOf(useArea(areas.setting));
 
   useLayoutEffect(() => {
@@ -51,6 +52,7 @@ export function Site({ platform, messages, routing, answers }: SiteProps) {
         client={platform.client}
         areas={areas}
         locale={platform.language}
+        {...(userInfo?.timeZone && { timeZone: userInfo.timeZone })}
         messages={messages}
         navigation={navigation}
         appearance={appearance}

@@ -29,7 +29,9 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
       },
     },
   },
+  account: { title: 'Account' },
   own: {
+    userInfo: 'Personal info',
     security: 'Sign-in and security',
     equity: 'Plan & limits',
     team: 'Team management',

@@ -6,6 +6,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
 import { isReturning } from '../routing/returning.ts';
+import { AccountFrame } from './account/AccountFrame.tsx';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
@@ -26,8 +27,20 @@ export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProp
             const { Page } = pageOf(route.component);
             return <Route key={route.path} path={route.path} element={<Page route={route} />} />;
           })}
-          {ownPages.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+          {ownPages.map(({ path, Page, isAccount }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                isAccount ? (
+                  <AccountFrame path={path} pages={ownPages.filter((page) => page.isAccount)}>
+                    <Page />
+                  </AccountFrame>
+                ) : (
+                  <Page />
+                )
+              }
+            />
           ))}
           <Route path="*" element={<Unknown />} />
         </Routes>

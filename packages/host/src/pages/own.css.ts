@@ -32,6 +32,14 @@ export const lead = style({
 
 export const tabs = style({ marginBlock: `${space(4)} ${space(5)}` });
 
+/** Above the pages of the personal centre. */
+export const frameTabs = style({
+  paddingInline: space(5),
+  paddingBlockStart: space(2),
+  background: vars.surface,
+  '@media': { [phone]: { paddingInline: space(4) } },
+});
+
 /** What follows a page's title. */
 export const below = style({ marginBlockStart: space(4) });
 

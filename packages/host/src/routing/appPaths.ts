@@ -10,6 +10,7 @@ export const authPaths = {
 
 /** Addresses of the signed-in pages that are in no menu, by the name of their title; `:name` stands for one part. */
 export const ownPaths = {
+  userInfo: '/userInfo',
   security: '/changePassword',
   equity: '/equity',
   team: '/teamManage',

@@ -12,6 +12,8 @@ export interface OwnPage extends LaterPage<object> {
   readonly title: keyof typeof ownPaths;
   /** Name of an icon as menu entries have it; the account menu leads to the pages that have one. */
   readonly icon?: string | undefined;
+  /** Part of the personal centre, whose pages stand one beside the other. */
+  readonly isAccount?: boolean | undefined;
   /** The menu's entry that it belongs to, for the path that is shown. */
   readonly below?: ((path: string) => string) | undefined;
   /** Default: everybody who is signed in. */
@@ -20,15 +22,24 @@ export interface OwnPage extends LaterPage<object> {
 
 const ownPages: readonly OwnPage[] = [
   {
+    path: ownPaths.userInfo,
+    title: 'userInfo',
+    icon: 'user',
+    isAccount: true,
+    ...laterPage(async () => (await import('../pages/account/UserInfoPage.tsx')).UserInfoPage),
+  },
+  {
     path: ownPaths.security,
     title: 'security',
     icon: 'security',
+    isAccount: true,
     ...laterPage(async () => (await import('../pages/account/SecurityPage.tsx')).SecurityPage),
   },
   {
     path: ownPaths.equity,
     title: 'equity',
     icon: 'equity',
+    isAccount: true,
     ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
   },
   {
@@ -49,6 +60,7 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.orders,
     title: 'orders',
     icon: 'orders',
+    isAccount: true,
     // The owner's only, as the server decides too.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/OrdersPage.tsx')).OrdersPage),

@@ -70,6 +70,9 @@ it('shows a member that the owner of the team buys', () => {
     roleIds: [],
     company: null,
     phone: null,
+    language: null,
+    timeZone: null,
+    deletesAt: null,
     version: 'pro',
   });
   expect(screen.getByText(/The owner of your team can buy it\./)).toBeVisible();

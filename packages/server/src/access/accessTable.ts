@@ -37,6 +37,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   sendEmailCode: ['401', '401', 'yes', 'yes', 'yes'],
   confirmAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
   removeAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  uploadAvatar: ['401', '401', 'yes', 'yes', 'yes'],
+  removeAvatar: ['401', '401', 'yes', 'yes', 'yes'],
+  // By a random address, as pictures are fetched without a login.
+  fetchAvatar: ['yes', 'yes', 'yes', 'yes', 'yes'],
 
   // The team.
   inviteMember: ['401', '401', '403', 'yes', '403'],
@@ -369,6 +373,8 @@ export const ownedTable: Readonly<
 /** Parameters of a path that name no thing of anybody's. */
 export const openParameters: Readonly<Record<string, readonly string[]>> = {
   sendSmsCode: ['phone'],
+  // A random id, known to those who were shown the picture's address.
+  fetchAvatar: ['id'],
   searchCreators: ['platform'],
   countCreators: ['platform'],
   getFilterOptions: ['platform'],

@@ -172,6 +172,9 @@ describe('a request', () => {
       roleIds: [],
       company: null,
       phone: null,
+      language: null,
+      timeZone: null,
+      deletesAt: null,
       version: 'free',
     };
     const { client } = await platform(() => ({ body: { code: 0, msg: '', ok: true, data: { officeUser } } }));

@@ -12,6 +12,9 @@ const person: UserInfo = {
   roleIds: ['ROLE_ADMIN'],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'pro',
 };
 const menuList: readonly MenuItem[] = [

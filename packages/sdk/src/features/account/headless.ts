@@ -1,2 +1,6 @@
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
-export { type PersonalInfoModel, usePersonalInfo } from './personal/usePersonalInfo.ts';
+export {
+  type PersonalInfoModel,
+  type PersonalInfoOptions,
+  usePersonalInfo,
+} from './personal/usePersonalInfo.ts';

@@ -13,4 +13,8 @@ export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail
 export { type AccountMessages, accountTexts } from './locales/zh.ts';
 export { PersonalInfo, type PersonalInfoProps } from './personal/PersonalInfo.tsx';
 export { PersonalInfoView, type PersonalInfoViewProps } from './personal/PersonalInfoView.tsx';
-export { type PersonalInfoModel, usePersonalInfo } from './personal/usePersonalInfo.ts';
+export {
+  type PersonalInfoModel,
+  type PersonalInfoOptions,
+  usePersonalInfo,
+} from './personal/usePersonalInfo.ts';

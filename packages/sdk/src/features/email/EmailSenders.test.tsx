@@ -36,6 +36,9 @@ const person: UserInfo = {
   roleIds: [],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'basic',
 };
 

@@ -24,7 +24,8 @@ function areasOf(isOwner: boolean) {
   const areas = createStateAreas();
   const roleIds = isOwner ? [roleTeamAdmin] : [];
   const person = { id: '7', nickName: '林雨安', avatar: null, teamId: '3', company: null, phone: null };
-  areas.user.set({ ...person, roleIds, version: 'basic' });
+  const choices = { language: null, timeZone: null, deletesAt: null };
+  areas.user.set({ ...person, ...choices, roleIds, version: 'basic' });
   return areas;
 }
 

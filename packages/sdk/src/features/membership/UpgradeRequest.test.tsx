@@ -18,6 +18,9 @@ const person: UserInfo = {
   roleIds: [],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'basic',
 };
 

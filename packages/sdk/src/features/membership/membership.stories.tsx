@@ -49,6 +49,9 @@ const person: UserInfo = {
   roleIds: [],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'basic',
 };
 

@@ -33,6 +33,9 @@ const person: UserInfo = {
   roleIds: [roleTeamAdmin],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'basic',
 };
 

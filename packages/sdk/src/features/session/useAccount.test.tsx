@@ -17,6 +17,9 @@ const robin: UserInfo = {
   roleIds: [],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'pro',
 };
 

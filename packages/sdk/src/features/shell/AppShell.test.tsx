@@ -27,6 +27,9 @@ const user: UserInfo = {
   roleIds: [],
   company: null,
   phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'pro',
 };
 

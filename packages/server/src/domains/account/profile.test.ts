@@ -8,8 +8,11 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const who = '13800000001';
-const change = async (payload: object) =>
-  (await harness.callAs(who, { method: 'PUT', url: '/office/api/user/profile', payload })).json();
+const nothingChosen = { language: null, timeZone: null };
+const change = async (given: object) => {
+  const payload = { ...nothingChosen, ...given };
+  return (await harness.callAs(who, { method: 'PUT', url: '/office/api/user/profile', payload })).json();
+};
 const records = async () =>
   (
     await harness.database.pool.query(
@@ -39,5 +42,18 @@ it('refuses a missing name, one that is too long, a company that is too long and
   expect(await rules({ nickName: '  ', company: '' })).toEqual([400, 'nickName required']);
   expect(await rules({ nickName: 'a'.repeat(31), company: '' })).toEqual([400, 'nickName too_long']);
   expect(await rules({ nickName: 'Ann', company: 'a'.repeat(101) })).toEqual([400, 'company too_long']);
+  expect(await rules({ nickName: 'Ann', company: '', language: 'fr' })).toEqual([
+    400,
+    'language unknown_value',
+  ]);
+  for (const timeZone of ['Mars/Olympus', '+08:00']) {
+    expect(await rules({ nickName: 'Ann', company: '', timeZone })).toEqual([400, 'timeZone unknown_value']);
+  }
   expect((await rules({ nickName: 'Ann', company: '', roleIds: ['ADMIN'] }))[0]).toBe(400);
+});
+
+it('keeps language and time zone, which the person is then shown with everywhere', async () => {
+  await change({ nickName: 'Ann', company: '', language: 'en', timeZone: 'Europe/Berlin' });
+  const info = await harness.callAs(who, { method: 'POST', url: '/office/officeuser/info' });
+  expect(info.json().data.officeUser).toMatchObject({ language: 'en', timeZone: 'Europe/Berlin' });
 });

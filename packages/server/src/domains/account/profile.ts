@@ -1,13 +1,16 @@
 import type { Profile, UserInfo } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
+import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import { isTimeZone } from '../search/exporting/wallClock.ts';
 import { changePerson, readProfile } from '../session/profile.ts';
 import { accountRecords } from './records.ts';
 
 /**
  * Changes a person's profile; a change that changes nothing is not recorded.
  * The record names the fields only: what a person is called must not outlive them.
+ * @throws Failure `validation` at `timeZone` for a zone that is not in the IANA database
  * @throws Failure `unauthorised` for a person who was removed meanwhile
  */
 export async function changeProfile(
@@ -16,6 +19,8 @@ export async function changeProfile(
   profile: Profile,
 ): Promise<UserInfo> {
   const at = now();
+  const { timeZone } = profile;
+  if (timeZone !== null && !isTimeZone(timeZone)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
   return db.transaction(async (tx) => {
     const { accountId, teamId } = caller;
     const changed = await changePerson(tx, caller, { ...profile, company: profile.company || null });

@@ -35,8 +35,8 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
     .set({
       // No account name has a colon but those of staff.
       username: `removed:${fromAccountId}`,
-      ...{ nickName: '', avatar: null, company: null, phone: null, passwordHash: '', roleIds: [] },
-      ...{ language: null, timeZone: null, email: null, emailConfirmedAt: null },
+      ...{ nickName: '', avatarFileId: null, company: null, phone: null, passwordHash: '', roleIds: [] },
+      ...{ language: null, timeZone: null, email: null, emailConfirmedAt: null, deletesAt: null },
       ...{ isDemo: false, disabledAt: at, removedAt: at },
     })
     .where(eq(account.id, fromAccountId));

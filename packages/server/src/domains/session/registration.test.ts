@@ -32,6 +32,9 @@ describe('registering', () => {
       roleIds: ['ROLE_ADMIN'],
       company: null,
       phone,
+      language: null,
+      timeZone: null,
+      deletesAt: null,
       version: 'free',
     });
   });

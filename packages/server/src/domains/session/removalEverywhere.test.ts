@@ -61,7 +61,7 @@ beforeEach(async () => {
   );
   leaverId = row?.id ?? 0;
   teamId = row?.teamId ?? 0;
-  await rows('update account set phone = $2, company = $3, avatar = $3 where id = $1', [
+  await rows('update account set phone = $2, company = $3 where id = $1', [
     leaverId,
     phone,
     `${nickName} Ltd`,

@@ -10,8 +10,10 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
+import { storedFile } from '../../platform/files/tables.ts';
 
 /** A membership that begins when the one before it ends. */
 export interface PlannedVersion {
@@ -58,7 +60,7 @@ export const account = pgTable(
     /** What one signs in with: a phone number, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
-    avatar: text('avatar'),
+    avatarFileId: uuid('avatar_file_id').references(() => storedFile.id),
     company: text('company'),
     phone: text('phone'),
     /** Of the screens, and of emails to the person; `null`: not chosen. */
@@ -72,12 +74,19 @@ export const account = pgTable(
     roleIds: text('role_ids').array().notNull().default(sql`'{}'::text[]`),
     /** Has the published demo password. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** When the account is deleted, as the person asked; `null`: not at all. */
+    deletesAt: moment('deletes_at'),
     disabledAt: moment('disabled_at'),
     /** When the person left their team: nothing of them is here any more but the id. */
     removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('account_phone').on(t.phone), index('account_team').on(t.teamId)],
+  (t) => [
+    uniqueIndex('account_phone').on(t.phone),
+    index('account_team').on(t.teamId),
+    index('account_avatar').on(t.avatarFileId),
+    index('account_deletes').on(t.deletesAt).where(sql`deletes_at is not null`),
+  ],
 );
 
 /** One sign-in by one account through one OAuth client. Tokens are kept as SHA-256 hashes only. */

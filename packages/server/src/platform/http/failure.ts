@@ -26,6 +26,6 @@ export class Failure extends Error {
 }
 
 /** A refusal of single fields (code 400). */
-export function refuseFields(fields: RefusedFields): Failure {
-  return new Failure('validation', { fields });
+export function refuseFields(fields: RefusedFields, cause?: unknown): Failure {
+  return new Failure('validation', { fields, cause });
 }

@@ -9,19 +9,21 @@ const fileSchema = z.object({
   content: z.union([z.instanceof(Uint8Array), z.instanceof(Readable)]),
   /** Of a stream, where it is known. */
   bytes: z.optional(z.number()),
+  /** Of a picture that was made here: seconds for which a browser may show it without asking again. */
+  shownFor: z.optional(z.number()),
 });
 export type FileAnswer = z.output<typeof fileSchema>;
 
-/** A file to be saved, never to be shown: what is in it comes from other people. */
+/** A file to be saved, never to be shown, as what is in it comes from other people; but for pictures made here. */
 export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
-  const { name, mediaType, content, bytes } = fileSchema.parse(data);
+  const { name, mediaType, content, bytes, shownFor } = fileSchema.parse(data);
   const plainName = name.replace(/[^\w.-]+/g, '_');
   reply
     .type(mediaType)
-    .header('cache-control', 'no-store')
+    .header('cache-control', shownFor === undefined ? 'no-store' : `private, max-age=${shownFor}, immutable`)
     .header(
       'content-disposition',
-      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      `${shownFor === undefined ? 'attachment' : 'inline'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     );
   if (content instanceof Readable) {
     // By it a client knows a download that broke off.

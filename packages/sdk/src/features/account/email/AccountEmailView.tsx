@@ -66,7 +66,7 @@ function Body({ model }: AccountEmailViewProps) {
   }
   return (
     <>
-      <p className={css.hint}>{t(email.isMailSent ? 'email.hint' : 'email.none')}</p>
+      <p className={css.quiet}>{t(email.isMailSent ? 'email.hint' : 'email.none')}</p>
       {email.address !== null && <ConfirmedAddress address={email.address} model={model} />}
       {email.isMailSent && <Change model={model} email={email} />}
     </>

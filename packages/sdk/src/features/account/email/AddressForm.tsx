@@ -30,7 +30,7 @@ export function AddressForm({ address, isChange, model }: AddressFormProps) {
     onSubmit: (body) => model.sendCode(body.address),
   });
   return (
-    <Form form={form} className={css.form}>
+    <Form form={form}>
       <FormText
         name="address"
         type="email"

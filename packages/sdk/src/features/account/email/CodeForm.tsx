@@ -48,8 +48,8 @@ export function CodeForm({ pending, isSandbox, model }: CodeFormProps) {
     }
   }
   return (
-    <Form form={form} className={css.form}>
-      <p className={css.hint} role="status">
+    <Form form={form}>
+      <p className={css.quiet} role="status">
         {t('email.sent', { address: pending })} {isSandbox && t('email.sandbox')}
       </p>
       <Code />

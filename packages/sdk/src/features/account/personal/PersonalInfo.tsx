@@ -3,16 +3,19 @@ import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { PersonalInfoView } from './PersonalInfoView.tsx';
-import { usePersonalInfo } from './usePersonalInfo.ts';
+import { type PersonalInfoOptions, usePersonalInfo } from './usePersonalInfo.ts';
 
-export interface PersonalInfoProps extends RootProps {}
+export interface PersonalInfoProps extends PersonalInfoOptions, RootProps {}
 
 /**
- * What a person keeps of their own account: their name, their company.
+ * What a person keeps of their own account: name, company, language and time zone.
  * @example <PersonalInfo />
  */
-export const PersonalInfo = forwardRef<HTMLElement, PersonalInfoProps>(function PersonalInfo(props, ref) {
-  const model = usePersonalInfo();
+export const PersonalInfo = forwardRef<HTMLElement, PersonalInfoProps>(function PersonalInfo(
+  { onLanguageChange, ...props },
+  ref,
+) {
+  const model = usePersonalInfo({ onLanguageChange });
   return (
     <FeatureRoot ref={ref}>
       <PersonalInfoView {...props} ref={ref} model={model} />

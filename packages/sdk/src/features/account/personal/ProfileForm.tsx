@@ -1,43 +1,57 @@
 'use client';
 import { companyLimit, changeProfile as endpoint, nickNameLimit } from '@reachkit/contract/account';
-import type { UserInfo } from '@reachkit/contract/session';
+import { type PersonLanguage, personLanguages, type UserInfo } from '@reachkit/contract/session';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Form, FormText } from '../../../ui/Form/index.ts';
+import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { accountTexts } from '../locales/zh.ts';
+import { AvatarField } from './avatar/AvatarField.tsx';
 import * as css from './personal.css.ts';
+import { TimeZoneField } from './TimeZoneField.tsx';
+import { deviceZone } from './timeZones.ts';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
 interface ProfileFormProps {
   readonly user: UserInfo;
-  readonly model: Pick<PersonalInfoModel, 'changeProfile'>;
+  readonly model: PersonalInfoModel;
 }
 
-/** The name and the company of a person; what is typed stays until it is saved, also over a reload. */
+/** Languages are called what their speakers call them. */
+const languageNames: Readonly<Record<PersonLanguage, string>> = { zh: '中文', en: 'English' };
+
+/** Name, company, language and time zone of a person; what is typed stays until it is saved, also over a reload. */
 export function ProfileForm({ user, model }: ProfileFormProps) {
   const t = useText(accountTexts);
   const errorText = useErrorText();
+  const locale = useLocale();
   const { show } = useNotify();
-  const titleId = useId();
+  const id = useId();
+  const shown: PersonLanguage = locale.startsWith('zh') ? 'zh' : 'en';
+  const valuesOf = ({ nickName, company, language, timeZone }: UserInfo) => ({
+    nickName,
+    company: company ?? '',
+    language: language ?? shown,
+    timeZone: timeZone ?? deviceZone(),
+  });
   const form = useContractForm(endpoint, {
-    defaultValues: { nickName: user.nickName, company: user.company ?? '' },
+    defaultValues: valuesOf(user),
     draftKey: 'account.profile',
     onSubmit: async (profile) => {
-      const { nickName, company } = await model.changeProfile(profile);
-      form.reset({ nickName, company: company ?? '' });
+      form.reset(valuesOf(await model.changeProfile(profile)));
       show({ tone: 'success', text: t('personal.saved') });
     },
   });
   return (
-    <section aria-labelledby={titleId} className={css.section}>
-      <h2 id={titleId} className={css.sectionTitle}>
-        {t('personal.profile')}
-      </h2>
-      <Form form={form} className={css.form}>
+    <Form form={form} className={css.sections}>
+      <section aria-labelledby={`${id}profile`} className={css.section}>
+        <h2 id={`${id}profile`} className={css.sectionTitle}>
+          {t('personal.profile')}
+        </h2>
+        <AvatarField user={user} model={model} />
         <FormText
           name="nickName"
           label={t('personal.nickName')}
@@ -53,13 +67,25 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
           autoComplete="organization"
           dir="auto"
         />
-        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
-        <div className={css.acts}>
-          <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
-            {t('personal.save')}
-          </Button>
-        </div>
-      </Form>
-    </section>
+      </section>
+      <section aria-labelledby={`${id}region`} className={css.section}>
+        <h2 id={`${id}region`} className={css.sectionTitle}>
+          {t('personal.region')}
+        </h2>
+        <FormSelect
+          name="language"
+          label={t('personal.language')}
+          help={t('personal.languageHelp')}
+          options={personLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <TimeZoneField />
+      </section>
+      {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('personal.save')}
+        </Button>
+      </div>
+    </Form>
   );
 }

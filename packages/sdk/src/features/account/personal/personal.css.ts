@@ -1,26 +1,22 @@
-import { space } from '@reachkit/theme';
+import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({
   ...type.body,
   display: 'flex',
   flexDirection: 'column',
-  gap: space(6),
+  gap: space(8),
   inlineSize: '100%',
-  maxInlineSize: '720px',
+  maxInlineSize: '560px',
   minInlineSize: 0,
 });
-export const section = feature({ display: 'flex', flexDirection: 'column', gap: space(3), minInlineSize: 0 });
-export const sectionTitle = feature({ ...bareBlock, ...type.verdict });
-export const form = feature({
+export const sections = feature({
   display: 'flex',
   flexDirection: 'column',
-  gap: space(4),
-  maxInlineSize: '420px',
+  gap: space(8),
+  minInlineSize: 0,
 });
-export const acts = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-export const hint = feature({ ...bareBlock, ...type.caption });
 export const line = feature({
   ...bareBlock,
   display: 'flex',
@@ -29,3 +25,40 @@ export const line = feature({
   gap: space(3),
   overflowWrap: 'anywhere',
 });
+export const section = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });
+export const sectionTitle = feature({
+  ...bareBlock,
+  ...type.verdict,
+  borderRadius: vars.r1,
+  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
+});
+export const acts = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+export const quiet = feature({ ...bareBlock, ...ownDirection, ...type.caption, color: vars.text2 });
+export const text = feature({ ...bareBlock, ...ownDirection });
+
+/** Opens the list of a field that one types in. */
+export const open = feature({
+  ...bareButton,
+  display: 'inline-flex',
+  flexShrink: 0,
+  color: vars.text3,
+});
+export const none = feature({
+  ...bareBlock,
+  ...type.body,
+  paddingBlock: space(1),
+  paddingInline: space(2),
+  color: vars.text2,
+});
+
+/** A fact, and beside it what can be done about it. */
+export const row = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  rowGap: space(2),
+});
+export const words = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const stack = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });

@@ -1,12 +1,18 @@
 import { fetchUserInfo } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { AccountStage } from '../stories/AccountStage.tsx';
+import { storyPicture } from '../stories/accountWorld.ts';
 import { PersonalInfo } from './PersonalInfo.tsx';
 
 export default { title: 'account/PersonalInfo' };
 
 export const Filled = () => (
   <AccountStage>
+    <PersonalInfo />
+  </AccountStage>
+);
+export const WithPicture = () => (
+  <AccountStage person={{ avatar: storyPicture }}>
     <PersonalInfo />
   </AccountStage>
 );

@@ -1,27 +1,33 @@
-import { changeProfile, errorCodes } from '@reachkit/contract';
+import { changeProfile, errorCodes, type UserInfo } from '@reachkit/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { accountEn } from '../locales/en.ts';
 import { accountZh } from '../locales/zh.ts';
-import { accountWorld } from '../stories/accountWorld.ts';
-import { PersonalInfo } from './PersonalInfo.tsx';
+import { accountWorld, storyPicture } from '../stories/accountWorld.ts';
+import { PersonalInfo, type PersonalInfoProps } from './PersonalInfo.tsx';
 
-function show(handlers: readonly MockHandler[] = []) {
-  const world = accountWorld();
+function show(
+  handlers: readonly MockHandler[] = [],
+  props: PersonalInfoProps = {},
+  person: Partial<UserInfo> = {},
+) {
+  const world = accountWorld({ person });
   const areas = createStateAreas();
   render(
     <TestProvider
       client={createMockClient([...world.handlers, ...handlers])}
       areas={areas}
       locale="en"
-      messages={[accountZh, accountEn]}
+      messages={[accountZh, accountEn, formZh, formEn]}
     >
-      <PersonalInfo />
+      <PersonalInfo {...props} />
     </TestProvider>,
   );
   return { world, areas, user: userEvent.setup() };
@@ -57,4 +63,35 @@ it('names a missing name and a refused company at their fields', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('At most 100 characters')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Company' })).toBeInvalid();
+});
+
+it('saves another language, which the host then shows, and a time zone found by typing', async () => {
+  const spoken: string[] = [];
+  const { world, user } = show([], { onLanguageChange: (language) => spoken.push(language) });
+  await user.click(await screen.findByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('option', { name: '中文' }));
+  const zone = screen.getByRole('combobox', { name: 'Time zone' });
+  await user.clear(zone);
+  await user.type(zone, 'sao paulo');
+  await user.click(await screen.findByRole('option', { name: /America\/Sao Paulo/ }));
+  expect(zone).toHaveValue('America/Sao Paulo (UTC-03:00)');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(world.person()).toMatchObject({ language: 'zh', timeZone: 'America/Sao_Paulo' });
+  expect(spoken).toEqual(['zh']);
+});
+
+it('refuses a picture of 1,048,577 bytes and what is no picture at the field, and removes the picture', async () => {
+  const { user } = show([], {}, { avatar: storyPicture });
+  const field = await screen.findByLabelText('Picture');
+  await user.upload(field, new File([new Uint8Array(1_048_577)], 'me.png', { type: 'image/png' }));
+  expect(await screen.findByText('The avatar must not exceed 1M')).toBeVisible();
+  expect(field).toBeInvalid();
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No picture')));
+  await user.upload(field, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+  expect(await screen.findByText('Choose a JPG, PNG or WebP picture')).toBeVisible();
+  vi.unstubAllGlobals();
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByText('Picture removed')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
 });

@@ -1,8 +1,9 @@
 'use client';
-import { changeProfile, type Profile } from '@reachkit/contract/account';
-import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+import { changeProfile, type Profile, removeAvatar, uploadAvatar } from '@reachkit/contract/account';
+import { fetchUserInfo, type PersonLanguage, type UserInfo } from '@reachkit/contract/session';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
+import { useLocale } from '../../../core/i18n/useText.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
 
 /** The signed-in person, and what they change of their own account. */
@@ -14,10 +15,19 @@ export interface PersonalInfoModel {
   readonly retry: () => void;
   /** Changes the profile, everywhere on the page too. Rejects with a `ReachkitError`, its `fields` by name. */
   readonly changeProfile: (profile: Profile) => Promise<UserInfo>;
+  /** Keeps a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */
+  readonly uploadAvatar: (file: File) => Promise<UserInfo>;
+  readonly removeAvatar: () => Promise<UserInfo>;
 }
 
-export function usePersonalInfo(): PersonalInfoModel {
+export interface PersonalInfoOptions {
+  /** The person chose another language: show the page in it. */
+  readonly onLanguageChange?: ((language: PersonLanguage) => void) | undefined;
+}
+
+export function usePersonalInfo({ onLanguageChange }: PersonalInfoOptions = {}): PersonalInfoModel {
   const call = useCall();
+  const locale = useLocale();
   const keep = useKeepPerson();
   // Every part of the page that reads the person shares this response.
   const read = useRead(fetchUserInfo, {}, { notify: false });
@@ -26,6 +36,13 @@ export function usePersonalInfo(): PersonalInfoModel {
     error: read.error,
     isRetrying: read.isFetching,
     retry: read.retry,
-    changeProfile: async (body) => keep(await call(changeProfile, { body }, { notify: false })),
+    changeProfile: async (body) => {
+      const user = keep(await call(changeProfile, { body }, { notify: false }));
+      const { language } = user;
+      if (language !== null && !locale.startsWith(language)) onLanguageChange?.(language);
+      return user;
+    },
+    uploadAvatar: async (file) => keep(await call(uploadAvatar, { body: { file } }, { notify: false })),
+    removeAvatar: async () => keep(await call(removeAvatar, {}, { notify: false })),
   };
 }

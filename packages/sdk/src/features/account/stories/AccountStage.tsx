@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { accountEn } from '../locales/en.ts';
@@ -17,7 +19,7 @@ interface AccountStageProps extends AccountWorldOptions {
 export function AccountStage({ handlers = [], appearance, children, ...world }: AccountStageProps) {
   const [client] = useState(() => createMockClient([...accountWorld(world).handlers, ...handlers]));
   return (
-    <FeatureStage client={client} messages={[accountZh, accountEn]} appearance={appearance}>
+    <FeatureStage client={client} messages={[accountZh, accountEn, formZh, formEn]} appearance={appearance}>
       {children}
     </FeatureStage>
   );

@@ -5,9 +5,11 @@ import {
   fetchUserInfo,
   getAccountEmail,
   removeAccountEmail,
+  removeAvatar,
   roleTeamAdmin,
   sendEmailCode,
   type UserInfo,
+  uploadAvatar,
 } from '@reachkit/contract';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
@@ -20,8 +22,15 @@ export const storyPerson: UserInfo = {
   roleIds: [roleTeamAdmin],
   company: '杭州远帆电子商务有限公司',
   phone: '13800138000',
+  language: null,
+  timeZone: null,
+  deletesAt: null,
   version: 'pro',
 };
+
+/** A picture of four quarters. */
+export const storyPicture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"%3E%3Cpath fill="%23326" d="M0 0h2v2H0z"/%3E%3Cpath fill="%23c86" d="M0 0h1v1H0zM1 1h1v1H1z"/%3E%3C/svg%3E';
 
 export interface AccountWorldOptions {
   readonly person?: Partial<UserInfo> | undefined;
@@ -63,6 +72,14 @@ export function accountWorld({ person, email }: AccountWorldOptions = {}): {
     answer(removeAccountEmail, () => {
       address = { ...address, address: null, pending: null };
       return address;
+    }),
+    answer(uploadAvatar, () => {
+      now = { ...now, avatar: storyPicture };
+      return now;
+    }),
+    answer(removeAvatar, () => {
+      now = { ...now, avatar: null };
+      return now;
     }),
   ];
   return { email: () => address, handlers, person: () => now };

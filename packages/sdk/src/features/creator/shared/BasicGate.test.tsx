@@ -38,7 +38,7 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
 
 const nobody: UserInfo = {
   ...{ id: '', nickName: '', avatar: null, teamId: '3', roleIds: [] },
-  ...{ company: null, phone: null, version: 'pro' },
+  ...{ company: null, phone: null, language: null, timeZone: null, deletesAt: null, version: 'pro' },
 };
 const charged = [getOverview, getContent, getBrands];
 const button = () => screen.findByRole('button', { name: /^Open the analysis/ });

@@ -27,6 +27,9 @@ export function storyPerson(version: MembershipVersion, isOwner = true): UserInf
     roleIds: isOwner ? [roleTeamAdmin] : [],
     company: null,
     phone: null,
+    language: null,
+    timeZone: null,
+    deletesAt: null,
     version,
   };
 }

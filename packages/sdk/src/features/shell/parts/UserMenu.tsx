@@ -4,6 +4,7 @@ import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';
 import { useCurrentVersion } from '../../../domain/useCurrentVersion.ts';
+import { usePersonPicture } from '../../../domain/usePersonPicture.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Menu, type MenuAction, type MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
@@ -31,6 +32,7 @@ export interface UserMenuProps {
 /** Greets by nickname, shows the membership, and holds what concerns the person. */
 export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections = [] }: UserMenuProps) {
   const t = useText(shellTexts);
+  const pictureOf = usePersonPicture();
   const greeting = t('greeting', { name: user.nickName });
   const version = t(`versions.${useCurrentVersion() ?? user.version}`);
   return (
@@ -39,7 +41,7 @@ export function UserMenu({ user, onSignOut, entries = [], onNavigate, sections =
       className={css.userButton}
       button={
         <span className={css.user}>
-          <Avatar name={user.nickName} src={user.avatar} seed={user.id} />
+          <Avatar name={user.nickName} src={pictureOf(user.avatar)} seed={user.id} />
           <span className={css.userWords}>
             <span className={css.userName} title={user.nickName}>
               {greeting}

@@ -34,6 +34,9 @@ function show({ navigation, kept = new Map(), person = '7', ...world }: ShowOpti
     roleIds: [],
     company: null,
     phone: null,
+    language: null,
+    timeZone: null,
+    deletesAt: null,
     version: 'pro',
   });
   const storage = createStorage({

@@ -1,0 +1,32 @@
+import { useText } from '@reachkit/sdk';
+import { Tabs } from '@reachkit/sdk/ui';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hostTexts } from '../../locales/zh.ts';
+import type { OwnPage } from '../../routing/ownPages.ts';
+import * as css from '../own.css.ts';
+
+interface AccountFrameProps {
+  /** Those of the personal centre, as the person may see them. */
+  readonly pages: readonly OwnPage[];
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** The pages of the personal centre, one beside the other. */
+export function AccountFrame({ pages, path, children }: AccountFrameProps) {
+  const t = useText(hostTexts);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Tabs
+        label={t('account.title')}
+        className={css.frameTabs}
+        value={path}
+        tabs={pages.map((page) => ({ value: page.path, label: t(`own.${page.title}`), href: page.path }))}
+        onValueChange={(next) => navigate(next)}
+      />
+      {children}
+    </>
+  );
+}

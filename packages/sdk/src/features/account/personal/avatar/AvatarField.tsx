@@ -1,0 +1,121 @@
+'use client';
+import { checkAvatarSize } from '@reachkit/contract/rules';
+import type { UserInfo } from '@reachkit/contract/session';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../../core/errors.ts';
+import { useFaultText } from '../../../../core/form/useFaultText.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { usePersonPicture } from '../../../../domain/usePersonPicture.ts';
+import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Field } from '../../../../ui/Field/Field.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import type { PersonalInfoModel } from '../usePersonalInfo.ts';
+import * as css from './avatar.css.ts';
+
+const CropDialog = lazyPart(async () => (await import('./CropDialog.tsx')).CropDialog);
+
+interface AvatarFieldProps {
+  readonly user: UserInfo;
+  readonly model: Pick<PersonalInfoModel, 'uploadAvatar' | 'removeAvatar'>;
+}
+
+/** The picture of a person: chosen, cut to a square and kept, or removed; initials where there is none. */
+export function AvatarField({ user, model }: AvatarFieldProps) {
+  const t = useText(accountTexts);
+  const labels = usePartLabels();
+  const faultText = useFaultText();
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const pictureOf = usePersonPicture();
+  const input = useRef<HTMLInputElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [isRemoving, setRemoving] = useState(false);
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    setError(undefined);
+    const fault = checkAvatarSize(file.size);
+    if (fault) return setError(faultText({ rule: fault }));
+    try {
+      setPicture(await createImageBitmap(file));
+    } catch {
+      // What the browser cannot draw, the server does not keep either.
+      setError(faultText({ rule: 'not_a_picture' }));
+    }
+  }
+
+  async function remove() {
+    setRemoving(true);
+    setError(undefined);
+    try {
+      await model.removeAvatar();
+      show({ tone: 'success', text: t('personal.avatarRemoved') });
+      change.current?.focus();
+    } catch (thrown) {
+      setError(errorText(toReachkitError(thrown)));
+    } finally {
+      setRemoving(false);
+    }
+  }
+
+  return (
+    <>
+      <Field
+        label={t('personal.avatar')}
+        help={t('personal.avatarHelp')}
+        error={error}
+        className="rk-avatar-field"
+      >
+        {(control) => (
+          <div className={css.row}>
+            <Avatar name={user.nickName} src={pictureOf(user.avatar)} seed={user.id} size="hero" />
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              className="rk-hidden"
+              tabIndex={-1}
+              accept="image/jpeg,image/png,image/webp"
+              onChange={(event) => {
+                void choose(event.target.files?.[0]);
+                // The same file again is a change, too.
+                event.target.value = '';
+              }}
+            />
+            <Button ref={change} onClick={() => input.current?.click()}>
+              {t(user.avatar === null ? 'personal.chooseAvatar' : 'personal.changeAvatar')}
+            </Button>
+            {user.avatar !== null && (
+              <Button variant="ghost" isLoading={isRemoving} onClick={() => void remove()}>
+                {t('personal.removeAvatar')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Field>
+      {picture && (
+        <PartBoundary labels={labels} fallback={null}>
+          <CropDialog
+            picture={picture}
+            onCut={async (file) => {
+              await model.uploadAvatar(file);
+              show({ tone: 'success', text: t('personal.saved') });
+            }}
+            onEnd={() => {
+              picture.close();
+              setPicture(null);
+              change.current?.focus();
+            }}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+'use client';
+import { Minus, Plus } from 'lucide-react';
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from './avatar.css.ts';
+import { type Crop, cropByKey, drag, sideOf, wholeCrop, zoomMost, zoomTo } from './crop.ts';
+import { cutPicture } from './cutPicture.ts';
+
+interface CropDialogProps {
+  readonly picture: ImageBitmap;
+  /** Keeps the square; rejects with why not. */
+  readonly onCut: (file: File) => Promise<unknown>;
+  readonly onEnd: () => void;
+}
+
+/** Pixels of the canvas that shows the square. */
+const shownSide = 512;
+
+/** The square of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
+export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const id = useId();
+  const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    const side = sideOf(picture, crop);
+    context.clearRect(0, 0, shownSide, shownSide);
+    context.drawImage(
+      picture,
+      ...([crop.x - side / 2, crop.y - side / 2, side, side] as const),
+      ...([0, 0, shownSide, shownSide] as const),
+    );
+  }, [picture, crop]);
+
+  function move(event: PointerEvent<HTMLCanvasElement>) {
+    if (!from.current) return;
+    const { clientX: x, clientY: y } = event;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    const [right, down] = [(x - from.current.x) / width, (y - from.current.y) / width];
+    from.current = { x, y };
+    setCrop((before) => drag(picture, before, right, down));
+  }
+
+  async function save() {
+    setSaving(true);
+    setError(null);
+    try {
+      await onCut(await cutPicture(picture, crop));
+      onEnd();
+    } catch (thrown) {
+      setError(toReachkitError(thrown));
+      setSaving(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      className="rk-avatar-crop"
+      title={t('personal.crop')}
+      closeLabel={t('personal.close')}
+      onOpenChange={onEnd}
+      foot={
+        <>
+          <Button onClick={onEnd}>{t('personal.cancel')}</Button>
+          <Button variant="primary" isLoading={isSaving} onClick={() => void save()}>
+            {t('personal.useAvatar')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.cropping}>
+        <canvas
+          ref={canvas}
+          className={css.square}
+          width={shownSide}
+          height={shownSide}
+          role="img"
+          tabIndex={0}
+          aria-label={t('personal.cropSquare')}
+          aria-describedby={`${id}hint`}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            from.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={move}
+          onPointerUp={() => {
+            from.current = null;
+          }}
+          onPointerCancel={() => {
+            from.current = null;
+          }}
+          onKeyDown={(event) => {
+            const next = cropByKey(picture, crop, event.key);
+            if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
+            event.preventDefault();
+            setCrop(next);
+          }}
+        />
+        <label className={css.zoom}>
+          <Minus size={16} aria-hidden="true" />
+          <input
+            type="range"
+            className={css.slider}
+            min={1}
+            max={zoomMost}
+            step={0.05}
+            value={crop.zoom}
+            aria-label={t('personal.zoom')}
+            onChange={(event) => setCrop(zoomTo(picture, crop, Number(event.target.value)))}
+          />
+          <Plus size={16} aria-hidden="true" />
+        </label>
+        <p id={`${id}hint`} className={css.hint}>
+          {t('personal.cropHint')}
+        </p>
+        {error && <Notice tone="error">{error.fields?.file?.msg ?? errorText(error)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

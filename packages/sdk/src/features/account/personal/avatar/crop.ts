@@ -1,0 +1,71 @@
+/** A picture by its pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The square of a picture that is kept. */
+export interface Crop {
+  /** 1: the largest square that fits; `zoomMost` at most. */
+  readonly zoom: number;
+  /** Its middle, in pixels of the picture. */
+  readonly x: number;
+  readonly y: number;
+}
+
+export const zoomMost = 5;
+
+/** Pixels of the picture on a side of the square. */
+export const sideOf = ({ width, height }: PictureSize, { zoom }: Pick<Crop, 'zoom'>): number =>
+  Math.min(width, height) / zoom;
+
+/** The largest square in the middle. */
+export const wholeCrop = ({ width, height }: PictureSize): Crop => ({ zoom: 1, x: width / 2, y: height / 2 });
+
+/** The crop nearest to one that lies within the picture. */
+export function within(size: PictureSize, crop: Crop): Crop {
+  const zoom = clamp(crop.zoom, 1, zoomMost);
+  const half = sideOf(size, { zoom }) / 2;
+  return { zoom, x: clamp(crop.x, half, size.width - half), y: clamp(crop.y, half, size.height - half) };
+}
+
+/** Moves the picture under the square, as a hand drags it; in sides of the square, to the right and down. */
+export function drag(size: PictureSize, crop: Crop, right: number, down: number): Crop {
+  const side = sideOf(size, crop);
+  return within(size, { ...crop, x: crop.x - right * side, y: crop.y - down * side });
+}
+
+/** Zooms around the middle of the square. */
+export const zoomTo = (size: PictureSize, crop: Crop, zoom: number): Crop => within(size, { ...crop, zoom });
+
+/** Share of the square by which an arrow key moves the picture. */
+const step = 0.05;
+/** Factor by which `+` zooms in. */
+const zoomStep = 1.15;
+
+/** The crop after a key; `null` for keys that mean nothing here. */
+export function cropByKey(size: PictureSize, crop: Crop, key: string): Crop | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return drag(size, crop, -step, 0);
+    case 'ArrowRight':
+      return drag(size, crop, step, 0);
+    case 'ArrowUp':
+      return drag(size, crop, 0, -step);
+    case 'ArrowDown':
+      return drag(size, crop, 0, step);
+    case '+':
+    case '=':
+      return zoomTo(size, crop, crop.zoom * zoomStep);
+    case '-':
+      return zoomTo(size, crop, crop.zoom / zoomStep);
+    case 'Home':
+      return wholeCrop(size);
+    default:
+      return null;
+  }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

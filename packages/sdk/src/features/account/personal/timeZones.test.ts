@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { describeZone, findZones, listZones, zonesShown } from './timeZones.ts';
+
+const summer = Date.UTC(2026, 6, 1);
+const options = listZones('Europe/Berlin').map((zone) => describeZone(zone, 'en', summer));
+
+describe('time zones', () => {
+  it('begin with the own one, which is not repeated', () => {
+    expect(options[0]).toMatchObject({ zone: 'Europe/Berlin', offset: 'UTC+02:00' });
+    expect(options.filter(({ zone }) => zone === 'Europe/Berlin')).toHaveLength(1);
+  });
+
+  it.each([
+    ['shanghai', 'Asia/Shanghai'],
+    ['new york', 'America/New_York'],
+    ['America/Sao', 'America/Sao_Paulo'],
+    ['+05:30', 'Asia/Calcutta'],
+  ])('are found by place and offset: %s', (typed, zone) => {
+    expect(findZones(options, typed).map((option) => option.zone)).toContain(zone);
+  });
+
+  it('are found by what people call them in their language', () => {
+    const chinese = listZones('Asia/Shanghai').map((zone) => describeZone(zone, 'zh', summer));
+    expect(findZones(chinese, '中国').map(({ zone }) => zone)).toContain('Asia/Shanghai');
+  });
+
+  it('are shown a few at a time, and none where nothing has the words', () => {
+    expect(findZones(options, '')).toHaveLength(zonesShown);
+    expect(findZones(options, 'atlantis')).toEqual([]);
+  });
+});

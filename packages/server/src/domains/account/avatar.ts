@@ -1,0 +1,69 @@
+import type { UserInfo } from '@reachkit/contract';
+import { avatarMaxBytes } from '@reachkit/contract/rules';
+import type { Deps } from '../../platform/deps.ts';
+import type { WrittenFile } from '../../platform/files/files.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import type { FileAnswer } from '../../platform/http/sendFile.ts';
+import { recordOperations } from '../../platform/records/record.ts';
+import { changePerson, findAvatar, readProfile } from '../session/profile.ts';
+import { makePicture, pictureMediaType } from './picture.ts';
+import { accountRecords } from './records.ts';
+
+/** Seconds for which a browser shows a picture without asking again: another picture has another address. */
+const shownFor = 24 * 60 * 60;
+
+/** Pictures of people, kept as files of their teams. The clean-up removes those that no person has any more. */
+export class AvatarService {
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'files'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'files'>) {
+    this.#deps = deps;
+  }
+
+  /** @throws Failure `validation` at `file`, see `makePicture` */
+  async upload(caller: Caller, file: File): Promise<UserInfo> {
+    const { files } = this.#deps;
+    const picture = await makePicture(new Uint8Array(await file.arrayBuffer()));
+    const written = await files.write({
+      teamId: caller.teamId,
+      kind: 'account.avatar',
+      content: [picture],
+      maxBytes: avatarMaxBytes,
+    });
+    try {
+      return await this.#set(caller, written);
+    } catch (error) {
+      await files.discard(written);
+      throw error;
+    }
+  }
+
+  remove(caller: Caller): Promise<UserInfo> {
+    return this.#set(caller, null);
+  }
+
+  /** @throws Failure `notFound`, also for a file that is no picture of a person */
+  async read(id: string): Promise<FileAnswer> {
+    const { db, files } = this.#deps;
+    const found = await findAvatar(db, id);
+    if (!found) throw new Failure('notFound');
+    return { name: 'avatar.webp', mediaType: pictureMediaType, content: await files.read(found), shownFor };
+  }
+
+  #set(caller: Caller, written: WrittenFile | null): Promise<UserInfo> {
+    const { db, files, now } = this.#deps;
+    const { accountId, teamId } = caller;
+    const at = now();
+    return db.transaction(async (tx) => {
+      if (written) await files.keep(tx, written);
+      const changed = await changePerson(tx, caller, { avatarFileId: written?.id ?? null });
+      if (changed.length > 0) {
+        const action = written ? 'avatarChanged' : 'avatarRemoved';
+        const object = { kind: 'account', id: accountId };
+        await recordOperations(tx, accountRecords, [{ teamId, actorId: accountId, action, object, at }]);
+      }
+      return readProfile(tx, caller, at);
+    });
+  }
+}
