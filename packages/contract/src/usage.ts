@@ -52,10 +52,12 @@ function isDay(text: string): boolean {
 }
 
 const chosen = {
-  /** First day, in the team's time zone. Default: so that the range has `usageDaysUsual` days. */
+  /** First day, in the team's time zone. Default: so that the range has `days`. */
   from: day,
   /** Last day. Default: today. The range has at most `usageDaysKept` days. */
   to: day,
+  /** Length of the range where `from` is not given. */
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(usageDaysKept)), usageDaysUsual),
   /** Id of a member, or `formerMembers`; `""` for all. Others than oneself: for the owner only. */
   member: z._default(
     z.string().check(z.maxLength(20), z.regex(/^(?:[1-9]\d*|former)?$/, { error: 'unknown_value' })),

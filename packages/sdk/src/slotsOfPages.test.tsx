@@ -6,6 +6,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from './core/client/types.ts';
 import { tokenSession } from './core/session/tokenSession.ts';
+import { accountEn } from './features/account/locales/en.ts';
+import { accountZh } from './features/account/locales/zh.ts';
+import { storyCharges, usageWorld } from './features/account/stories/usageWorld.ts';
+import { UsageReport } from './features/account/usage/UsageReport.tsx';
 import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
 import { creatorZh } from './features/creator/locales/zh.ts';
@@ -56,6 +60,7 @@ const sampleOf = (props: object) => ({
 
 /** Components that keep their identity, as a host defines them outside its own. */
 const samples = {
+  ChargeSubject: (props: object) => <SlotSample name="ChargeSubject" {...sampleOf(props)} />,
   Checkout: (props: object) => <SlotSample name="Checkout" {...sampleOf(props)} />,
   CreatorListItem: (props: object) => <SlotSample name="CreatorListItem" {...sampleOf(props)} />,
   CreatorPanel: (props: object) => <SlotSample name="CreatorPanel" {...sampleOf(props)} />,
@@ -230,6 +235,15 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
   },
+  'UsageSlots.ChargeSubject': {
+    client: () => createMockClient(usageWorld({ charges: storyCharges.slice(0, 1) })),
+    draw: () => (
+      <UsageReport
+        slots={{ ChargeSubject: samples.ChargeSubject }}
+        slotProps={{ ChargeSubject: { ...marked } }}
+      />
+    ),
+  },
   'MembershipSlots.Checkout': {
     client: () =>
       createMockClient([answer(listEquityVersions, () => storyPlans('en')), ...orderWorld().handlers]),
@@ -288,6 +302,8 @@ describe('the slot', () => {
         client={shared}
         locale={locale}
         messages={[
+          accountZh,
+          accountEn,
           searchZh,
           searchEn,
           creatorZh,

@@ -34,6 +34,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     userInfo: 'Personal info',
     security: 'Sign-in and security',
     equity: 'Plan & limits',
+    usage: 'Usage',
     team: 'Team management',
     vip: 'Plans',
     orders: 'Orders',

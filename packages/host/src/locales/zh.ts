@@ -27,6 +27,7 @@ const texts = {
     userInfo: '个人资料',
     security: '登录与安全',
     equity: '用户权益',
+    usage: '数据用量',
     team: '团队管理',
     vip: '会员方案',
     orders: '订单',

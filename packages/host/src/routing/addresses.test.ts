@@ -18,6 +18,7 @@ test.each([
 test('the page that sells plans carries its view', () => {
   expect(addressOf({ kind: 'upgrade' })).toBe('/vip');
   expect(addressOf({ kind: 'upgrade', view: 'plan=pro' })).toBe('/vip?plan=pro');
+  expect(addressOf({ kind: 'usage', view: 'days=7' })).toBe('/dataUsed?days=7');
   expect(addressOf({ kind: 'orders', view: 'state=PAID' })).toBe('/orderManage?state=PAID');
 });
 

@@ -51,7 +51,7 @@ export function addressOf(target: Target): string | undefined {
     case 'team':
       return ownPaths.team;
     case 'usage':
-      return `/dataUsed${target.view ? `?${target.view}` : ''}`;
+      return `${ownPaths.usage}${target.view ? `?${target.view}` : ''}`;
     case 'writeEmail':
       return `${writingPath}?campaign=new${target.listId === undefined ? '' : `&list=${encodeURIComponent(target.listId)}`}`;
     case 'email':

@@ -13,6 +13,7 @@ export const ownPaths = {
   userInfo: '/userInfo',
   security: '/changePassword',
   equity: '/equity',
+  usage: '/dataUsed',
   team: '/teamManage',
   vip: '/vip',
   orders: '/orderManage',

@@ -43,6 +43,13 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/EquityPage.tsx')).EquityPage),
   },
   {
+    path: ownPaths.usage,
+    title: 'usage',
+    icon: 'usage',
+    isAccount: true,
+    ...laterPage(async () => (await import('../pages/account/UsagePage.tsx')).UsagePage),
+  },
+  {
     path: ownPaths.team,
     title: 'team',
     icon: 'team',

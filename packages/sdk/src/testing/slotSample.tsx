@@ -34,5 +34,6 @@ export const slotsOfOtherPages = [
   'NotificationsSlots.NoNotifications',
   'NotificationsSlots.NotificationItem',
   'OutboxSlots.NoEmails',
+  'UsageSlots.ChargeSubject',
 ] as const;
 export type SlotOfOtherPage = (typeof slotsOfOtherPages)[number];

@@ -18,6 +18,8 @@ export const membership = feature({
   paddingBlockEnd: space(3),
 });
 
+export const ways = feature({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+
 export const version = feature({
   ...bareBlock,
   ...type.verdict,

@@ -72,6 +72,7 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
   const t = useText(membershipTexts);
   const { day } = useFormats();
   const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  const usage = useWay({ kind: 'usage' });
   const canOrder = useOrderRight() !== false;
   const isHighest = equity.equityVersion.version === 'team';
   return (
@@ -82,11 +83,18 @@ function Membership({ equity }: { readonly equity: UserEquityData }) {
           {equity.expireAt ? t('usage.until', { time: day(equity.expireAt) }) : t('usage.endless')}
         </span>
       </p>
-      {way && !isHighest && (
-        <Button href={way.href} onClick={way.onClick}>
-          {t(canOrder ? 'usage.upgrade' : 'offer.prices')}
-        </Button>
-      )}
+      <span className={css.ways}>
+        {usage && (
+          <Button href={usage.href} onClick={usage.onClick}>
+            {t('usage.report')}
+          </Button>
+        )}
+        {way && !isHighest && (
+          <Button href={way.href} onClick={way.onClick}>
+            {t(canOrder ? 'usage.upgrade' : 'offer.prices')}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

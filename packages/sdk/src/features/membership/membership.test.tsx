@@ -277,7 +277,7 @@ describe('the table of memberships', () => {
 
 describe('the rights of a membership', () => {
   it('shows what is used, when it comes back, and every other limit', async () => {
-    show(<EquityUsage />);
+    show(<EquityUsage />, { places: ['upgrade', 'usage'] });
     const searches = await screen.findByRole('meter', { name: 'Searches a day' });
     expect(searches).toHaveAttribute('aria-valuetext', '40 / 100');
     expect(screen.getAllByText('Back tomorrow at 0:00.').length).toBeGreaterThan(0);
@@ -285,6 +285,7 @@ describe('the rights of a membership', () => {
     expect(screen.getByText('Valid until 2027-05-12')).toBeVisible();
     expect(screen.getByText('200 rows')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Usage' })).toHaveAttribute('href', '/usage');
   });
 
   it('says what is beyond a limit', async () => {

@@ -1,8 +1,15 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { emailEn } from './email.en.ts';
 import { personalEn } from './personal.en.ts';
+import { usageEn } from './usage.en.ts';
 import type { AccountMessages } from './zh.ts';
 
-const texts: TextsLike<AccountMessages> = { email: emailEn, personal: personalEn };
+const texts: TextsLike<AccountMessages> = {
+  ...filterTextsEn,
+  email: emailEn,
+  personal: personalEn,
+  usage: usageEn,
+};
 
 export const accountEn = /* @__PURE__ */ catalogue('en', 'account', texts);

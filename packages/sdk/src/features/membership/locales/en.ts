@@ -307,6 +307,7 @@ const texts: TextsLike<MembershipMessages> = {
     retry: 'Try again',
     requestId: 'Request',
     upgrade: 'Upgrade',
+    report: 'Usage',
     over: 'What is beyond a limit is kept, but nothing can be added.',
   },
   ...ordersEn,

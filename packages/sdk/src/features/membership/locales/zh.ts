@@ -247,6 +247,7 @@ const texts = {
     retry: '重试',
     requestId: '请求编号',
     upgrade: '升级会员',
+    report: '数据用量',
     over: '超出上限的部分仍保留，但不能再新增。',
   },
   ...ordersZh,

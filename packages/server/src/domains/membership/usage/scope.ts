@@ -1,4 +1,4 @@
-import { formerMembers, roleTeamAdmin, usageDaysKept, usageDaysUsual } from '@reachkit/contract';
+import { formerMembers, roleTeamAdmin, usageDaysKept } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
@@ -8,10 +8,12 @@ import { readTeamFacts } from '../../session/teamFacts.ts';
 import { addDays, beginningOfDay, dayOf, daysBetween } from '../days.ts';
 import { equityCharge } from '../tables.ts';
 
-/** What was asked for, each `""` where it was not chosen. */
+/** What was asked for; texts are `""` where they were not chosen. */
 export interface UsageWish {
   readonly from: string;
   readonly to: string;
+  /** Where `from` is not chosen. */
+  readonly days: number;
   readonly member: string;
 }
 
@@ -48,7 +50,7 @@ export async function scopeOf(
   const { timeZone } = facts;
   const today = dayOf(now, timeZone);
   const to = wish.to || today;
-  const from = wish.from || addDays(to, 1 - usageDaysUsual);
+  const from = wish.from || addDays(to, 1 - wish.days);
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw refuseFields({ from: { rule: 'range_reversed' } });
   if (days > usageDaysKept) throw refuseFields({ from: { rule: 'too_many_days', limit: usageDaysKept } });

@@ -26,7 +26,8 @@ export function usageRunner(deps: RunnerDeps): JobRunner {
 
 async function makeFile(deps: RunnerDeps, work: JobWork): Promise<JobOutcome> {
   const { db } = deps;
-  const { counter, language, ...wish } = usageExportInputSchema.parse(work.input);
+  const { counter, language, ...input } = usageExportInputSchema.parse(work.input);
+  const wish = { ...input, days: 1 };
   const texts = language === 'zh' ? usageTextsZh : usageTextsEn;
   const now = deps.now();
   // Rights of the moment: an owner who no longer is one gets their own figures, or none.

@@ -1,0 +1,109 @@
+'use client';
+import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/usage';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import { ChargeSubject } from './ChargeSubject.tsx';
+import * as css from './usage.css.ts';
+import { usageSlots } from './usageSlots.ts';
+import type { UsageReportModel } from './useUsageReport.ts';
+
+interface UsageChargesProps {
+  readonly model: UsageReportModel;
+  readonly scope: UsageReport['scope'];
+}
+
+const columns = ['at', 'member', 'counterLabel', 'amount', 'subject'] as const;
+
+/** Each charge with what it was for, the latest first; more on demand. */
+export function UsageCharges({ model: { charges, view }, scope }: UsageChargesProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { list, error } = charges;
+  const failure = error && (
+    <ErrorState
+      title={t('usage.chargesFailed')}
+      onRetry={charges.retry}
+      isRetrying={charges.isRetrying}
+      requestId={error.requestId}
+      labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
+    >
+      {errorText(error)}
+    </ErrorState>
+  );
+  const shown = columns.filter((column) => column !== 'member' || scope === 'team');
+  return (
+    <section className={css.place} aria-busy={charges.isStale}>
+      <h2 className={css.sectionTitle}>
+        {view.counter === ''
+          ? t('usage.charges')
+          : t('usage.chargesOf', { counter: t(`usage.counter.${view.counter}`) })}
+      </h2>
+      {!list && !error && <SkeletonLines count={6} />}
+      {list?.length === 0 && <p className={css.sentence}>{t('usage.noCharges')}</p>}
+      {list && list.length > 0 && (
+        <table className={css.charges} data-scope={scope}>
+          <caption className="rk-hidden">{t('usage.charges')}</caption>
+          <thead className={css.chargeHeads}>
+            <tr>
+              {shown.map((column) => (
+                <th key={column} scope="col" className={column === 'amount' ? css.headCell : css.wordHead}>
+                  {t(`usage.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((charge) => (
+              <ChargeRow key={charge.id} charge={charge} scope={scope} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {failure}
+      {charges.hasMore && !error && (
+        <Button className={css.more} isLoading={charges.isLoadingMore} onClick={charges.loadMore}>
+          {t('usage.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface ChargeRowProps {
+  readonly charge: UsageCharge;
+  readonly scope: UsageReport['scope'];
+}
+
+function ChargeRow({ charge, scope }: ChargeRowProps) {
+  const t = useText(accountTexts);
+  const { exact, dateTime } = useFormats();
+  const { slots, slotProps } = useSlots(usageSlots);
+  const Subject = slots.ChargeSubject ?? ChargeSubject;
+  const { at, key, amount, member } = charge;
+  return (
+    <tr className={css.charge}>
+      <td className={css.when}>
+        <time dateTime={at}>{dateTime(at)}</time>
+      </td>
+      {scope === 'team' && (
+        <td className={css.who}>
+          <bdi data-rk-data={member.id === formerMembers ? undefined : ''}>
+            {member.id === formerMembers ? t('usage.former') : member.name}
+          </bdi>
+        </td>
+      )}
+      <td className={css.what}>{t(`usage.counter.${key}`)}</td>
+      <td className={css.amount}>
+        <bdi dir="ltr">{exact(amount)}</bdi>
+      </td>
+      <td className={css.subject}>
+        <Subject charge={charge} {...slotProps.ChargeSubject} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+import type { UsageCounter, UsageReport } from '@reachkit/contract/usage';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Chart } from '../../../ui/Chart/Chart.tsx';
+import type { ChartLabels } from '../../../ui/Chart/types.ts';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from './usage.css.ts';
+import { usageBars } from './usageDays.ts';
+
+interface UsageDaysProps {
+  readonly report: UsageReport;
+  readonly counter: UsageCounter;
+}
+
+/** What was used of one counter on each day, as bars and as a table. */
+export function UsageDays({ report, counter }: UsageDaysProps) {
+  const t = useText(accountTexts);
+  const { exact, compact } = useFormats();
+  const labels = useChartLabels();
+  const { by, bars } = useMemo(() => usageBars(report, counter), [report, counter]);
+  const name = t(`usage.counter.${counter}`);
+  const sum = report.total[counter] ?? 0;
+  return (
+    <section className={css.place}>
+      <Chart
+        kind="bar"
+        headingLevel={2}
+        label={t(by === 'day' ? 'usage.byDay' : 'usage.byMonth', { counter: name })}
+        note={t('usage.sum', { from: report.from, to: report.to, shown: exact(sum) })}
+        labels={labels}
+        nameLabel={t(by === 'day' ? 'usage.day' : 'usage.month')}
+        valueLabel={name}
+        order="time"
+        height={160}
+        bars={bars}
+        formatValue={compact}
+        formatExact={exact}
+      />
+    </section>
+  );
+}
+
+function useChartLabels(): ChartLabels {
+  const t = useText(accountTexts);
+  const part = usePartLabels();
+  return useMemo(
+    () => ({
+      showTable: t('usage.chart.showTable'),
+      showChart: t('usage.chart.showChart'),
+      empty: t('usage.chart.empty'),
+      noValue: t('usage.chart.empty'),
+      cursor: t('usage.chart.cursor'),
+      gaps: () => '',
+      part,
+    }),
+    [t, part],
+  );
+}

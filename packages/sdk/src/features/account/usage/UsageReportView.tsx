@@ -1,0 +1,126 @@
+'use client';
+import { Download } from 'lucide-react';
+import { forwardRef } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { zoneName } from '../../../domain/zone.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import { UsageCharges } from './UsageCharges.tsx';
+import { UsageCounters } from './UsageCounters.tsx';
+import { UsageDays } from './UsageDays.tsx';
+import { UsageFilter } from './UsageFilter.tsx';
+import { UsageMembers } from './UsageMembers.tsx';
+import * as css from './usage.css.ts';
+import { leadingCounter } from './usageDays.ts';
+import type { UsageReportModel } from './useUsageReport.ts';
+
+export interface UsageReportViewProps extends RootProps {
+  readonly model: UsageReportModel;
+}
+
+/** Draws the model of `useUsageReport`. */
+export const UsageReportView = forwardRef<HTMLElement, UsageReportViewProps>(function UsageReportView(
+  { model, ...props },
+  ref,
+) {
+  const t = useText(accountTexts);
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-label={t('usage.title')}
+      className={cx('rk-usage-report', css.root, props.className)}
+    >
+      <header className={css.head}>
+        <h1 className={css.title}>{t('usage.title')}</h1>
+        <ExportButton model={model} />
+      </header>
+      <Body model={model} />
+    </section>
+  );
+});
+
+function ExportButton({ model }: UsageReportViewProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const begin = async () => {
+    try {
+      await model.exportReport();
+      show({ tone: 'success', text: t('usage.exporting') });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    }
+  };
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden="true" />}
+      isLoading={model.isExporting}
+      isDisabled={model.report === null}
+      onClick={begin}
+    >
+      {t('usage.export')}
+    </Button>
+  );
+}
+
+function Body({ model }: UsageReportViewProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const locale = useLocale();
+  const { report, error, isStale, view } = model;
+  if (error) {
+    return (
+      <div className={css.place}>
+        <ErrorState
+          title={t('usage.failed')}
+          onRetry={model.retry}
+          isRetrying={model.isRetrying}
+          requestId={error.requestId}
+          labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!report) {
+    return (
+      <div className={css.place}>
+        <span className="rk-hidden" role="status">
+          {t('usage.loading')}
+        </span>
+        <SkeletonLines count={12} />
+      </div>
+    );
+  }
+  const counter = view.counter || leadingCounter(report);
+  const zone = zoneName(report.timeZone, locale);
+  return (
+    <>
+      <UsageCounters report={report} />
+      <UsageFilter model={model} report={report} />
+      {report.since === null ? (
+        <div className={css.place}>
+          <EmptyState title={t('usage.empty')}>{t('usage.emptyBody')}</EmptyState>
+        </div>
+      ) : (
+        <div className={css.body} aria-busy={isStale} data-stale={isStale ? '' : undefined}>
+          <UsageDays report={report} counter={counter} />
+          {report.scope === 'team' && <UsageMembers model={model} report={report} />}
+          <UsageCharges model={model} scope={report.scope} />
+        </div>
+      )}
+      <p className={css.foot}>
+        {report.since === null ? t('usage.kept', { zone }) : t('usage.since', { day: report.since, zone })}{' '}
+        {t('usage.refunds')} {report.scope === 'own' && t('usage.own')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { exportUsage, getUsage, listUsageCharges } from '@reachkit/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { accountEn } from '../locales/en.ts';
+import { accountZh } from '../locales/zh.ts';
+import { type UsageWorldOptions, usageWorld } from '../stories/usageWorld.ts';
+import { UsageReport, type UsageReportProps } from './UsageReport.tsx';
+
+const navigation: Navigation = {
+  href: (target) => `/${target.kind}?${JSON.stringify(target)}`,
+  go: () => undefined,
+};
+
+function show({
+  handlers = [],
+  props = {},
+  ...world
+}: UsageWorldOptions & {
+  readonly handlers?: readonly MockHandler[];
+  readonly props?: UsageReportProps;
+} = {}) {
+  const client = createMockClient([...usageWorld(world), ...handlers]);
+  render(
+    <TestProvider client={client} locale="en" messages={[accountZh, accountEn]} navigation={navigation}>
+      <UsageReport {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const chargesTable = () => screen.findByRole('table', { name: 'Charges' });
+
+it('shows each counter with its forecast, and how that comes about on focus', async () => {
+  const { user } = show();
+  const unlocks = await screen.findByRole('group', { name: 'Email unlocks' });
+  expect(unlocks).toHaveTextContent('540of 600');
+  expect(unlocks).toHaveTextContent('At this pace used up on 2026-11-23');
+  expect(screen.getByRole('group', { name: 'Exported rows' })).toHaveTextContent('Used up');
+  expect(screen.getByRole('group', { name: 'Basic analyses' })).toHaveTextContent('Enough until the reset');
+  await user.tab();
+  within(unlocks).getByRole('button', { name: 'Email unlocks' }).focus();
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/daily average of the last 7 days.*24 a day/);
+});
+
+it('says what each charge was for, with the way there, and what is gone', async () => {
+  const { user } = show();
+  const table = await chargesTable();
+  const search = within(table).getByRole('link', { name: /^TikTok · .*露营/ });
+  expect(search).toHaveTextContent(/United States.*50K/);
+  expect(decodeURIComponent(search.getAttribute('href') ?? '')).toContain('followerCount_start=50000');
+  expect(within(table).getAllByRole('link', { name: 'Nora cooks' })[0]).toHaveAttribute(
+    'href',
+    '/creator?{"kind":"creator","platform":"tiktok","id":"11"}',
+  );
+  expect(within(table).getByRole('link', { name: 'Autumn home launch' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await within(table).findByText('This email campaign no longer exists')).toBeVisible();
+  expect(within(table).getByText('This creator no longer exists')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+it('narrows to a member and a counter, and reports the view', async () => {
+  const onViewChange = vi.fn();
+  const { client, user } = show({ props: { onViewChange } });
+  await user.click(await screen.findByRole('button', { name: '林予安' }));
+  await waitFor(() => expect(client.callsOf(getUsage).at(-1)?.input.query).toMatchObject({ member: '7' }));
+  await user.click(screen.getByRole('button', { name: /^Days/ }));
+  await user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
+  await user.click(screen.getByRole('button', { name: /^Counter/ }));
+  await user.click(await screen.findByRole('option', { name: 'Emails sent' }));
+  await waitFor(() =>
+    expect(client.callsOf(listUsageCharges).at(-1)?.input.query).toMatchObject({
+      ...{ member: '7', days: 7, counter: 'emails' },
+    }),
+  );
+  expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ member: '7', days: 7, counter: 'emails' });
+  expect(await screen.findByRole('heading', { name: 'Charges: Emails sent' })).toBeVisible();
+});
+
+it('shows the days as a table too', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show table' }));
+  const table = await screen.findByRole('table', { name: /by day/ });
+  expect(within(table).getAllByRole('row')).toHaveLength(31);
+});
+
+it('leaves out other people where the figures are one’s own', async () => {
+  show({ report: { scope: 'own' } });
+  await chargesTable();
+  expect(screen.queryByRole('heading', { name: 'By member' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Member/ })).toBeNull();
+  expect(screen.getByText(/The charges are your own/)).toBeVisible();
+});
+
+it('is read again when the limits change', async () => {
+  const { client } = show();
+  await chargesTable();
+  const before = client.callsOf(getUsage).length;
+  client.push({ code: 0, event: 'equity', data: null });
+  await waitFor(() => expect(client.callsOf(getUsage).length).toBeGreaterThan(before));
+});
+
+it('exports what is shown, the same job again after a lost answer', async () => {
+  const lost = () => {
+    throw new Refusal({ code: 500, status: 500 });
+  };
+  const { client, user } = show({
+    handlers: [answer(exportUsage, lost)],
+    props: {
+      defaultView: {
+        ...{ days: 7, from: '', to: '', counter: 'emails', member: '' },
+      },
+    },
+  });
+  await chargesTable();
+  const button = screen.getByRole('button', { name: 'Export' });
+  await user.click(button);
+  await waitFor(() => expect(client.callsOf(exportUsage)).toHaveLength(1));
+  client.use(answer(exportUsage, () => ({ jobId: '5' })));
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(client.callsOf(exportUsage)).toHaveLength(2));
+  const [first, second] = client.callsOf(exportUsage).map(({ input }) => input.body);
+  expect(first).toMatchObject({ days: 7, counter: 'emails' });
+  expect(second).toEqual(first);
+});
+
+it('says so where nothing was used yet, and where it did not load', async () => {
+  show({ report: { since: null, days: [], total: {}, members: [] }, charges: [] });
+  expect(await screen.findByText('Nothing used yet')).toBeVisible();
+  const refused = () => {
+    throw new Refusal({ code: 500, status: 500 });
+  };
+  show({ handlers: [answer(getUsage, refused)] });
+  expect(await screen.findByText('Your usage did not load')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+'use client';
+import type { ComponentType } from 'react';
+import { createSlotContext } from '../../../core/slots.tsx';
+import type { ChargeSubjectProps } from './ChargeSubject.tsx';
+
+/** Places that a host may fill with its own parts. */
+export interface UsageSlots {
+  /** What a charge was for, in one line. Default `ChargeSubject`. */
+  readonly ChargeSubject?: ComponentType<ChargeSubjectProps> | undefined;
+}
+
+export const usageSlots = createSlotContext<UsageSlots>();

@@ -1,0 +1,161 @@
+'use client';
+import { listJobs } from '@reachkit/contract/job';
+import {
+  exportUsage,
+  getUsage,
+  listUsageCharges,
+  type UsageCharge,
+  type UsageCharges as UsageChargePage,
+  type UsageReport,
+} from '@reachkit/contract/usage';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { makeRequestKey } from '../../../core/requestKey.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { openUsageView, type UsageView } from './usageView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type UsageReportOptions = FeatureViewProps<UsageView>;
+
+export interface UsageChargesModel {
+  /** `null` until the first response. */
+  readonly list: readonly UsageCharge[] | null;
+  /** They belong to the previous view while those of this one load. */
+  readonly isStale: boolean;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly loadMore: () => void;
+  /** Of the first page or of the next one. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** What the team has used; for members what they used themselves. */
+export interface UsageReportModel {
+  readonly view: UsageView;
+  readonly setView: (change: Partial<UsageView>, reason: string) => void;
+  /** `null` until the first response. */
+  readonly report: UsageReport | null;
+  /** It belongs to the previous view while that of this one loads. */
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly charges: UsageChargesModel;
+  /** Begins the workbook of what is shown; it is fetched from the list of jobs. Rejects with a `ReachkitError`. */
+  readonly exportReport: () => Promise<{ readonly jobId: string }>;
+  readonly isExporting: boolean;
+}
+
+export function useUsageReport({
+  view: given,
+  defaultView,
+  onViewChange,
+}: UsageReportOptions = {}): UsageReportModel {
+  const [view, change] = useFeatureView<UsageView>({
+    view: given,
+    defaultView: defaultView ?? openUsageView,
+    onViewChange,
+  });
+  const setView = useCallback<UsageReportModel['setView']>(
+    (next, reason) => change((current) => ({ ...current, ...next }), { reason, replace: false }),
+    [change],
+  );
+  const cache = useServerCache();
+  const { from, to, days, member, counter } = view;
+  const wish = useMemo(
+    () => ({ ...(from && to ? { from, to } : { days }), ...(member ? { member } : {}) }),
+    [from, to, days, member],
+  );
+  const read = useRead(getUsage, { query: wish }, { keepPrevious: true, notify: false });
+  const charges = useCharges(wish, counter);
+  const refetch = useCallback(() => {
+    for (const { id } of [getUsage, listUsageCharges])
+      void cache.invalidateQueries({ queryKey: ['reachkit', id] });
+  }, [cache]);
+  useLiveMessages(
+    ({ event }) => {
+      if (event === 'equity' || event === 'notification') refetch();
+    },
+    { onConnected: refetch },
+  );
+  return {
+    ...{ view, setView, charges },
+    report: read.data ?? null,
+    isStale: read.isPrevious,
+    error: read.data ? null : read.error,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+    ...useExport({ ...wish, ...(counter ? { counter } : {}) }),
+  };
+}
+
+type Wish = NonNullable<Parameters<typeof useRead<typeof getUsage>>[1]['query']>;
+
+const pageSize = 30;
+
+function useCharges(wish: Wish, counter: UsageView['counter']): UsageChargesModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const query = useMemo(() => ({ ...wish, ...(counter ? { counter } : {}), pageSize }), [wish, counter]);
+  const read = useInfiniteQuery<
+    UsageChargePage,
+    Error,
+    InfiniteData<UsageChargePage, string>,
+    readonly unknown[],
+    string
+  >(
+    {
+      queryKey: cacheKey(listUsageCharges, { query }),
+      queryFn: ({ pageParam, signal }) =>
+        call(listUsageCharges, { query: { ...query, searchAfter: pageParam } }, { signal, notify: false }),
+      initialPageParam: '',
+      getNextPageParam: ({ searchAfter }) => searchAfter ?? undefined,
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+    cache,
+  );
+  const { fetchNextPage, hasNextPage, isFetchingNextPage, refetch, data } = read;
+  return {
+    list: useMemo(() => data?.pages.flatMap(({ list }) => list) ?? null, [data]),
+    isStale: read.isPlaceholderData,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage({ cancelRefetch: false });
+    },
+    error: read.error === null ? null : toReachkitError(read.error),
+    isRetrying: read.isFetching,
+    retry: () => void (data ? fetchNextPage() : refetch()),
+  };
+}
+
+function useExport(wish: Wish & { readonly counter?: UsageView['counter'] }) {
+  const call = useCall();
+  const cache = useServerCache();
+  const [isExporting, setExporting] = useState(false);
+  // The same wish after a lost answer is the same job.
+  const request = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  const exportReport = async () => {
+    setExporting(true);
+    const text = JSON.stringify(wish);
+    if (request.current?.wish !== text) request.current = { wish: text, key: makeRequestKey() };
+    try {
+      const body = { ...wish, requestKey: request.current.key };
+      const made = await call(exportUsage, { body }, { notify: false });
+      request.current = null;
+      void cache.invalidateQueries({ queryKey: ['reachkit', listJobs.id] });
+      return made;
+    } catch (thrown) {
+      throw toReachkitError(thrown);
+    } finally {
+      setExporting(false);
+    }
+  };
+  return { exportReport, isExporting };
+}
