@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
+import { phoneSchema, smsCodeSchema } from './registration.ts';
 import { avatarSize } from './rules/file.ts';
 import { personLanguages, userSchema } from './session.ts';
 
@@ -64,11 +65,116 @@ export const fetchAvatar = endpoint({
   data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
 });
 
+/** Fields of a form that gives an account another number, which had one. */
+export const phoneChangeForm = z.strictObject({
+  /** Sent to the number that the account has. */
+  oldCode: smsCodeSchema,
+  phone: phoneSchema,
+  /** Sent to the new number. */
+  code: smsCodeSchema,
+});
+/** Fields of a form that gives an account its first number. */
+export const firstPhoneForm = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+  phone: phoneSchema,
+  code: smsCodeSchema,
+});
+
+export const changePhone = endpoint({
+  id: 'changePhone',
+  method: 'PUT',
+  path: '/office/api/user/phone',
+  domain: 'account',
+  summary:
+    'Another phone number, proved by codes to both numbers, or by the password where there was none; who signs in with the number signs in with the new one; ends all other logins',
+  access: 'user',
+  body: z.strictObject({
+    phone: phoneSchema,
+    code: smsCodeSchema,
+    oldCode: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+    password: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  data: userSchema,
+});
+
+/** Days between the request and the deletion of an account. */
+export const deletionDelayDays = 7;
+
+export const getAccountDeletion = endpoint({
+  id: 'getAccountDeletion',
+  method: 'GET',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary: "What the deletion of the person's account would delete, and what stands against it",
+  access: 'user',
+  data: z.object({
+    /** ISO 8601: when it happens; `null`: it was not requested. */
+    deletesAt: z.nullable(z.string()),
+    /** `team`: the whole team of its owner. `account`: a member, whose work goes to the owner. */
+    scope: z.enum(['team', 'account']),
+    /** What the team is called. */
+    team: z.string(),
+    /** Who takes over a member's work; `null` for an owner. */
+    successor: z.nullable(z.string()),
+    /** Members beside the owner. An owner with members transfers the team first. */
+    members: z.int(),
+    /** ISO 8601: until when the team has paid; `null`: nothing paid is lost. */
+    paidUntil: z.nullable(z.string()),
+  }),
+});
+export type AccountDeletionInfo = DataOf<typeof getAccountDeletion>;
+
+export const requestAccountDeletion = endpoint({
+  id: 'requestAccountDeletion',
+  method: 'POST',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary:
+    'Lets the account be deleted after seven days; confirmed by the password or by a code sent to the phone',
+  access: 'user',
+  body: z.strictObject({
+    password: z._default(z.string().check(z.maxLength(500)), ''),
+    code: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+  }),
+  data: userSchema,
+});
+
+export const withdrawAccountDeletion = endpoint({
+  id: 'withdrawAccountDeletion',
+  method: 'DELETE',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary: 'Keeps an account whose deletion was requested',
+  access: 'user',
+  data: userSchema,
+});
+
+export const exportPersonalData = endpoint({
+  id: 'exportPersonalData',
+  method: 'POST',
+  path: '/office/api/user/export',
+  domain: 'account',
+  summary: 'Begins the job that writes what is stored about the person as a JSON file',
+  access: 'user',
+  body: z.strictObject({
+    /** Made by the caller: the same again begins no second job. */
+    requestKey: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  data: z.object({ jobId: z.string() }),
+});
+
 /** What people do with their own account, as operation records name it. */
 export const accountRecordActions = [
   'profileChanged',
   'avatarChanged',
   'avatarRemoved',
   'emailChanged',
+  'phoneChanged',
+  'deletionRequested',
+  'deletionWithdrawn',
+  'deletionStopped',
+  'accountDeleted',
+  'teamDeleted',
+  'dataExported',
 ] as const;
 export type AccountRecordAction = (typeof accountRecordActions)[number];

@@ -1,4 +1,14 @@
-import { changeProfile, fetchAvatar, removeAvatar, uploadAvatar } from './account.ts';
+import {
+  changePhone,
+  changeProfile,
+  exportPersonalData,
+  fetchAvatar,
+  getAccountDeletion,
+  removeAvatar,
+  requestAccountDeletion,
+  uploadAvatar,
+  withdrawAccountDeletion,
+} from './account.ts';
 import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './accountEmail.ts';
 import {
   addToBlacklist,
@@ -239,6 +249,11 @@ export const endpoints: readonly AnyEndpoint[] = [
   uploadAvatar,
   removeAvatar,
   fetchAvatar,
+  changePhone,
+  getAccountDeletion,
+  requestAccountDeletion,
+  withdrawAccountDeletion,
+  exportPersonalData,
   searchCreators,
   countCreators,
   getFilterOptions,

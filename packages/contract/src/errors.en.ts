@@ -23,6 +23,7 @@ export const codesEn: ErrorTexts['codes'] = {
   accountLocked: 'Too many failed sign-ins: the account is locked for a while, please try later',
   smsFailed: 'The text message could not be sent, please try later',
   systemMailFailed: 'The email could not be sent, please try later',
+  teamHasMembers: 'Your team still has members. Transfer it to one of them or remove them all first',
   invitationInvalid: 'This invitation is no longer valid. Ask your team for a new one',
   bookmarksFull: 'You have 50 bookmarks, which is all there is room for. Remove some first',
   changedMeanwhile: 'Somebody else has just changed this. Look at what it says now, then change it',

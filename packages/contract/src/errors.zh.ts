@@ -23,6 +23,7 @@ export const codesZh: ErrorTexts['codes'] = {
   accountLocked: '登录失败次数太多，账号已暂时锁定，请稍后再试',
   smsFailed: '短信没有发出去，请稍后再试',
   systemMailFailed: '邮件没有发出去，请稍后再试',
+  teamHasMembers: '团队里还有成员，请先把团队转让给其中一位，或移除所有成员',
   invitationInvalid: '邀请链接无效或已过期，请向团队要一个新的',
   bookmarksFull: '书签最多50个，请先删除一些',
   changedMeanwhile: '别人刚刚改过，请看过最新内容再改',

@@ -22,6 +22,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   stale_cursor: 'The list has changed, please search again',
   mismatch: 'This differs from the value in the address',
   phone_taken: 'This phone is already registered',
+  phone_unchanged: 'This is your number already',
   phone_unknown: 'This phone is not registered yet',
   account_taken: 'This account name is taken, please choose another',
   mailbox_taken: 'Your team has a mailbox with this address already',

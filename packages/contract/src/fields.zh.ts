@@ -22,6 +22,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   stale_cursor: '列表已变化，请重新搜索',
   mismatch: '与地址中的值不一致',
   phone_taken: '该手机号已注册',
+  phone_unchanged: '这就是你现在的手机号',
   phone_unknown: '该手机号还没有注册',
   account_taken: '这个账号已被使用，请换一个',
   mailbox_taken: '团队里已经有这个邮箱',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** Long acts that go on while one does something else. */
-export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport'] as const;
+export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport', 'personalData'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -18,7 +18,8 @@ export const jobSchema = z.object({
   /**
    * What it is about, e.g. `{ platform, format, rows }` of an export, with `list` in place of the platform for one of a
    * list; `{ platform, id, name }` of a refresh; `{ importId, target, list, file, rows }` of an import;
-   * `{ id, name, rows }` of the report of an email campaign; `{ from, to, rows }` of a usage report.
+   * `{ id, name, rows }` of the report of an email campaign; `{ from, to, rows }` of a usage report;
+   * nothing of a person's own data.
    */
   about: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** Steps done, and of how many; `null` while that is not known. */

@@ -32,6 +32,13 @@ export const recordTextsEn: RecordTexts = {
       avatarChanged: 'Changed profile picture',
       avatarRemoved: 'Removed profile picture',
       emailChanged: 'Changed email address',
+      phoneChanged: 'Changed phone number',
+      deletionRequested: 'Requested account deletion',
+      deletionWithdrawn: 'Kept the account',
+      deletionStopped: 'Account deletion stopped: the team has members again',
+      accountDeleted: 'Account deleted',
+      teamDeleted: 'Team deleted',
+      dataExported: 'Exported own data',
     },
     favourites: {
       listMade: 'Created a list',

@@ -30,6 +30,13 @@ export const recordTextsZh = {
       avatarChanged: '更换头像',
       avatarRemoved: '移除头像',
       emailChanged: '修改邮箱',
+      phoneChanged: '修改手机号',
+      deletionRequested: '申请注销账号',
+      deletionWithdrawn: '取消注销账号',
+      deletionStopped: '账号未注销：团队又有了成员',
+      accountDeleted: '账号已注销',
+      teamDeleted: '团队已注销',
+      dataExported: '导出本人数据',
     },
     favourites: {
       listMade: '新建收藏夹',

@@ -17,8 +17,9 @@ export const smsCodePause = 60;
 const rule = (isGood: (value: string) => boolean, error: string) =>
   z.refine<string>((value) => value === '' || isGood(value), { error });
 
-const phone = z.string().check(z.trim(), z.minLength(1), rule(isMobile, 'mobile'));
-const smsCode = z.string().check(
+/** A mobile number; blanks around it do not count. */
+export const phoneSchema = z.string().check(z.trim(), z.minLength(1), rule(isMobile, 'mobile'));
+export const smsCodeSchema = z.string().check(
   z.trim(),
   z.minLength(1),
   rule((value) => /^\d{6}$/.test(value), 'wrong_sms_code'),
@@ -27,7 +28,17 @@ const password = z.string().check(z.minLength(1), rule(isPassword, 'password'));
 const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
 
 /** What a code sent by SMS can be used for. */
-export const smsCodePurposes = ['register', 'signIn', 'staffSignIn', 'resetPassword'] as const;
+export const smsCodePurposes = [
+  'register',
+  'signIn',
+  'staffSignIn',
+  'resetPassword',
+  /** Sent to the number that an account is to have. */
+  'takePhone',
+  /** Sent to the number that it had. */
+  'leavePhone',
+  'deleteAccount',
+] as const;
 export type SmsCodePurpose = (typeof smsCodePurposes)[number];
 
 export const sendSmsCode = endpoint({
@@ -39,7 +50,7 @@ export const sendSmsCode = endpoint({
     'Send a code of six digits by SMS, good for five minutes; code 429 says in data.retryAfter how long to wait',
   access: 'public',
   isRead: false,
-  params: z.object({ phone }),
+  params: z.object({ phone: phoneSchema }),
   query: z.object({
     /** What the code is good for; left out: what its phone can be used for. */
     purpose: z.optional(z.enum(smsCodePurposes, { error: 'unknown_value' })),
@@ -65,13 +76,13 @@ export const verifyPhoneRegistered = endpoint({
   summary: 'Whether a phone is registered',
   access: 'public',
   isRead: true,
-  body: z.strictObject({ phone }),
+  body: z.strictObject({ phone: phoneSchema }),
   data: z.object({ registered: z.boolean() }),
 });
 
 export const registrationSchema = z.strictObject({
-  phone,
-  code: smsCode,
+  phone: phoneSchema,
+  code: smsCodeSchema,
   password,
   nickName: z.optional(nickName),
   company: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -178,7 +189,7 @@ export const smsLoginSchema = z.object({
       'mobile',
     ),
   ),
-  code: smsCode,
+  code: smsCodeSchema,
 });
 export type SmsLogin = z.output<typeof smsLoginSchema>;
 
@@ -198,7 +209,7 @@ export const fetchSmsToken = endpoint({
   data: tokenSchema,
 });
 
-export const forgottenPasswordSchema = z.strictObject({ phone, code: smsCode, password });
+export const forgottenPasswordSchema = z.strictObject({ phone: phoneSchema, code: smsCodeSchema, password });
 export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>;
 
 export const passwordChangeSchema = z
@@ -221,8 +232,8 @@ export const editPassword = endpoint({
   access: 'optional',
   /** `phone` and `code` without a login, `oldPassword` with one. */
   body: z.strictObject({
-    phone: z.optional(phone),
-    code: z.optional(smsCode),
+    phone: z.optional(phoneSchema),
+    code: z.optional(smsCodeSchema),
     oldPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
     password,
   }),

@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress';
 import { roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { openTasks } from './backgroundTasks.ts';
+import { personalDataRunner } from './domains/account/exporting.ts';
 import { accountRoutes } from './domains/account/routes.ts';
 import { teamRoutes } from './domains/account/team/routes.ts';
 import { refreshRunner } from './domains/acquisition/refreshJob.ts';
@@ -160,12 +161,13 @@ export async function buildApp(
   };
   const session = new SessionService(deps, parts);
   const search = createSearchService(deps, patienceOf(deps.config.countPatienceMs));
-  const runners = new JobRunners([
+  const runners: JobRunners = new JobRunners([
     exportRunner({ ...deps, search }),
     refreshRunner({ ...deps, sources: outside.creatorSources }),
     importRunner({ ...deps, sources: outside.creatorSources }),
     reportRunner(deps),
     usageRunner(deps),
+    personalDataRunner({ ...deps, ownership: () => ownershipOf(runners) }),
   ]);
   const mailServers = new MailServers(deps, outside.mailDomains);
   app.addHook('onClose', () => mailServers.close());
@@ -195,7 +197,7 @@ export async function buildApp(
   bindRoutes(
     app,
     [
-      ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }),
+      ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }, { ...parts, forget }, jobs),
       ...sessionRoutes(deps, session, parts, { ...outside, removals }),
       ...teamRoutes(deps, { identities, removals, ownership }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accountTasks } from './domains/account/tasks.ts';
 import { creatorTasks } from './domains/creator/tasks.ts';
 import { campaignTasks } from './domains/email/campaigns/tasks.ts';
 import type { MailServers } from './domains/email/mailServers.ts';
@@ -9,6 +10,7 @@ import type { JobRunners } from './domains/job/kinds.ts';
 import { jobTasks } from './domains/job/tasks.ts';
 import { orderTasks } from './domains/membership/orders/tasks.ts';
 import { membershipTasks } from './domains/membership/tasks.ts';
+import { ownershipOf } from './domains/ownership.ts';
 import { searchTasks } from './domains/search/tasks.ts';
 import { readMailContact } from './domains/session/people.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
@@ -63,6 +65,7 @@ export function backgroundTasks(
 ): readonly DomainTasks[] {
   const domains: readonly DomainTasks[] = [
     sessionTasks,
+    accountTasks({ ...deps, ownership: ownershipOf(runners) }),
     favouriteTasks,
     campaignTasks,
     membershipTasks,

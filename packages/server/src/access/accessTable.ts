@@ -37,6 +37,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   sendEmailCode: ['401', '401', 'yes', 'yes', 'yes'],
   confirmAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
   removeAccountEmail: ['401', '401', 'yes', 'yes', 'yes'],
+  changePhone: ['401', '401', 'yes', 'yes', 'yes'],
+  getAccountDeletion: ['401', '401', 'yes', 'yes', 'yes'],
+  // Staff accounts are removed by staff alone.
+  requestAccountDeletion: ['401', '401', 'yes', 'yes', '403'],
+  withdrawAccountDeletion: ['401', '401', 'yes', 'yes', 'yes'],
+  exportPersonalData: ['401', '401', 'yes', 'yes', 'yes'],
   uploadAvatar: ['401', '401', 'yes', 'yes', 'yes'],
   removeAvatar: ['401', '401', 'yes', 'yes', 'yes'],
   // By a random address, as pictures are fetched without a login.

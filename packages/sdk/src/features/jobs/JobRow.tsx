@@ -85,7 +85,7 @@ export function JobRow({ job, model }: JobRowProps) {
 }
 
 /** Of the others something else came. */
-const kindsWithFile: readonly Job['kind'][] = ['export', 'mailReport', 'usageReport'];
+const kindsWithFile: readonly Job['kind'][] = ['export', 'mailReport', 'usageReport', 'personalData'];
 
 function StateIcon({ state }: Pick<Job, 'state'>) {
   if (state === 'running') return <Spinner />;
@@ -109,6 +109,7 @@ function About({ job: { kind, about } }: { readonly job: Job }) {
   const counted = { count: rows, shown: exact(rows) };
   const format = String(about.format ?? '').toUpperCase();
   const list = about.list === undefined || about.list === null ? null : String(about.list);
+  if (kind === 'personalData') return <span className={css.quiet}>JSON</span>;
   if (kind === 'mailReport') {
     return (
       <bdi className={css.quiet}>{t('about.mailReport', { ...counted, name: String(about.name ?? '') })}</bdi>

@@ -1,21 +1,32 @@
 import {
+  changePhone,
   changeProfile as changeProfileEndpoint,
   confirmAccountEmail,
+  exportPersonalData,
   fetchAvatar,
+  getAccountDeletion,
   getAccountEmail,
   removeAccountEmail,
   removeAvatar,
+  requestAccountDeletion,
   sendEmailCode,
   uploadAvatar,
+  withdrawAccountDeletion,
 } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
+import type { JobService } from '../job/service.ts';
 import { AvatarService } from './avatar.ts';
+import { DeletionService } from './deletion.ts';
 import { confirmEmail, type EmailDeps, readEmail, removeEmail, sendCode } from './email.ts';
+import { beginExport } from './exporting.ts';
+import { type AccountParts, PhoneService } from './phone.ts';
 import { changeProfile } from './profile.ts';
 
-export function accountRoutes(deps: Deps & EmailDeps): Route[] {
+export function accountRoutes(deps: Deps & EmailDeps, parts: AccountParts, jobs: JobService): Route[] {
   const avatars = new AvatarService(deps);
+  const phones = new PhoneService(deps, parts);
+  const deletions = new DeletionService(deps, parts);
   return [
     route(changeProfileEndpoint, ({ body }, { caller }) => changeProfile(deps, caller, body)),
     route(uploadAvatar, ({ body }, { caller }) => avatars.upload(caller, body.file)),
@@ -27,5 +38,10 @@ export function accountRoutes(deps: Deps & EmailDeps): Route[] {
     ),
     route(confirmAccountEmail, ({ body: { code } }, { caller }) => confirmEmail(deps, caller, code)),
     route(removeAccountEmail, (_, { caller }) => removeEmail(deps, caller)),
+    route(changePhone, ({ body }, context) => phones.change(context.caller, body, context)),
+    route(getAccountDeletion, (_, { caller }) => deletions.read(caller)),
+    route(requestAccountDeletion, ({ body }, context) => deletions.request(context.caller, body, context)),
+    route(withdrawAccountDeletion, (_, context) => deletions.withdraw(context.caller, context)),
+    route(exportPersonalData, ({ body }, { caller }) => beginExport({ ...deps, jobs }, caller, body)),
   ];
 }

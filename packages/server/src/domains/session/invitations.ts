@@ -1,7 +1,7 @@
 import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
-import { and, count, eq, gt, isNull } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -9,6 +9,7 @@ import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts'
 import { claimStock } from '../membership/claims.ts';
 import { recordEvents } from './audit.ts';
 import { countMembers } from './countMembers.ts';
+import { isOwnerAccount } from './identity.ts';
 import { findOwner } from './people.ts';
 import type { SessionParts } from './service.ts';
 import { account, team, teamInvitation } from './tables.ts';
@@ -99,6 +100,7 @@ export class InvitationService {
         .returning({ id: teamInvitation.id, teamId: teamInvitation.teamId });
       if (!used) throw new Failure('invitationInvalid');
       const { teamId } = used;
+      if (await isEnding(tx, teamId)) throw new Failure('invitationInvalid');
       await claimStock(tx, teamId, 'subAccounts', {
         existing: () => countMembers(tx, teamId),
         plus: 1,
@@ -138,6 +140,16 @@ export class InvitationService {
       .where(eq(account.username, username));
     return known !== undefined;
   }
+}
+
+/** Whether the owner lets the team be deleted: its members would lose what they begin there. */
+async function isEnding(tx: Transaction, teamId: number): Promise<boolean> {
+  const found = await teamScope(tx, teamId)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.deletesAt), isOwnerAccount))
+    .for('share');
+  return found.length > 0;
 }
 
 /** How many invitations of a team can still be used. */

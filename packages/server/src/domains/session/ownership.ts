@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import type { Ownership, Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
@@ -41,6 +41,17 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
     })
     .where(eq(account.id, fromAccountId));
   return 0;
+}
+
+/** Devices learn that their login is over; codes of its people are of no use any more. */
+async function endTeam(tx: Transaction, teamId: number): Promise<void> {
+  const people = await teamScope(tx, teamId).select({ id: account.id, phone: account.phone }).from(account);
+  const ids = people.map(({ id }) => id);
+  const phones = people.flatMap(({ phone }) => phone ?? []);
+  if (ids.length > 0) {
+    await endLogins(tx, inArray(login.accountId, ids), { reason: 'removed', now: new Date() });
+  }
+  if (phones.length > 0) await tx.delete(smsCode).where(inArray(smsCode.phone, phones));
 }
 
 export const sessionOwnership: Ownership = {
@@ -88,5 +99,6 @@ export const sessionOwnership: Ownership = {
     { table: menuItem, team: null },
   ],
   onRemoval: anonymise,
+  onTeamDeletion: endTeam,
   stocks: [{ key: 'subAccounts', rule: 'hold', count: countMembers }],
 };

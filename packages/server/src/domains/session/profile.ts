@@ -1,12 +1,13 @@
 import { fetchAvatar, fillPath, personLanguages, type UserInfo } from '@reachkit/contract';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { TeamFile } from '../../platform/files/files.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { versionInForce } from '../membership/standing.ts';
-import { account, team } from './tables.ts';
+import { endLogins } from './logins.ts';
+import { account, login, team } from './tables.ts';
 
 /** The signed-in person as the screens show them. */
 export async function readProfile(
@@ -38,7 +39,10 @@ export async function readProfile(
 
 /** What a person may change of their own account. */
 export type PersonChange = Partial<
-  Pick<typeof account.$inferInsert, 'nickName' | 'company' | 'language' | 'timeZone' | 'avatarFileId'>
+  Pick<
+    typeof account.$inferInsert,
+    'nickName' | 'company' | 'language' | 'timeZone' | 'avatarFileId' | 'phone' | 'username' | 'deletesAt'
+  >
 >;
 
 /**
@@ -52,12 +56,19 @@ export async function changePerson(
   change: PersonChange,
 ): Promise<readonly (keyof PersonChange)[]> {
   const scope = teamScope(tx, teamId);
-  const own = and(eq(account.id, accountId), isNull(account.removedAt));
-  const [row] = await scope.select().from(account).where(own).for('update');
-  if (!row) throw new Failure('unauthorised');
-  const fields = ['nickName', 'company', 'language', 'timeZone', 'avatarFileId'] as const;
+  const row = await lockPerson(tx, { accountId, teamId });
+  const fields = [
+    'nickName',
+    'company',
+    'language',
+    'timeZone',
+    'avatarFileId',
+    'phone',
+    'username',
+    'deletesAt',
+  ] as const;
   const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field]);
-  if (changed.length > 0) await scope.update(account).set(change).where(own);
+  if (changed.length > 0) await scope.update(account).set(change).where(eq(account.id, accountId));
   return changed;
 }
 
@@ -69,4 +80,48 @@ export async function findAvatar(db: Pick<Database, 'select'>, id: string): Prom
     .from(account)
     .where(and(eq(account.avatarFileId, id), isNull(account.removedAt)));
   return found && { id, teamId: found.teamId };
+}
+
+/** The account of a person, held until the transaction ends. @throws Failure `unauthorised` for one who was removed */
+export async function lockPerson(
+  tx: Transaction,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+): Promise<typeof account.$inferSelect> {
+  const [row] = await teamScope(tx, teamId)
+    .select()
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.removedAt)))
+    .for('update');
+  if (!row) throw new Failure('unauthorised');
+  return row;
+}
+
+/** Ends the logins of a person, all but one; answers which. */
+export function endOtherLogins(
+  tx: Transaction,
+  { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
+  now: Date,
+): Promise<number[]> {
+  const others = and(eq(login.accountId, accountId), ne(login.id, loginId));
+  return endLogins(tx, others, { reason: 'endedElsewhere', now });
+}
+
+/** Whether some account has a phone number. */
+export async function isPhoneTaken(db: Pick<Database, 'select'>, phone: string): Promise<boolean> {
+  const [known] = await db.select({ id: account.id }).from(account).where(eq(account.phone, phone));
+  return known !== undefined;
+}
+
+/** Accounts whose deletion is due, the oldest first. */
+export async function findDueDeletions(
+  db: Pick<Database, 'select'>,
+  now: Date,
+  most: number,
+): Promise<readonly { readonly accountId: number; readonly teamId: number }[]> {
+  return db
+    .select({ accountId: account.id, teamId: account.teamId })
+    .from(account)
+    .where(and(lte(account.deletesAt, now), isNull(account.removedAt)))
+    .orderBy(asc(account.deletesAt), asc(account.id))
+    .limit(most);
 }

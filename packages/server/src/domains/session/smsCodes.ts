@@ -24,6 +24,8 @@ type StoredPurpose = SmsCodePurpose | 'customer';
 export interface VerifiedCode {
   readonly id: number;
   readonly purpose: string;
+  /** Of the form that it was typed into. */
+  readonly field: string;
 }
 
 interface SmsCodesParts {
@@ -81,9 +83,9 @@ export class SmsCodes {
 
   /**
    * A phone's code, if it is this one, for `spend`; a wrong guess is counted.
-   * @throws Failure `validation` at `code`, `rateLimited`
+   * @throws Failure `validation` at `field`, `rateLimited`
    */
-  async verify(phone: string, code: string, address: string): Promise<VerifiedCode> {
+  async verify(phone: string, code: string, address: string, field = 'code'): Promise<VerifiedCode> {
     // Counted before the answer is known, so that many at once do not slip through.
     const guess = await this.#parts.limits.take({
       smsGuessBySubscriber: { subscriber: subscriberOf(address) },
@@ -99,25 +101,25 @@ export class SmsCodes {
         .where(eq(smsCode.id, newest.id));
       return undefined;
     });
-    if (verified === undefined) throw wrongCode();
+    if (verified === undefined) throw wrongCode(field);
     await guess.giveBack();
-    return verified;
+    return { ...verified, field };
   }
 
   /**
    * Uses a code up, within the transaction of what it is good for.
-   * @throws Failure `validation` at `code`, also for a code that was sent for another purpose
+   * @throws Failure `validation` at its field, also for a code that was sent for another purpose
    */
-  async spend(tx: Transaction, { id, purpose }: VerifiedCode, use: SmsCodePurpose): Promise<void> {
+  async spend(tx: Transaction, { id, purpose, field }: VerifiedCode, use: SmsCodePurpose): Promise<void> {
     const isFor =
       purpose === use || (purpose === 'customer' && (use === 'signIn' || use === 'resetPassword'));
-    if (!isFor) throw wrongCode();
+    if (!isFor) throw wrongCode(field);
     const spent = await tx
       .update(smsCode)
       .set({ usedAt: this.#deps.now() })
       .where(and(eq(smsCode.id, id), isNull(smsCode.usedAt)))
       .returning({ id: smsCode.id });
-    if (spent.length === 0) throw wrongCode();
+    if (spent.length === 0) throw wrongCode(field);
   }
 
   /** Strangers cannot use up what a phone may receive for a network that its account was signed in from. */
@@ -177,6 +179,6 @@ function purposeFor(owner: typeof account.$inferSelect | undefined): StoredPurpo
   return isStaffAccount(owner) ? 'staffSignIn' : 'customer';
 }
 
-export function wrongCode(): Failure {
-  return refuseFields({ code: { rule: 'wrong_sms_code' } });
+export function wrongCode(field = 'code'): Failure {
+  return refuseFields({ [field]: { rule: 'wrong_sms_code' } });
 }

@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { PgColumn } from 'drizzle-orm/pg-core';
+import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../deps.ts';
 import type { OwnedTable, Ownership } from './registry.ts';
 
@@ -17,17 +17,50 @@ const batch = 500;
  * Everything that a team has, as of one moment, a few rows at a time. Columns that are declared as not exported, and
  * tables without a team, are left out. `write` is awaited, so that a slow reader is not run over.
  */
-export async function exportTeam(
+export function exportTeam(
   db: Database,
   registry: readonly Ownership[],
   teamId: number,
+  write: (part: ExportedRows) => Promise<void>,
+): Promise<void> {
+  return exportRows(db, registry, (owned, tables) => isOfTeam(owned, tables, teamId), write);
+}
+
+/**
+ * The same for one person of a team: the rows that name them, and the rows that go with these, e.g. what is in a list
+ * of theirs.
+ */
+export function exportPerson(
+  db: Database,
+  registry: readonly Ownership[],
+  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  write: (part: ExportedRows) => Promise<void>,
+): Promise<void> {
+  return exportRows(
+    db,
+    registry,
+    (owned, tables) => {
+      const ofTeam = isOfTeam(owned, tables, teamId);
+      const ofPerson = isOfPerson(owned, tables, accountId);
+      return ofTeam && ofPerson && sql`(${ofTeam}) and (${ofPerson})`;
+    },
+    write,
+  );
+}
+
+type Condition = (owned: OwnedTable, tables: readonly OwnedTable[]) => SQL | undefined;
+
+async function exportRows(
+  db: Database,
+  registry: readonly Ownership[],
+  conditionOf: Condition,
   write: (part: ExportedRows) => Promise<void>,
 ): Promise<void> {
   await db.transaction(
     async (tx) => {
       for (const { domain, tables } of registry) {
         for (const owned of tables) {
-          const query = queryOf(owned, tables, teamId);
+          const query = queryOf(owned, conditionOf(owned, tables));
           if (!query) continue;
           const table = getTableName(owned.table);
           await tx.execute(sql`declare exported cursor for ${query}`);
@@ -44,9 +77,7 @@ export async function exportTeam(
   );
 }
 
-function queryOf(owned: OwnedTable, tables: readonly OwnedTable[], teamId: number): SQL | undefined {
-  const { table, notExported = [] } = owned;
-  const which = isOfTeam(owned, tables, teamId);
+function queryOf({ table, notExported = [] }: OwnedTable, which: SQL | undefined): SQL | undefined {
   if (!which || notExported === 'all') return undefined;
   const left = new Set(notExported.map(({ name }) => name));
   const columns = Object.values(getTableColumns(table)).filter(({ name }) => !left.has(name));
@@ -56,13 +87,30 @@ function queryOf(owned: OwnedTable, tables: readonly OwnedTable[], teamId: numbe
   )} from ${table} where ${which}`;
 }
 
+function isOfPerson(
+  { persons = [], team }: OwnedTable,
+  tables: readonly OwnedTable[],
+  accountId: number,
+): SQL | undefined {
+  const named = persons.map(({ column }) => sql`${column} = ${accountId}`);
+  if (named.length > 0) return sql.join(named, sql` or `);
+  if (team === null || team instanceof PgColumn) return undefined;
+  const parent = tables.find(({ table }) => table === team.parent);
+  const ofParent = parent && isOfPerson(parent, tables, accountId);
+  return ofParent && sql`${team.by} in (select ${keyOf(team.parent)} from ${team.parent} where ${ofParent})`;
+}
+
 function isOfTeam({ team }: OwnedTable, tables: readonly OwnedTable[], teamId: number): SQL | undefined {
   if (team === null) return undefined;
   if (team instanceof PgColumn) return sql`${team} = ${teamId}`;
   const parent = tables.find(({ table }) => table === team.parent);
   const ofParent = parent && isOfTeam(parent, tables, teamId);
   if (!ofParent) throw new Error(`${getTableName(team.parent)} is not declared before its rows' children`);
-  const [key] = Object.values(getTableColumns(team.parent)).filter(({ primary }) => primary);
-  if (!key) throw new Error(`${getTableName(team.parent)} has no single key`);
-  return sql`${team.by} in (select ${key} from ${team.parent} where ${ofParent})`;
+  return sql`${team.by} in (select ${keyOf(team.parent)} from ${team.parent} where ${ofParent})`;
+}
+
+function keyOf(table: PgTable): PgColumn {
+  const [key] = Object.values(getTableColumns(table)).filter(({ primary }) => primary);
+  if (!key) throw new Error(`${getTableName(table)} has no single key`);
+  return key;
 }

@@ -50,7 +50,7 @@ export interface Operation<Action extends string> {
 export async function recordOperations<Action extends string>(
   tx: Pick<Transaction, 'insert'>,
   { domain }: RecordedDomain<Action>,
-  operations: readonly Operation<Action>[],
+  operations: readonly Operation<NoInfer<Action>>[],
 ): Promise<readonly number[]> {
   if (operations.length === 0) return [];
   const rows = await tx

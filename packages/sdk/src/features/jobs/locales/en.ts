@@ -19,6 +19,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     import: 'Import of creators',
     mailReport: 'Report of an email campaign',
     usageReport: 'Usage report',
+    personalData: 'Export of your data',
   },
   about: {
     export_one: '{{platform}}, {{shown}} creator, {{format}}',

@@ -16,6 +16,7 @@ const texts = {
     import: '导入红人',
     mailReport: '邮件任务报告',
     usageReport: '数据用量报告',
+    personalData: '导出我的数据',
   },
   about: {
     export_other: '{{platform}}，{{shown}}位，{{format}}',

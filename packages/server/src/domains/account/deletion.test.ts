@@ -1,0 +1,173 @@
+import { getAccountDeletion, requestAccountDeletion } from '@reachkit/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { JobRunners } from '../job/kinds.ts';
+import { ownershipOf } from '../ownership.ts';
+import { goodPassword, nextPhone, type SignInWorld, signInWorld } from '../session/testing/signInWorld.ts';
+import { deleteDueAccounts } from './dueDeletions.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let world: SignInWorld;
+beforeAll(async () => {
+  world = await signInWorld();
+});
+afterAll(() => world.close());
+
+const deletion = requestAccountDeletion.path;
+async function owner(): Promise<string> {
+  const phone = nextPhone();
+  await world.register(phone);
+  world.passTime(60_000);
+  return phone;
+}
+/** A member of the owner's team, who signs in by name. */
+async function memberOf(phone: string): Promise<string> {
+  await world.database.pool.query(
+    `update team set version = 'team' where id = (select team_id from account where phone = $1)`,
+    [phone],
+  );
+  const invited = await callAs(phone, 'POST', '/office/api/team/member/invite', {});
+  const name = `member${phone.slice(-6)}`;
+  const joined = await world.post('/office/officegroupmember/register', {
+    invitation: invited.data.invitation,
+    account: name,
+    nickName: 'Member',
+    password: 'Abcd5678',
+  });
+  expect(joined.json().code).toBe(0);
+  return name;
+}
+const tokens = new Map<string, string>();
+async function callAs(who: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const token = tokens.get(who) ?? (await world.signIn(who, goodPassword)).json().access_token;
+  tokens.set(who, token);
+  const headers = { authorization: `Bearer ${token}` };
+  return (await world.app.inject({ method, url, headers, ...(payload && { payload }) })).json();
+}
+const runDue = () =>
+  deleteDueAccounts(
+    {
+      db: world.database.db,
+      now: () => world.now,
+      log: pino({ level: 'silent' }),
+      ownership: ownershipOf(new JobRunners([])),
+    },
+    new AbortController().signal,
+  );
+const count = async (sql: string, values: unknown[]) =>
+  Number((await world.database.pool.query(sql, values)).rows[0].count);
+
+describe('the deletion of an account', () => {
+  it('is confirmed by the password, waits seven days, and can be withdrawn', async () => {
+    const phone = await owner();
+    expect(await callAs(phone, 'GET', getAccountDeletion.path)).toMatchObject({
+      data: { scope: 'team', members: 0, deletesAt: null, paidUntil: null },
+    });
+    expect((await callAs(phone, 'POST', deletion, {})).data.fields.password.rule).toBe('required');
+    const wrong = await callAs(phone, 'POST', deletion, { password: 'Wrong1234' });
+    expect(wrong.data.fields.password.rule).toBe('wrong_password');
+    const at = new Date(world.now.getTime() + 7 * day).toISOString();
+    expect((await callAs(phone, 'POST', deletion, { password: goodPassword })).data.deletesAt).toBe(at);
+    expect((await callAs(phone, 'DELETE', deletion)).data.deletesAt).toBeNull();
+    world.passTime(8 * day);
+    await runDue();
+    tokens.delete(phone);
+    expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
+  });
+
+  it('is confirmed by a code that was sent for it, and by no other', async () => {
+    const phone = await owner();
+    const code = await world.receiveCode(phone);
+    expect((await callAs(phone, 'POST', deletion, { code })).data.fields.code.rule).toBe('wrong_sms_code');
+    world.passTime(60_000);
+    await world.app.inject({ url: `/office/api/login/getCodeByPhone/${phone}?purpose=deleteAccount` });
+    expect((await callAs(phone, 'POST', deletion, { code: world.codeOf(phone) })).code).toBe(0);
+  });
+
+  it('takes the whole team of an owner after seven days, not before, and the number is free again', async () => {
+    const phone = await owner();
+    const teamId = (await callAs(phone, 'POST', '/office/officeuser/info')).data.officeUser.teamId;
+    await callAs(phone, 'POST', '/kol/api/collect', { name: 'Mine', colour: 1, isPublic: false });
+    await callAs(phone, 'POST', deletion, { password: goodPassword });
+    world.passTime(7 * day - 1);
+    await runDue();
+    expect(await count('select count(*) from account where phone = $1', [phone])).toBe(1);
+    world.passTime(1);
+    await runDue();
+    expect(await count('select count(*) from account where phone = $1', [phone])).toBe(0);
+    expect(await count('select count(*) from team where id = $1', [teamId])).toBe(0);
+    expect((await callAs(phone, 'POST', '/office/officeuser/info')).code).toBe(401);
+    const kept = await world.database.pool.query(
+      `select team_id, actor_id from operation_record where action = 'teamDeleted' and object_id = $1`,
+      [teamId],
+    );
+    expect(kept.rows).toEqual([{ team_id: null, actor_id: null }]);
+    tokens.delete(phone);
+    await world.register(phone);
+  });
+
+  it("of a member leaves the team, to whose owner the member's work goes", async () => {
+    const phone = await owner();
+    const member = await memberOf(phone);
+    expect((await callAs(member, 'GET', getAccountDeletion.path)).data).toMatchObject({
+      scope: 'account',
+      successor: expect.stringContaining('用户'),
+    });
+    await callAs(member, 'POST', '/kol/api/collect', { name: 'Handed over', colour: 1, isPublic: false });
+    await callAs(member, 'POST', deletion, { password: goodPassword });
+    world.passTime(7 * day);
+    tokens.clear();
+    await runDue();
+    expect((await world.signIn(member, goodPassword)).json().code).toBe(1001);
+    expect(
+      await count('select count(*) from account where nick_name = $1 and phone is null', ['Member']),
+    ).toBe(0);
+    const lists = (await callAs(phone, 'GET', '/kol/api/collect/list?scope=mine')).data.list;
+    expect(lists.map(({ name }: { name: string }) => name)).toContain('Handed over');
+  });
+
+  it('is refused to an owner with members, whom an invitation cannot bring back meanwhile', async () => {
+    const phone = await owner();
+    await memberOf(phone);
+    expect((await callAs(phone, 'POST', deletion, { password: goodPassword })).code).toBe(1010);
+    const alone = await owner();
+    await world.database.pool.query(
+      `update team set version = 'team' where id = (select team_id from account where phone = $1)`,
+      [alone],
+    );
+    const invited = await callAs(alone, 'POST', '/office/api/team/member/invite', {});
+    await callAs(alone, 'POST', deletion, { password: goodPassword });
+    const joined = await world.post('/office/officegroupmember/register', {
+      invitation: invited.data.invitation,
+      account: 'late1',
+      nickName: 'Late',
+      password: 'Abcd5678',
+    });
+    expect(joined.json().code).toBe(1006);
+  });
+
+  it('stops where the team has members again when the day comes, and says so in the records', async () => {
+    const phone = await owner();
+    await callAs(phone, 'POST', deletion, { password: goodPassword });
+    await world.database.pool.query(
+      `insert into account (team_id, username, nick_name, password_hash, role_ids)
+       select team_id, 'new' || id, 'New', '', '{}' from account where phone = $1`,
+      [phone],
+    );
+    world.passTime(7 * day);
+    await runDue();
+    expect(await count('select count(*) from account where phone = $1 and deletes_at is null', [phone])).toBe(
+      1,
+    );
+    expect(await count(`select count(*) from operation_record where action = 'deletionStopped'`, [])).toBe(1);
+  });
+
+  it('is refused to staff', async () => {
+    const staff = await world.callAs('office:admin', {
+      method: 'POST',
+      url: deletion,
+      payload: { password: 'x' },
+    });
+    expect(staff.statusCode).toBe(403);
+  });
+});

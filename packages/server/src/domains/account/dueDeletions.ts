@@ -1,0 +1,76 @@
+import type { Deps, Transaction } from '../../platform/deps.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { deleteTeam } from '../../platform/ownership/deletion.ts';
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { removePerson } from '../../platform/ownership/removal.ts';
+import { recordOperations } from '../../platform/records/record.ts';
+import { countMembers } from '../session/countMembers.ts';
+import { findOwner } from '../session/people.ts';
+import { changePerson, findDueDeletions, lockPerson } from '../session/profile.ts';
+import { isOwner } from './deletion.ts';
+import { accountRecords } from './records.ts';
+
+const freedNotice = { kind: 'seatFreed', values: {}, target: { kind: 'team' } } as const;
+
+/** Accounts that one run deletes. */
+const batch = 200;
+
+export interface DueDeletionDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
+  readonly ownership: readonly Ownership[];
+}
+
+type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
+
+/**
+ * Deletes the accounts whose days are over, each in a transaction of its own; answers how many.
+ * @throws AggregateError where some could not be deleted; the next run tries them again, and they do not hold up others
+ */
+export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
+  const due = await findDueDeletions(deps.db, deps.now(), batch);
+  const failures: unknown[] = [];
+  for (const person of due) {
+    signal.throwIfAborted();
+    await deps.db
+      .transaction((tx) => deleteAccount(tx, deps, person))
+      .catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be deleted');
+  return due.length;
+}
+
+/** A member like one who is removed; an owner with the whole team, unless members have come back meanwhile. */
+async function deleteAccount(
+  tx: Transaction,
+  { ownership, now, log }: DueDeletionDeps,
+  person: Person,
+): Promise<void> {
+  const { accountId, teamId } = person;
+  const at = now();
+  const row = await lockPerson(tx, person);
+  // Withdrawn in this moment.
+  if (row.deletesAt === null || row.deletesAt > at) return;
+  const object = { kind: 'account', id: accountId };
+  if (!isOwner(row)) {
+    const owner = await findOwner(tx, teamId);
+    if (owner === null) throw new Error('A team without an owner has members');
+    await removePerson(tx, ownership, { teamId, fromAccountId: accountId, toAccountId: owner, at });
+    await recordOperations(tx, accountRecords, [
+      { teamId, actorId: accountId, action: 'accountDeleted', object, at },
+    ]);
+    await notify(tx, { teamId, accountId: owner }, { content: freedNotice, at });
+    return;
+  }
+  if ((await countMembers(tx, teamId)) > 0) {
+    await changePerson(tx, person, { deletesAt: null });
+    await recordOperations(tx, accountRecords, [
+      { teamId, actorId: null, action: 'deletionStopped', object, at },
+    ]);
+    return;
+  }
+  await deleteTeam(tx, ownership, teamId);
+  // The team's own records went with it.
+  await recordOperations(tx, accountRecords, [
+    { teamId: null, actorId: null, action: 'teamDeleted', object: { kind: 'team', id: teamId }, at },
+  ]);
+  log.info({ teamId }, 'deleted a team, as its owner requested');
+}

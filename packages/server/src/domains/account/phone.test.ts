@@ -1,0 +1,122 @@
+import { changePhone } from '@reachkit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goodPassword, nextPhone, type SignInWorld, signInWorld } from '../session/testing/signInWorld.ts';
+
+let world: SignInWorld;
+beforeAll(async () => {
+  world = await signInWorld();
+});
+afterAll(() => world.close());
+
+async function person(): Promise<{ phone: string; token: string }> {
+  const phone = nextPhone();
+  await world.register(phone);
+  world.passTime(60_000);
+  return { phone, token: (await world.signIn(phone, goodPassword)).json().access_token };
+}
+async function codeFor(phone: string, purpose: string): Promise<string> {
+  const url = `/office/api/login/getCodeByPhone/${phone}?purpose=${purpose}`;
+  const answer = await world.app.inject({ url });
+  expect(answer.json().code).toBe(0);
+  return world.codeOf(phone);
+}
+const change = async (token: string, payload: object) =>
+  (
+    await world.app.inject({
+      method: 'PUT',
+      url: changePhone.path,
+      payload,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json();
+const rulesOf = (answer: { data: { fields: Record<string, { rule: string }> } }) =>
+  Object.fromEntries(Object.entries(answer.data.fields).map(([name, { rule }]) => [name, rule]));
+
+describe('another phone number', () => {
+  it('is taken with codes to both numbers; one signs in with it, the other logins end, nothing names it', async () => {
+    const { phone, token } = await person();
+    const elsewhere = (await world.signIn(phone, goodPassword, 'widget:widget-secret')).json().access_token;
+    const next = nextPhone();
+    const oldCode = await codeFor(phone, 'leavePhone');
+    const code = await codeFor(next, 'takePhone');
+    expect(await change(token, { phone: next, code, oldCode })).toMatchObject({
+      code: 0,
+      data: { phone: next },
+    });
+    expect((await world.whoIs(token)).statusCode).toBe(200);
+    expect((await world.whoIs(elsewhere)).json().data).toEqual({ reason: 'endedElsewhere' });
+    expect((await world.signIn(next, goodPassword)).json().code).toBe(0);
+    expect((await world.signIn(phone, goodPassword)).json().code).toBe(1001);
+    const { rows } = await world.database.pool.query(
+      `select to_jsonb(r)::text as record from operation_record r where action = 'phoneChanged'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].record).not.toMatch(new RegExp(`${phone}|${next}`));
+  });
+
+  it('is refused at its field: wrong codes, codes for something else, expired ones, none', async () => {
+    const { phone, token } = await person();
+    const next = nextPhone();
+    const code = await codeFor(next, 'takePhone');
+    expect(rulesOf(await change(token, { phone: next, code }))).toEqual({ oldCode: 'required' });
+    expect(rulesOf(await change(token, { phone: next, code, oldCode: '000000' }))).toEqual({
+      oldCode: 'wrong_sms_code',
+    });
+    const forSignIn = await codeFor(phone, 'signIn');
+    expect(rulesOf(await change(token, { phone: next, code, oldCode: forSignIn }))).toEqual({
+      oldCode: 'wrong_sms_code',
+    });
+    world.passTime(60_000);
+    const oldCode = await codeFor(phone, 'leavePhone');
+    const wrong = code === '123456' ? '654321' : '123456';
+    expect(rulesOf(await change(token, { phone: next, code: wrong, oldCode }))).toEqual({
+      code: 'wrong_sms_code',
+    });
+    world.passTime(300_000);
+    expect(rulesOf(await change(token, { phone: next, code, oldCode }))).toEqual({
+      oldCode: 'wrong_sms_code',
+    });
+    expect(rulesOf(await change(token, { phone, code, oldCode }))).toEqual({ phone: 'phone_unchanged' });
+    expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
+  });
+
+  it("of another account is refused only to who holds it, and stays the other's", async () => {
+    const [{ phone, token }, other] = [await person(), await person()];
+    const oldCode = await codeFor(phone, 'leavePhone');
+    expect(rulesOf(await change(token, { phone: other.phone, code: '123456', oldCode }))).toEqual({
+      code: 'wrong_sms_code',
+    });
+    const code = await codeFor(other.phone, 'takePhone');
+    expect(rulesOf(await change(token, { phone: other.phone, code, oldCode }))).toEqual({
+      phone: 'phone_taken',
+    });
+    expect((await world.signIn(other.phone, goodPassword)).json().code).toBe(0);
+  });
+
+  it('goes to one of two accounts that take it at the same instant', async () => {
+    const people = [await person(), await person()];
+    const next = nextPhone();
+    const oldCodes = await Promise.all(people.map(({ phone }) => codeFor(phone, 'leavePhone')));
+    const code = await codeFor(next, 'takePhone');
+    const answers = await Promise.all(
+      people.map(({ token }, at) => change(token, { phone: next, code, oldCode: oldCodes[at] })),
+    );
+    expect(answers.map((answer) => answer.code).sort()).toEqual([0, 400]);
+  });
+
+  it('is the first one of a member by password, who goes on signing in by name', async () => {
+    const member = '13800000005';
+    await world.database.pool.query(`update account set phone = null where username = $1`, [member]);
+    const { authorization } = await world.headersOf(member);
+    const token = authorization.slice('Bearer '.length);
+    const next = nextPhone();
+    const code = await codeFor(next, 'takePhone');
+    expect(rulesOf(await change(token, { phone: next, code }))).toEqual({ password: 'required' });
+    expect(rulesOf(await change(token, { phone: next, code, password: 'Wrong1234' }))).toEqual({
+      password: 'wrong_password',
+    });
+    const password = (await import('../session/demoAccounts.ts')).demoPassword;
+    expect(await change(token, { phone: next, code, password })).toMatchObject({ code: 0 });
+    expect((await world.signIn(member)).json().code).toBe(0);
+  });
+});
