@@ -212,9 +212,10 @@ const figureValues = z.object({
 export type FigureValues = z.output<typeof figureValues>;
 
 const dataRange = {
-  /** First and last day; left out: the last 30 days up to today. */
+  /** First and last day; left out: the last `days` days up to today. */
   from: z._default(day, ''),
   to: z._default(day, ''),
+  days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(teamDataDaysMost)), 30),
 };
 
 export const getTeamData = endpoint({

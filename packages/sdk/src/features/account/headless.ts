@@ -5,6 +5,39 @@ export {
   usePersonalInfo,
 } from './personal/usePersonalInfo.ts';
 export {
+  formatDataView,
+  openDataView,
+  parseDataView,
+  type TeamDataRange,
+  type TeamDataViewState,
+} from './team/data/dataView.ts';
+export { type TeamDataModel, type TeamDataOptions, useTeamData } from './team/data/useTeamData.ts';
+export {
+  formatMembersView,
+  type MemberAct,
+  openMembersView,
+  parseMembersView,
+  type TeamMembersViewState,
+} from './team/members/membersView.ts';
+export {
+  type RemovedMember,
+  type TeamMembersModel,
+  type TeamMembersOptions,
+  useTeamMembers,
+} from './team/members/useTeamMembers.ts';
+export { useTeamRight } from './team/parts/useTeamRight.ts';
+export {
+  formatRecordsView,
+  type OperationRecordsViewState,
+  openRecordsView,
+  parseRecordsView,
+} from './team/records/recordsView.ts';
+export {
+  type OperationRecordsModel,
+  type OperationRecordsOptions,
+  useOperationRecords,
+} from './team/records/useOperationRecords.ts';
+export {
   formatUsageView,
   openUsageView,
   parseUsageView,

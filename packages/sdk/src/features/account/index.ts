@@ -13,6 +13,13 @@ export {
   type UsageCounter,
   type UsageSubject,
 } from '@reachkit/contract';
+export type {
+  MemberCaps,
+  MemberIdentity,
+  OperationRecord,
+  TeamFigureName,
+  TeamMember,
+} from '@reachkit/contract/team';
 export { AccountEmail, type AccountEmailProps } from './email/AccountEmail.tsx';
 export { AccountEmailView, type AccountEmailViewProps } from './email/AccountEmailView.tsx';
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
@@ -24,6 +31,48 @@ export {
   type PersonalInfoOptions,
   usePersonalInfo,
 } from './personal/usePersonalInfo.ts';
+export {
+  formatDataView,
+  openDataView,
+  parseDataView,
+  type TeamDataRange,
+  type TeamDataViewState,
+} from './team/data/dataView.ts';
+export { TeamData, type TeamDataProps } from './team/data/TeamData.tsx';
+export { TeamDataView, type TeamDataViewProps } from './team/data/TeamDataView.tsx';
+export { type TeamDataModel, type TeamDataOptions, useTeamData } from './team/data/useTeamData.ts';
+export {
+  formatMembersView,
+  type MemberAct,
+  openMembersView,
+  parseMembersView,
+  type TeamMembersViewState,
+} from './team/members/membersView.ts';
+export { TeamMembers, type TeamMembersProps } from './team/members/TeamMembers.tsx';
+export { TeamMembersView, type TeamMembersViewProps } from './team/members/TeamMembersView.tsx';
+export type { TeamInvitationSlotProps, TeamMembersSlots } from './team/members/teamMembersSlots.ts';
+export {
+  type RemovedMember,
+  type TeamMembersModel,
+  type TeamMembersOptions,
+  useTeamMembers,
+} from './team/members/useTeamMembers.ts';
+export { OperationRecords, type OperationRecordsProps } from './team/records/OperationRecords.tsx';
+export {
+  OperationRecordsView,
+  type OperationRecordsViewProps,
+} from './team/records/OperationRecordsView.tsx';
+export {
+  formatRecordsView,
+  type OperationRecordsViewState,
+  openRecordsView,
+  parseRecordsView,
+} from './team/records/recordsView.ts';
+export {
+  type OperationRecordsModel,
+  type OperationRecordsOptions,
+  useOperationRecords,
+} from './team/records/useOperationRecords.ts';
 export { ChargeSubject, type ChargeSubjectProps } from './usage/ChargeSubject.tsx';
 export { UsageReport, type UsageReportProps } from './usage/UsageReport.tsx';
 export { UsageReportView, type UsageReportViewProps } from './usage/UsageReportView.tsx';

@@ -2,6 +2,7 @@ import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { emailEn } from './email.en.ts';
 import { personalEn } from './personal.en.ts';
+import { teamEn } from './team.en.ts';
 import { usageEn } from './usage.en.ts';
 import type { AccountMessages } from './zh.ts';
 
@@ -9,6 +10,7 @@ const texts: TextsLike<AccountMessages> = {
   ...filterTextsEn,
   email: emailEn,
   personal: personalEn,
+  team: teamEn,
   usage: usageEn,
 };
 

@@ -2,9 +2,16 @@ import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { emailZh } from './email.zh.ts';
 import { personalZh } from './personal.zh.ts';
+import { teamZh } from './team.zh.ts';
 import { usageZh } from './usage.zh.ts';
 
-const texts = { ...filterTextsZh, email: emailZh, personal: personalZh, usage: usageZh } as const;
+const texts = {
+  ...filterTextsZh,
+  email: emailZh,
+  personal: personalZh,
+  team: teamZh,
+  usage: usageZh,
+} as const;
 
 /** The texts of the personal centre; Chinese is the source. */
 export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>('account');

@@ -1,4 +1,10 @@
-import { type DataOf, type FigureValues, type getTeamData, teamFigures } from '@reachkit/contract';
+import {
+  type DataOf,
+  type FigureValues,
+  type getTeamData,
+  type QueryOf,
+  teamFigures,
+} from '@reachkit/contract';
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { MemberFigure, Ownership, TeamFigure } from '../../../platform/ownership/registry.ts';
@@ -9,10 +15,7 @@ import { type DayRange, dayRangeOf } from './range.ts';
 type TeamData = DataOf<typeof getTeamData>;
 type Entry = TeamData['list'][number];
 
-interface Given {
-  readonly from: string;
-  readonly to: string;
-}
+type Given = QueryOf<typeof getTeamData>;
 
 /** What the members of a team did, from the figures that the domains declare. */
 export class TeamDataService {

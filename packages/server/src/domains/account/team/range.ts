@@ -17,16 +17,13 @@ interface Given {
   readonly to: string;
 }
 
-/** Days shown where no range is given. */
-const usualDays = 30;
-
 /**
- * The days of a range that people gave; an open end is today, an open beginning 30 days before the end.
+ * The days of a range that people gave; an open end is today, an open beginning lies so many days before it.
  * @throws Failure `validation` at `from` or `to`
  */
-export function dayRangeOf(given: Given, timeZone: string, now: Date): DayRange {
+export function dayRangeOf(given: Given & { readonly days: number }, timeZone: string, now: Date): DayRange {
   const last = given.to === '' ? dayOf(now, timeZone) : realDay(given.to, 'to');
-  const first = given.from === '' ? addDays(last, 1 - usualDays) : realDay(given.from, 'from');
+  const first = given.from === '' ? addDays(last, 1 - given.days) : realDay(given.from, 'from');
   if (first > last) throw refuseFields({ to: { rule: 'range_reversed' } });
   if (daysBetween(first, last) >= teamDataDaysMost) {
     throw refuseFields({ from: { rule: 'too_many', limit: teamDataDaysMost } });

@@ -1,0 +1,102 @@
+'use client';
+import type { TeamDataAnswer, TeamFigureName } from '@reachkit/contract/team';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { shortCount } from '../../../../domain/shortCount.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import type { ChartLabels } from '../../../../ui/Chart/types.ts';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from './data.css.ts';
+import { daysOf, useFigureFormat } from './figures.ts';
+
+interface DataChartsProps {
+  readonly data: TeamDataAnswer;
+  readonly figure: TeamFigureName;
+}
+
+/** One figure over the days of the range, and by member. */
+export function DataCharts({ data, figure }: DataChartsProps) {
+  const t = useText(accountTexts);
+  const labels = useChartLabels();
+  const format = useFigureFormat();
+  const { day } = useFormats();
+  const name = t(`team.data.figures.${figure}`);
+  const drawing = useMemo(() => {
+    const days = daysOf(data, figure);
+    const isNothing = days.every(({ value }) => value === 0);
+    const shown = isNothing ? [] : days;
+    return {
+      x: shown.map((one) => Date.parse(one.day)),
+      series: [{ name, values: shown.map(({ value }) => value) }],
+    };
+  }, [data, figure, name]);
+  const items = useMemo(
+    () =>
+      data.list
+        .filter(({ totals }) => totals[figure] > 0)
+        .toSorted((a, b) => b.totals[figure] - a.totals[figure])
+        .map(({ member, totals }) => ({
+          id: member?.id ?? '',
+          name: member?.nickName ?? t('team.former'),
+          value: totals[figure],
+          isRest: member === null,
+        })),
+    [data, figure, t],
+  );
+  const formats = useMemo(
+    () => ({
+      value: (value: number) => format(figure, value),
+      tick: (value: number) => shortCount(figure === 'spent' ? value / 100 : value),
+      short: (x: number) => new Date(x).toISOString().slice(5, 10),
+      full: (x: number) => day(new Date(x).toISOString().slice(0, 10)),
+    }),
+    [format, figure, day],
+  );
+  return (
+    <div className={css.charts}>
+      <Chart
+        kind="line"
+        headingLevel={2}
+        label={t('team.data.byDay', { figure: name })}
+        labels={labels}
+        xLabel={t('team.data.day')}
+        formatX={formats.short}
+        formatXExact={formats.full}
+        formatValue={formats.value}
+        formatTick={formats.tick}
+        startsAtZero
+        {...drawing}
+      />
+      <Chart
+        kind="ranked"
+        headingLevel={2}
+        label={t('team.data.byMember', { figure: name })}
+        labels={labels}
+        nameLabel={t('team.data.member')}
+        valueLabel={name}
+        formatValue={formats.value}
+        items={items}
+      />
+    </div>
+  );
+}
+
+/** Keeps its identity, so that charts are not drawn again. */
+function useChartLabels(): ChartLabels {
+  const t = useText(accountTexts);
+  const part = usePartLabels();
+  return useMemo(
+    () => ({
+      showTable: t('team.chart.showTable'),
+      showChart: t('team.chart.showChart'),
+      empty: t('team.chart.empty'),
+      noValue: t('team.chart.noValue'),
+      cursor: t('team.chart.cursor'),
+      gaps: (count) => t('team.chart.gaps', { count }),
+      part,
+    }),
+    [t, part],
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+import { exportTeamData, getTeamData, type TeamDataAnswer } from '@reachkit/contract/team';
+import { useCallback } from 'react';
+import type { ReachkitError } from '../../../../core/errors.ts';
+import { useEnvironment, useRead } from '../../../../core/hooks.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../../core/useControllable.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
+import { addDays } from '../../../../ui/DateField/isoDay.ts';
+import { useTeamRight } from '../parts/useTeamRight.ts';
+import { openDataView, type TeamDataRange, type TeamDataViewState } from './dataView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type TeamDataOptions = FeatureViewProps<TeamDataViewState>;
+
+/** What members did over time. */
+export interface TeamDataModel {
+  readonly view: TeamDataViewState;
+  readonly setView: (change: Partial<TeamDataViewState>, reason: string) => void;
+  /** Chooses a range; `custom` begins with the days that are shown. */
+  readonly setRange: (range: TeamDataRange) => void;
+  /** `null` until the first response; the former range while another one loads. */
+  readonly data: TeamDataAnswer | null;
+  readonly isStale: boolean;
+  /** `false`: only those who manage the team see it. */
+  readonly isPermitted: boolean;
+  /** Also beside data: why another range did not come. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly isExporting: boolean;
+  /** Saves the range as CSV. */
+  readonly exportFile: () => Promise<void>;
+}
+
+export function useTeamData(options: TeamDataOptions = {}): TeamDataModel {
+  const { view: given, defaultView = openDataView, onViewChange } = options;
+  const [view, change] = useFeatureView<TeamDataViewState>({
+    ...(given !== undefined && { view: given }),
+    ...(onViewChange !== undefined && { onViewChange }),
+    defaultView,
+  });
+  const right = useTeamRight();
+  const { day } = useFormats();
+  const { now } = useEnvironment();
+  const { isSaving, save } = useSaving();
+  const query = queryOf(view);
+  const read = useRead(
+    getTeamData,
+    { query },
+    { isEnabled: right !== false, keepPrevious: true, notify: false },
+  );
+  const setView = useCallback(
+    (next: Partial<TeamDataViewState>, reason: string) =>
+      change((current) => ({ ...current, ...next }), { reason, replace: false }),
+    [change],
+  );
+  const isPermitted = right ?? read.error?.code !== 'forbidden';
+  const data = read.data ?? null;
+  return {
+    view,
+    setView,
+    setRange: (range) => {
+      const today = data?.to ?? day(now());
+      const custom = { from: data?.from ?? addDays(today, -29), to: today };
+      setView({ range, ...(range === 'custom' ? custom : { from: '', to: '' }) }, 'range');
+    },
+    data,
+    isStale: read.isPrevious,
+    isPermitted,
+    error: isPermitted ? read.error : null,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+    isExporting: isSaving,
+    exportFile: () => save((call) => call(exportTeamData, { query })),
+  };
+}
+
+function queryOf({ range, from, to }: TeamDataViewState) {
+  return range === 'custom' ? { from, to } : { days: Number(range) };
+}

@@ -1,0 +1,143 @@
+'use client';
+import {
+  type CappedCounter,
+  type MemberCaps,
+  memberCapMost,
+  type TeamCounter,
+  type TeamMember,
+} from '@reachkit/contract/team';
+import { useId, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from '../parts/team.css.ts';
+import * as own from './members.css.ts';
+
+interface CapsDialogProps {
+  readonly member: TeamMember;
+  readonly counters: readonly TeamCounter[];
+  /** Rejects with a `ReachkitError`. */
+  readonly setCaps: (caps: MemberCaps) => Promise<void>;
+  readonly onEnd: () => void;
+}
+
+type Typed = Readonly<Partial<Record<CappedCounter, string>>>;
+
+/** The caps of one member: a field for each counter, empty for none. */
+export function CapsDialog({ member, counters, setCaps, onEnd }: CapsDialogProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const [typed, setTyped] = useState<Typed>({});
+  const [isChecked, setChecked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+
+  const capOf = (key: CappedCounter) => member.usage.find((one) => one.key === key)?.cap ?? null;
+  const textOf = (key: CappedCounter) => typed[key] ?? String(capOf(key) ?? '');
+  function errorOf(key: CappedCounter): string | undefined {
+    if (isChecked && parseCap(textOf(key)) === undefined) return t('team.caps.invalid');
+    return failure?.fields?.[`caps.${key}`]?.msg;
+  }
+
+  async function save() {
+    setChecked(true);
+    setFailure(null);
+    const caps: Partial<Record<CappedCounter, number | null>> = {};
+    for (const { key } of counters) {
+      const cap = parseCap(textOf(key));
+      if (cap === undefined) {
+        form.current?.querySelector<HTMLInputElement>(`[name="${key}"]`)?.focus();
+        return;
+      }
+      if (cap !== capOf(key)) caps[key] = cap;
+    }
+    setBusy(true);
+    try {
+      if (Object.keys(caps).length > 0) await setCaps(caps);
+      show({ tone: 'success', text: t('team.caps.saved', { name: member.nickName }) });
+      onEnd();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+
+  const isOfField = counters.some(({ key }) => failure?.fields?.[`caps.${key}`]);
+  return (
+    <Dialog
+      isOpen
+      className="rk-member-caps"
+      title={t('team.caps.title', { name: member.nickName })}
+      initialFocusRef={first}
+      onOpenChange={() => {
+        if (!isBusy) onEnd();
+      }}
+      foot={
+        <>
+          <Button isDisabled={isBusy} onClick={onEnd}>
+            {t('team.cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form={formId} isLoading={isBusy}>
+            {t('team.caps.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={formId}
+        noValidate
+        className={css.stack}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {t('team.caps.body')}
+        <div className={own.fields}>
+          {counters.map(({ key, period, limit }, place) => (
+            <TextField
+              key={key}
+              ref={place === 0 ? first : undefined}
+              name={key}
+              label={t(period === 'day' ? 'team.caps.perDay' : 'team.caps.perMonth', {
+                counter: t(`team.counters.${key}`),
+              })}
+              help={t('team.caps.help', {
+                used: exact(member.usage.find((one) => one.key === key)?.used ?? 0),
+                limit: exact(limit),
+              })}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              maxLength={10}
+              value={textOf(key)}
+              error={errorOf(key)}
+              onValueChange={(text) => setTyped((former) => ({ ...former, [key]: text }))}
+            />
+          ))}
+        </div>
+        {failure && !isOfField && <Notice tone="error">{errorText(failure)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** `null`: no cap; `undefined`: no number that a cap can be. Separators of thousands are left out. */
+function parseCap(text: string): number | null | undefined {
+  const plain = text.normalize('NFKC').replace(/[\s,]/g, '');
+  if (plain === '') return null;
+  const cap = /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
+  return cap <= memberCapMost ? cap : undefined;
+}

@@ -1,0 +1,166 @@
+'use client';
+import type { MemberUsage, TeamMember } from '@reachkit/contract/team';
+import { Ellipsis } from 'lucide-react';
+import { useRef } from 'react';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { useKeptFocus } from '../../../../domain/useKeptFocus.ts';
+import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
+import { Badge } from '../../../../ui/Badge/Badge.tsx';
+import { Menu, type MenuSection } from '../../../../ui/Menu/Menu.tsx';
+import { cx } from '../../../../ui/rootProps.ts';
+import { Progress } from '../../../../ui/Spinner/Progress.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import { Fact } from '../parts/Fact.tsx';
+import * as css from '../parts/team.css.ts';
+import * as own from './members.css.ts';
+import type { TeamMembersModel } from './useTeamMembers.ts';
+
+interface MemberListProps {
+  readonly model: TeamMembersModel;
+  readonly members: readonly TeamMember[];
+}
+
+const columns = ['member', 'identity', 'usage', 'addedAt', 'lastActive'] as const;
+
+/** The members: a line each, or a card each where there is no room. */
+export function MemberList({ model, members }: MemberListProps) {
+  const t = useText(accountTexts);
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, 'button');
+  return (
+    <div ref={area} tabIndex={-1}>
+      <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{t(`team.members.${column}`)}</span>
+        ))}
+      </div>
+      <ul className={css.list} aria-label={t('team.members.list')}>
+        {members.map((member) => (
+          <MemberRow key={member.id} model={model} member={member} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MemberRow({ model, member }: { readonly model: TeamMembersModel; readonly member: TeamMember }) {
+  const t = useText(accountTexts);
+  const { day, relativeDay, dateTime } = useFormats();
+  const sections = useMemberActs(model, member);
+  const { nickName, account, identity, isSelf, addedAt, lastActiveAt } = member;
+  return (
+    <li className={cx(css.row, own.row)} data-identity={identity}>
+      <dl className={cx(css.plainList, own.facts)}>
+        <Fact name={t('team.members.member')}>
+          <span className={own.person}>
+            <Avatar name={nickName} seed={member.id} />
+            <span>
+              <bdi className={css.strong} data-rk-data="">
+                {nickName}
+              </bdi>
+              {isSelf && <span className={css.note}> {t('team.members.self')}</span>}
+              <bdi className={own.account} data-rk-data="">
+                {account}
+              </bdi>
+            </span>
+          </span>
+        </Fact>
+        <Fact name={t('team.members.identity')}>
+          <Badge tone={identity === 'member' ? 'plain' : 'accent'}>{t(`team.identities.${identity}`)}</Badge>
+        </Fact>
+        <Fact name={t('team.members.usage')}>
+          <div className={own.usage}>
+            {shownUsage(member).map((usage) => (
+              <UsageOf key={usage.key} usage={usage} />
+            ))}
+          </div>
+        </Fact>
+        <Fact name={t('team.members.addedAt')}>{day(addedAt)}</Fact>
+        <Fact name={t('team.members.lastActive')}>
+          {lastActiveAt === null ? (
+            t('team.members.never')
+          ) : (
+            <time dateTime={lastActiveAt} title={dateTime(lastActiveAt)}>
+              {relativeDay(lastActiveAt)}
+            </time>
+          )}
+        </Fact>
+      </dl>
+      <div className={own.acts}>
+        {sections.length > 0 && (
+          <Menu
+            label={t('team.members.acts', { name: nickName })}
+            isIconOnly
+            size="small"
+            align="end"
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            sections={sections}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Shown of everybody; the others where they are used or have a cap. */
+const main: readonly MemberUsage['key'][] = ['searches', 'basicAnalyses', 'emailUnlocks', 'emails'];
+
+const shownUsage = ({ usage }: TeamMember) =>
+  usage.filter(({ key, used, cap }) => main.includes(key) || used > 0 || cap !== null);
+
+function UsageOf({ usage: { key, used, cap } }: { readonly usage: MemberUsage }) {
+  const t = useText(accountTexts);
+  const { exact } = useFormats();
+  return (
+    <Progress
+      label={t(`team.counters.${key}`)}
+      value={cap === null ? 0 : used}
+      max={cap ?? 0}
+      valueText={
+        cap === null ? exact(used) : t('team.members.usedOf', { used: exact(used), cap: exact(cap) })
+      }
+    />
+  );
+}
+
+function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly MenuSection[] {
+  const t = useText(accountTexts);
+  const { show } = useNotify();
+  const { id, nickName, identity } = member;
+  const open = (act: 'caps' | 'transfer' | 'removal') => () => model.setView({ act, member: id }, act);
+  async function give(next: 'admin' | 'member') {
+    try {
+      await model.setIdentity(id, next);
+    } catch {
+      // The notice has said it.
+      return;
+    }
+    const text = t(next === 'admin' ? 'team.members.nowAdmin' : 'team.members.nowMember', { name: nickName });
+    show({ tone: 'success', text });
+  }
+  const other = identity === 'admin' ? 'member' : 'admin';
+  const changes = [
+    ...(member.canSetCaps ? [{ id: 'caps', label: t('team.members.caps'), onSelect: open('caps') }] : []),
+    ...(member.canChangeIdentity
+      ? [
+          {
+            id: 'identity',
+            label: t(other === 'admin' ? 'team.members.makeAdmin' : 'team.members.makeMember'),
+            onSelect: () => void give(other),
+          },
+        ]
+      : []),
+    ...(model.canTransfer && !member.isSelf
+      ? [{ id: 'transfer', label: t('team.members.transfer'), onSelect: open('transfer') }]
+      : []),
+  ];
+  const removal = member.canRemove
+    ? [{ id: 'remove', label: t('team.members.remove'), isDanger: true, onSelect: open('removal') }]
+    : [];
+  return [
+    { id: 'changes', items: changes },
+    { id: 'removal', items: removal },
+  ].filter(({ items }) => items.length > 0);
+}

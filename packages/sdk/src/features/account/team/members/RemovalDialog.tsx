@@ -1,0 +1,171 @@
+'use client';
+import type { MemberRemovalPreview, TeamMember } from '@reachkit/contract/team';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from '../parts/team.css.ts';
+import type { TeamMembersModel } from './useTeamMembers.ts';
+
+interface RemovalDialogProps {
+  readonly model: Pick<TeamMembersModel, 'previewRemoval' | 'remove'>;
+  readonly member: TeamMember;
+  /** Everyone of the team. */
+  readonly members: readonly TeamMember[];
+  readonly onEnd: () => void;
+}
+
+/** Shows what goes to a colleague and what ends, lets choose the colleague, and removes the member. */
+export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const { preview, error, retry } = usePreview(model, member.id);
+  const cancel = useRef<HTMLElement>(null);
+  const candidates = members.filter(({ id }) => id !== member.id);
+  const self = candidates.find(({ isSelf }) => isSelf) ?? candidates[0];
+  const [successorId, setSuccessorId] = useState(self?.id ?? '');
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const name = member.nickName;
+
+  async function remove() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { transferred } = await model.remove(member.id, successorId);
+      const to = candidates.find(({ id }) => id === successorId)?.nickName ?? '';
+      show({
+        tone: 'success',
+        text:
+          transferred === 0
+            ? t('team.removal.doneNothing', { name })
+            : t('team.removal.done', { name, to, count: transferred }),
+      });
+      onEnd();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      className="rk-member-removal"
+      title={t('team.removal.title', { name })}
+      initialFocusRef={cancel}
+      onOpenChange={() => {
+        if (!isBusy) onEnd();
+      }}
+      foot={
+        <>
+          <Button ref={cancel} isDisabled={isBusy} onClick={onEnd}>
+            {t('team.cancel')}
+          </Button>
+          <Button
+            variant="danger-filled"
+            isDisabled={preview === null || successorId === ''}
+            isLoading={isBusy}
+            onClick={() => void remove()}
+          >
+            {t('team.removal.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.stack}>
+        {t('team.removal.body')}
+        {error ? (
+          <ErrorState
+            title={t('team.removal.failed')}
+            onRetry={retry}
+            requestId={error.requestId}
+            labels={{ retry: t('team.retry'), requestId: t('team.requestId') }}
+          >
+            {errorText(error)}
+          </ErrorState>
+        ) : (
+          <Preview preview={preview} />
+        )}
+        <Select
+          label={t('team.removal.successor')}
+          options={candidates.map(({ id, nickName, account }) => ({
+            value: id,
+            label: nickName,
+            description: account,
+          }))}
+          value={successorId}
+          error={failure?.fields?.transferTo?.msg}
+          onValueChange={setSuccessorId}
+        />
+        {failure && !failure.fields?.transferTo && <Notice tone="error">{errorText(failure)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function Preview({ preview }: { readonly preview: MemberRemovalPreview | null }) {
+  const t = useText(accountTexts);
+  if (!preview) {
+    return (
+      <div aria-busy="true">
+        <span className="rk-hidden" role="status">
+          {t('team.removal.loading')}
+        </span>
+        <SkeletonLines count={3} />
+      </div>
+    );
+  }
+  const { transferred, ended, runningCampaigns } = preview;
+  const lineOf = ({ kind, count }: (typeof transferred)[number] | (typeof ended)[number]) => (
+    <li key={kind}>{t(`team.removal.kinds.${kind}`, { count })}</li>
+  );
+  return (
+    <>
+      <h3 className={css.subhead}>{t('team.removal.transferred')}</h3>
+      {transferred.length === 0 ? (
+        <p className={css.note}>{t('team.removal.nothing')}</p>
+      ) : (
+        <ul className={css.plainList}>{transferred.map(lineOf)}</ul>
+      )}
+      {runningCampaigns > 0 && <Notice>{t('team.removal.running', { count: runningCampaigns })}</Notice>}
+      {ended.length > 0 && (
+        <>
+          <h3 className={css.subhead}>{t('team.removal.ended')}</h3>
+          <ul className={css.plainList}>{ended.map(lineOf)}</ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function usePreview({ previewRemoval }: Pick<TeamMembersModel, 'previewRemoval'>, memberId: string) {
+  const [preview, setPreview] = useState<MemberRemovalPreview | null>(null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const latest = useRef(previewRemoval);
+  latest.current = previewRemoval;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again
+  useEffect(() => {
+    let isCurrent = true;
+    setError(null);
+    latest.current(memberId).then(
+      (read) => isCurrent && setPreview(read),
+      (thrown: unknown) => isCurrent && setError(toReachkitError(thrown)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [memberId, attempt]);
+  const retry = useCallback(() => setAttempt((former) => former + 1), []);
+  return { preview, error, retry };
+}

@@ -1,0 +1,130 @@
+'use client';
+import { removeMember } from '@reachkit/contract/registration';
+import {
+  changeTeamMember,
+  listTeamMembers,
+  type MemberCaps,
+  type MemberRemovalPreview,
+  previewMemberRemoval,
+  type TeamCounter,
+  type TeamMember,
+  type TeamMembers,
+  transferOwnership,
+} from '@reachkit/contract/team';
+import { useCallback } from 'react';
+import type { ReachkitError } from '../../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import {
+  type FeatureViewProps,
+  useFeatureView,
+  type ViewChangeDetail,
+} from '../../../../core/useControllable.ts';
+import { useTeamRight } from '../parts/useTeamRight.ts';
+import { openMembersView, type TeamMembersViewState } from './membersView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type TeamMembersOptions = FeatureViewProps<TeamMembersViewState>;
+
+export interface RemovedMember {
+  /** Things that a colleague took over. */
+  readonly transferred: number;
+}
+
+/** The members of a team, with what those who manage it can do about each. Every act rejects with a `ReachkitError`. */
+export interface TeamMembersModel {
+  readonly view: TeamMembersViewState;
+  readonly setView: (view: TeamMembersViewState, reason: string) => void;
+  /** `null` until the first response. */
+  readonly members: readonly TeamMember[] | null;
+  /** Usage of the whole team in the present periods. */
+  readonly counters: readonly TeamCounter[];
+  readonly seats: TeamMembers['seats'] | null;
+  /** Whether the caller owns the team. */
+  readonly canTransfer: boolean;
+  /** `false`: only those who manage the team see it. */
+  readonly isPermitted: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly setIdentity: (id: string, identity: 'admin' | 'member') => Promise<void>;
+  /** `null` takes a cap away; counters that are left out stay. */
+  readonly setCaps: (id: string, caps: MemberCaps) => Promise<void>;
+  /** `confirmation`: the account name of the new owner. */
+  readonly transfer: (id: string, confirmation: string) => Promise<void>;
+  /** What a removal would move and end; nothing is changed. */
+  readonly previewRemoval: (id: string) => Promise<MemberRemovalPreview>;
+  readonly remove: (id: string, successorId: string) => Promise<RemovedMember>;
+}
+
+export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersModel {
+  const [view, change] = useFeatureView<TeamMembersViewState>({
+    defaultView: openMembersView,
+    ...withoutMissing(options),
+  });
+  const call = useCall();
+  const cache = useServerCache();
+  const right = useTeamRight();
+  const read = useRead(listTeamMembers, {}, { isEnabled: right !== false, notify: false });
+  const refetch = useCallback(
+    () => cache.invalidateQueries({ queryKey: ['reachkit', listTeamMembers.id] }),
+    [cache],
+  );
+  useLiveMessages(
+    ({ event }) => {
+      if (event === 'equity') void refetch();
+    },
+    { onConnected: () => void refetch() },
+  );
+  const setView = useCallback(
+    (next: TeamMembersViewState, reason: string) => {
+      const detail: ViewChangeDetail = { reason, replace: false };
+      change(next, detail);
+    },
+    [change],
+  );
+  const isPermitted = right ?? read.error?.code !== 'forbidden';
+  const { data } = read;
+  return {
+    view,
+    setView,
+    members: data?.list ?? null,
+    counters: data?.counters ?? [],
+    seats: data?.seats ?? null,
+    canTransfer: data?.canTransfer ?? false,
+    isPermitted,
+    error: data || !isPermitted ? null : read.error,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+    setIdentity: async (id, identity) => {
+      await call(changeTeamMember, { params: { id }, body: { identity } });
+      await refetch();
+    },
+    setCaps: async (id, caps) => {
+      await call(changeTeamMember, { params: { id }, body: { caps } }, { notify: false });
+      await refetch();
+    },
+    transfer: async (id, confirmation) => {
+      await call(transferOwnership, { params: { id }, body: { confirmation } }, { notify: false });
+      await refetch();
+    },
+    previewRemoval: (id) => call(previewMemberRemoval, { params: { id } }, { notify: false }),
+    remove: async (id, successorId) => {
+      const removed = await call(
+        removeMember,
+        { params: { id }, query: { transferTo: successorId } },
+        { notify: false },
+      );
+      await refetch();
+      return { transferred: removed.transferred.reduce((sum, { count }) => sum + count, 0) };
+    },
+  };
+}
+
+function withoutMissing({ view, defaultView, onViewChange }: TeamMembersOptions) {
+  return {
+    ...(view !== undefined && { view }),
+    ...(defaultView !== undefined && { defaultView }),
+    ...(onViewChange !== undefined && { onViewChange }),
+  };
+}

@@ -1,0 +1,103 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../../ui/css/feature.ts';
+import { bareBlock, focusRing, ownDirection, type } from '../../../../ui/css/mixins.ts';
+
+/** No columns: each entry is a card. */
+export const cards = 'rk-team (max-width: 820px)';
+export const wide = 'rk-team (min-width: 820.01px)';
+const gutter = { paddingInline: space(5), '@container': { [cards]: { paddingInline: space(4) } } } as const;
+
+/** Measures itself, so that it also fits a narrow column of a wide page. */
+export const root = feature({
+  ...type.body,
+  containerType: 'inline-size',
+  containerName: 'rk-team',
+  minInlineSize: 0,
+  background: vars.surface,
+});
+export const head = feature({
+  ...gutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+  rowGap: space(2),
+  paddingBlock: space(4),
+});
+export const title = feature({
+  ...bareBlock,
+  fontSize: '20px',
+  lineHeight: '28px',
+  fontWeight: 600,
+  borderRadius: vars.r1,
+  selectors: { '&:focus': { outline: 'none' }, '&:focus-visible': focusRing },
+});
+export const acts = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  marginInlineStart: 'auto',
+});
+export const tools = feature({
+  ...gutter,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: space(3),
+  paddingBlockEnd: space(4),
+});
+export const tool = feature({ inlineSize: '176px', '@container': { [cards]: { flexGrow: 1 } } });
+export const place = feature({ ...gutter, paddingBlock: space(4) });
+export const note = feature({ ...type.caption, ...ownDirection, color: vars.text2 });
+export const sectionTitle = feature({ ...bareBlock, ...type.verdict });
+
+/** A grid of columns whose widths the list sets itself. */
+export const columnNames = feature({
+  ...type.caption,
+  ...gutter,
+  display: 'grid',
+  columnGap: space(4),
+  paddingBlock: space(2),
+  color: vars.text3,
+  '@container': { [cards]: { display: 'none' } },
+});
+export const list = feature({
+  ...bareBlock,
+  borderBlockStart: `1px solid ${vars.rule}`,
+  selectors: { '&[data-stale]': { opacity: 0.6 } },
+});
+export const row = feature({
+  ...gutter,
+  display: 'grid',
+  columnGap: space(4),
+  rowGap: space(2),
+  alignItems: 'start',
+  paddingBlock: space(3),
+  borderBlockEnd: `1px solid ${vars.border}`,
+});
+export const fact = feature({
+  minInlineSize: 0,
+  '@container': {
+    [cards]: { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: space(3) },
+  },
+});
+/** Read aloud at each value; seen where there is no head above it. */
+export const factName = feature({
+  color: vars.text2,
+  '@container': {
+    [wide]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+export const value = feature({ ...bareBlock, ...ownDirection, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const strong = feature({ fontWeight: 600 });
+export const quiet = feature({ ...type.caption, ...ownDirection, display: 'block', color: vars.text2 });
+export const stack = feature({ display: 'flex', flexDirection: 'column', gap: space(3) });
+export const plainList = feature({ ...bareBlock, display: 'flex', flexDirection: 'column', gap: space(1) });
+export const subhead = feature({ ...bareBlock, fontWeight: 600 });

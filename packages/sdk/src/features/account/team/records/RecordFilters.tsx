@@ -1,0 +1,65 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { DateField } from '../../../../ui/DateField/DateField.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from '../parts/team.css.ts';
+import { useDateLabels } from '../parts/useDateLabels.ts';
+import { actionsByDomain } from './recordWords.ts';
+import type { OperationRecordsModel } from './useOperationRecords.ts';
+
+/** Narrows the records to a person, an action and days. */
+export function RecordFilters({ model }: { readonly model: OperationRecordsModel }) {
+  const t = useText(accountTexts);
+  const labels = useDateLabels(t('team.records.clearDay'));
+  const { view, setView, actors } = model;
+  return (
+    <div className={css.tools}>
+      <Select
+        className={css.tool}
+        label={t('team.records.actor')}
+        value={view.actor}
+        options={[
+          { value: '', label: t('team.records.anyone') },
+          ...actors.map(({ id, nickName }) => ({
+            value: id,
+            label: nickName ?? t('team.records.formerOne', { id }),
+          })),
+        ]}
+        onValueChange={(actor) => setView({ actor }, 'filter')}
+      />
+      <Select
+        className={css.tool}
+        label={t('team.records.action')}
+        value={view.action}
+        options={[
+          { value: '', label: t('team.records.anything') },
+          ...actionsByDomain.flatMap(({ domain, actions }) => [
+            {
+              value: domain as string,
+              label: t('team.records.allOf', { domain: t(`team.record.domains.${domain}`) }),
+            },
+            ...actions.map((action) => ({
+              value: action as string,
+              label: t(`team.record.actions.${action}`),
+            })),
+          ]),
+        ]}
+        onValueChange={(action) => setView({ action }, 'filter')}
+      />
+      {(['from', 'to'] as const).map((end) => (
+        <DateField
+          key={end}
+          className={css.tool}
+          label={t(`team.records.${end}`)}
+          placeholder={t('team.records.chooseDay')}
+          labels={labels}
+          value={view[end] === '' ? null : view[end]}
+          max={end === 'from' ? view.to || undefined : undefined}
+          min={end === 'to' ? view.from || undefined : undefined}
+          onValueChange={(day) => setView({ [end]: day ?? '' }, 'filter')}
+        />
+      ))}
+    </div>
+  );
+}

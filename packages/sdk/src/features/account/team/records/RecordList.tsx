@@ -1,0 +1,170 @@
+'use client';
+import type { OperationRecord } from '@reachkit/contract/team';
+import { useState } from 'react';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useWay } from '../../../../core/navigation/useWay.ts';
+import { useFormats } from '../../../../domain/useFormats.ts';
+import { useNow } from '../../../../domain/useNow.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
+import { cx } from '../../../../ui/rootProps.ts';
+import { accountTexts } from '../../locales/zh.ts';
+import { Fact } from '../parts/Fact.tsx';
+import * as css from '../parts/team.css.ts';
+import { usePageLabels } from '../parts/usePageLabels.ts';
+import * as own from './records.css.ts';
+import { recordTarget } from './recordTarget.ts';
+import type { OperationRecordsModel } from './useOperationRecords.ts';
+import { useRecordText } from './useRecordText.ts';
+
+interface RecordListProps {
+  readonly model: OperationRecordsModel;
+  readonly list: readonly OperationRecord[];
+}
+
+const columns = ['at', 'actor', 'action', 'change', 'ip'] as const;
+
+/** A page of records: a line each, or a card each where there is no room. */
+export function RecordList({ model, list }: RecordListProps) {
+  const t = useText(accountTexts);
+  const labels = usePageLabels();
+  return (
+    <>
+      <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{t(`team.records.${column}`)}</span>
+        ))}
+      </div>
+      <ul
+        className={css.list}
+        aria-label={t('team.records.title')}
+        aria-busy={model.isStale}
+        data-stale={model.isStale ? '' : undefined}
+      >
+        {list.map((record) => (
+          <RecordRow key={record.id} record={record} undo={model.undo} />
+        ))}
+      </ul>
+      {model.pageCount > 1 && (
+        <Pagination
+          className={css.place}
+          page={model.view.page}
+          pageCount={model.pageCount}
+          onPageChange={(page) => model.setView({ page }, 'page')}
+          labels={labels}
+        />
+      )}
+    </>
+  );
+}
+
+interface RecordRowProps extends Pick<OperationRecordsModel, 'undo'> {
+  readonly record: OperationRecord;
+}
+
+function RecordRow({ record, undo }: RecordRowProps) {
+  const t = useText(accountTexts);
+  const { dateTime, region } = useFormats();
+  const text = useRecordText();
+  const { at, ip, browser, system, undoUntil } = record;
+  const device = [browser, system].filter((part) => part !== null).join(' · ');
+  return (
+    <li className={cx(css.row, own.row)} data-action={`${record.domain}.${record.action}`}>
+      <dl className={own.facts}>
+        <Fact name={t('team.records.at')}>
+          <time dateTime={at} className={own.digits}>
+            {dateTime(at)}
+          </time>
+        </Fact>
+        <Fact name={t('team.records.actor')}>
+          <bdi data-rk-data="">{text.actor(record)}</bdi>
+        </Fact>
+        <Fact name={t('team.records.action')}>
+          <span className={css.strong}>{text.action(record)}</span>
+          <RecordedObject record={record} />
+        </Fact>
+        <Fact name={t('team.records.change')}>
+          {text.lines(record).map((line) => (
+            <bdi key={line} className={css.quiet} data-rk-data="">
+              {line}
+            </bdi>
+          ))}
+        </Fact>
+        <Fact name={t('team.records.ip')}>
+          {ip !== null && (
+            <bdi dir="ltr" className={own.digits}>
+              {ip}
+            </bdi>
+          )}
+          {device !== '' && <span className={css.quiet}>{device}</span>}
+          {record.region !== null && record.region !== 'LAN' && (
+            <span className={css.quiet}>{region(record.region)}</span>
+          )}
+        </Fact>
+      </dl>
+      <div className={own.acts}>
+        {undoUntil !== null && <UndoButton record={record} until={undoUntil} undo={undo} />}
+      </div>
+    </li>
+  );
+}
+
+function RecordedObject({ record }: { readonly record: OperationRecord }) {
+  const text = useRecordText();
+  const target = recordTarget(record.object);
+  const object = text.object(record);
+  if (!object) return null;
+  return (
+    <span className={css.quiet}>
+      {object.kind}{' '}
+      {target ? <ObjectLink target={target} name={object.name} /> : <bdi data-rk-data="">{object.name}</bdi>}
+    </span>
+  );
+}
+
+interface ObjectLinkProps {
+  readonly target: NonNullable<ReturnType<typeof recordTarget>>;
+  readonly name: string;
+}
+
+function ObjectLink({ target, name }: ObjectLinkProps) {
+  const way = useWay(target);
+  const shown = <bdi data-rk-data="">{name}</bdi>;
+  return way ? (
+    <a href={way.href} onClick={way.onClick}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+}
+
+interface UndoButtonProps extends RecordRowProps {
+  /** ISO 8601. */
+  readonly until: string;
+}
+
+function UndoButton({ record, until, undo }: UndoButtonProps) {
+  const t = useText(accountTexts);
+  const { show } = useNotify();
+  const now = useNow(30_000);
+  const [isBusy, setBusy] = useState(false);
+  if (now >= Date.parse(until)) return null;
+  async function press() {
+    setBusy(true);
+    try {
+      await undo(record);
+      show({ tone: 'success', text: t('team.records.undone') });
+    } catch {
+      // The notice has said it.
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button size="small" isLoading={isBusy} onClick={() => void press()}>
+      {t('team.records.undo')}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+import { undoFavouriteAct } from '@reachkit/contract/favourites';
+import {
+  exportOperationRecords,
+  listOperationRecords,
+  type OperationRecord,
+  type OperationRecordList,
+} from '@reachkit/contract/team';
+import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
+import type { FeatureViewProps } from '../../../../core/useControllable.ts';
+import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../../core/usePagedView.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
+import { useTeamRight } from '../parts/useTeamRight.ts';
+import { type OperationRecordsViewState, openRecordsView } from './recordsView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type OperationRecordsOptions = FeatureViewProps<OperationRecordsViewState>;
+
+/** What the people of a team did, page by page, the latest first. */
+export interface OperationRecordsModel extends Pages {
+  readonly view: OperationRecordsViewState;
+  readonly setView: SetPagedView<OperationRecordsViewState>;
+  /** `null` until the first response. */
+  readonly list: readonly OperationRecord[] | null;
+  /** People who can be filtered by. */
+  readonly actors: OperationRecordList['actors'];
+  readonly isFiltered: boolean;
+  /** `false`: only those who manage the team see it. */
+  readonly isPermitted: boolean;
+  readonly isExporting: boolean;
+  /** Saves what the filter finds as CSV. */
+  readonly exportFile: () => Promise<void>;
+  /** Takes back an act whose record has `undoUntil`. Rejects with a `ReachkitError`, which was shown. */
+  readonly undo: (record: OperationRecord) => Promise<void>;
+}
+
+const pageSize = 20;
+
+export function useOperationRecords(options: OperationRecordsOptions = {}): OperationRecordsModel {
+  const [view, setView] = usePagedView<OperationRecordsViewState>(options, openRecordsView);
+  const call = useCall();
+  const cache = useServerCache();
+  const right = useTeamRight();
+  const { isSaving, save } = useSaving();
+  const { page, ...filter } = view;
+  const read = useRead(
+    listOperationRecords,
+    { query: { ...filter, pageNum: page, pageSize } },
+    { isEnabled: right !== false, keepPrevious: true, notify: false },
+  );
+  const pages = usePages(read, {
+    view,
+    setView: (change, reason) => setView(change, reason),
+    pageSize,
+  });
+  const isPermitted = right ?? read.error?.code !== 'forbidden';
+  return {
+    ...pages,
+    error: isPermitted ? pages.error : null,
+    view,
+    setView,
+    list: read.data?.list ?? null,
+    actors: read.data?.actors ?? [],
+    isFiltered: Object.values(filter).some((value) => value !== ''),
+    isPermitted,
+    isExporting: isSaving,
+    exportFile: () => save((asked) => asked(exportOperationRecords, { query: filter })),
+    undo: async ({ id }) => {
+      await call(undoFavouriteAct, { body: { actId: id } });
+      await cache.invalidateQueries({ queryKey: ['reachkit', listOperationRecords.id] });
+    },
+  };
+}

@@ -1,0 +1,289 @@
+import {
+  changeTeamMember,
+  errorCodes,
+  exportOperationRecords,
+  getTeamData,
+  listOperationRecords,
+  listTeamMembers,
+  removeMember,
+  transferOwnership,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { accountEn } from '../locales/en.ts';
+import { accountZh } from '../locales/zh.ts';
+import { storyPerson } from '../stories/accountWorld.ts';
+import { formatDataView, openDataView, parseDataView } from './data/dataView.ts';
+import { TeamData } from './data/TeamData.tsx';
+import { formatMembersView, parseMembersView } from './members/membersView.ts';
+import { TeamMembers } from './members/TeamMembers.tsx';
+import { OperationRecords } from './records/OperationRecords.tsx';
+import { formatRecordsView, openRecordsView, parseRecordsView } from './records/recordsView.ts';
+import { manyRecords } from './stories/records.ts';
+import { teamNavigation } from './stories/TeamStage.tsx';
+import { type TeamWorldOptions, teamWorld } from './stories/teamWorld.ts';
+
+interface Options extends TeamWorldOptions {
+  readonly isAdmin?: boolean;
+  readonly handlers?: readonly MockHandler[];
+}
+
+function show(feature: React.ReactElement, { isAdmin = true, handlers = [], ...options }: Options = {}) {
+  const world = teamWorld(options);
+  const client = createMockClient([...world.handlers, ...handlers]);
+  const areas = createStateAreas();
+  areas.user.set({ ...storyPerson, roleIds: isAdmin ? storyPerson.roleIds : [] });
+  render(
+    <TestProvider
+      client={client}
+      areas={areas}
+      locale="en"
+      messages={[accountZh, accountEn]}
+      navigation={teamNavigation}
+    >
+      {feature}
+    </TestProvider>,
+  );
+  return { world, client, user: userEvent.setup() };
+}
+
+const Invitation = ({ seatsLeft }: { readonly seatsLeft: number }) => <p>Invite {seatsLeft}</p>;
+
+const rowOf = async (name: string) => {
+  const list = await screen.findByRole('list', { name: 'Members' });
+  const row = within(list).getByText(name).closest('li');
+  if (!row) throw new Error(`No row of ${name}`);
+  return within(row);
+};
+const act = async (user: ReturnType<typeof userEvent.setup>, name: string, item: string) => {
+  await user.click((await rowOf(name)).getByRole('button', { name: `Manage ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+describe('the members of a team', () => {
+  it('are listed with account, role, usage against caps, dates and seats', async () => {
+    show(<TeamMembers />);
+    const row = await rowOf('王可');
+    expect(row.getByText('wangke')).toBeVisible();
+    expect(row.getByText('Admin')).toBeVisible();
+    expect(row.getByRole('meter', { name: 'Searches' })).toHaveAttribute('aria-valuetext', '74 / 400');
+    expect(row.getByText('2026-02-11')).toBeVisible();
+    expect((await rowOf('Đặng Thu Ngân')).getByText('Not signed in yet')).toBeVisible();
+    expect(screen.getByText('members: 3, open invitations: 2')).toBeVisible();
+    expect((await rowOf('林予安')).queryByRole('button')).toBeNull();
+  });
+
+  it('get caps, of which only the changed ones are sent; a wrong one is named at its field', async () => {
+    const { client, user } = show(<TeamMembers />);
+    await act(user, '王可', 'Set usage caps');
+    const searches = await screen.findByRole('textbox', { name: 'Searches per day' });
+    expect(searches).toHaveValue('400');
+    await user.clear(searches);
+    await user.type(searches, '1.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(searches).toBeInvalid();
+    expect(searches).toHaveFocus();
+    expect(client.callsOf(changeTeamMember)).toEqual([]);
+    await user.clear(searches);
+    await user.type(screen.getByRole('textbox', { name: 'Export rows per month' }), '1,000');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The caps of 王可 are saved')).toBeVisible();
+    expect(client.callsOf(changeTeamMember)[0]?.input.body).toEqual({
+      caps: { searches: null, exportRows: 1000 },
+    });
+    expect((await rowOf('王可')).getByRole('meter', { name: 'Export rows' })).toHaveAttribute(
+      'aria-valuetext',
+      '0 / 1,000',
+    );
+  });
+
+  it('show at the field what the server refuses of a cap', async () => {
+    const fields = { 'caps.emails': { rule: 'too_large', msg: 'At most 1,000,000' } };
+    const refused = answer(changeTeamMember, () => {
+      throw new Refusal({ code: errorCodes.validation, data: { fields } });
+    });
+    const { user } = show(<TeamMembers />, { handlers: [refused] });
+    await act(user, '王可', 'Set usage caps');
+    await user.type(await screen.findByRole('textbox', { name: 'Emails per day' }), '0');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('At most 1,000,000')).toBeVisible();
+  });
+
+  it('become admins and members again', async () => {
+    const { world, user } = show(<TeamMembers />);
+    await act(user, 'Đặng Thu Ngân', 'Make admin');
+    expect(await screen.findByText('Đặng Thu Ngân is an admin now')).toBeVisible();
+    expect(world.members().at(-1)?.identity).toBe('admin');
+    await act(user, 'Đặng Thu Ngân', 'Make member');
+    await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
+  });
+
+  it('are removed with a preview of what goes to the chosen colleague', async () => {
+    const { client, user } = show(<TeamMembers />);
+    await act(user, 'Đặng Thu Ngân', 'Remove from team');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Đặng Thu Ngân?' }));
+    expect(await dialog.findByText('12 lists')).toBeVisible();
+    expect(dialog.getByText('1 running import or export')).toBeVisible();
+    expect(dialog.getByText('2 running campaigns go on sending')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: /^Transfer to/ }));
+    await user.click(await screen.findByRole('option', { name: /王可/ }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Đặng Thu Ngân is removed, 19 items went to 王可')).toBeVisible();
+    expect(client.callsOf(removeMember)[0]?.input).toMatchObject({
+      ...{ params: { id: '10' }, query: { transferTo: '8' } },
+    });
+    expect(screen.queryByText('Đặng Thu Ngân')).toBeNull();
+  });
+
+  it('take the ownership over once the account name was typed', async () => {
+    const { client, user } = show(<TeamMembers />);
+    await act(user, '王可', 'Transfer ownership');
+    const confirm = await screen.findByRole('button', { name: 'Transfer' });
+    expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox', { name: /Type the account name/ }), 'wangke');
+    await user.click(confirm);
+    expect(await screen.findByText('王可 owns the team now')).toBeVisible();
+    expect(client.callsOf(transferOwnership)[0]?.input.body).toEqual({ confirmation: 'wangke' });
+    expect((await rowOf('王可')).getByText('Owner')).toBeVisible();
+  });
+
+  it('can be driven by the host, and leave a place for its invitation', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show(<TeamMembers onViewChange={onViewChange} slots={{ Invitation }} />);
+    expect(await screen.findByText('Invite 15')).toBeVisible();
+    await act(user, '王可', 'Set usage caps');
+    expect(onViewChange).toHaveBeenCalledWith(
+      { act: 'caps', member: '8' },
+      { reason: 'caps', replace: false },
+    );
+    expect(parseMembersView(formatMembersView({ act: 'caps', member: '8' }))).toEqual({
+      act: 'caps',
+      member: '8',
+    });
+  });
+});
+
+describe.each([
+  ['members', <TeamMembers key="m" />, listTeamMembers, 'The team members did not load'],
+  ['data', <TeamData key="d" />, getTeamData, 'The team data did not load'],
+  ['records', <OperationRecords key="r" />, listOperationRecords, 'The operation records did not load'],
+] as const)('the page of team %s', (_, feature, endpoint, failed) => {
+  it('is closed to those who do not manage the team, and asks for nothing', async () => {
+    const { client } = show(feature, { isAdmin: false });
+    expect(await screen.findByText('Only the owner and admins of the team can see this')).toBeVisible();
+    expect(client.callsOf(endpoint)).toEqual([]);
+  });
+
+  it('comes back after a failure', async () => {
+    const failing = answer(endpoint as typeof listTeamMembers, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { client, world, user } = show(feature, { handlers: [failing] });
+    expect(await screen.findByText(failed)).toBeVisible();
+    client.use(...world.handlers);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+  });
+});
+
+describe('the team data', () => {
+  it('show each member, former members and the sum, for the range that is chosen', async () => {
+    const { client, user } = show(<TeamData />);
+    const table = within(await screen.findByRole('table', { name: 'Figures by member' }));
+    expect(table.getByRole('rowheader', { name: 'Former members' })).toBeVisible();
+    expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible();
+    expect(table.getAllByText('¥899.00')).toHaveLength(2);
+    expect(client.callsOf(getTeamData)[0]?.input.query).toMatchObject({ days: 30 });
+    await user.click(screen.getByRole('radio', { name: '7 days' }));
+    await waitFor(() => expect(client.callsOf(getTeamData).at(-1)?.input.query).toMatchObject({ days: 7 }));
+    await user.click(screen.getByRole('radio', { name: 'Custom' }));
+    expect(await screen.findByRole('button', { name: /^First day/ })).toBeVisible();
+    await waitFor(() =>
+      expect(client.callsOf(getTeamData).at(-1)?.input.query).toMatchObject({
+        ...{ from: expect.stringMatching(/^2026-11-/), to: '2026-11-20' },
+      }),
+    );
+  });
+
+  it('say at the day what is wrong with a custom range', async () => {
+    const fields = { from: { rule: 'too_many', msg: 'At most 366 days' } };
+    const refused = answer(getTeamData, ({ query }) => {
+      if (query.from !== '') throw new Refusal({ code: errorCodes.validation, data: { fields } });
+      return { from: '2026-10-22', to: '2026-11-20', timeZone: 'Asia/Shanghai', list: [] };
+    });
+    const { user } = show(<TeamData />, { handlers: [refused] });
+    await user.click(await screen.findByRole('radio', { name: 'Custom' }));
+    expect(await screen.findByText('At most 366 days')).toBeVisible();
+  });
+
+  it('are found again by their address', () => {
+    const view = { range: 'custom', from: '2026-01-01', to: '2026-02-01', figure: 'spent' } as const;
+    expect(parseDataView(formatDataView(view))).toEqual(view);
+    expect(parseDataView('range=custom&from=x')).toEqual(openDataView);
+  });
+});
+
+describe('the operation records', () => {
+  const rowOfRecord = async (text: string) => {
+    const row = (await screen.findByText(text, { selector: 'li *' })).closest('li');
+    if (!row) throw new Error(`No record of ${text}`);
+    return within(row);
+  };
+
+  it('say who did what to what, with changed fields, facts and the masked address', async () => {
+    show(<OperationRecords />);
+    const caps = await rowOfRecord('Changed usage caps');
+    expect(caps.getByText('Searches: none → 200')).toBeVisible();
+    expect(caps.getByText('203.0.113.*')).toBeVisible();
+    const role = await rowOfRecord('Changed a role');
+    expect(role.getByText('Role: Member → Admin')).toBeVisible();
+    const added = await rowOfRecord('Saved creators');
+    expect(added.getByRole('link', { name: '黑五联盟' })).toHaveAttribute('href', '/favourites');
+    expect(added.getByText('Creators: 4')).toBeVisible();
+    expect((await rowOfRecord('Deleted a list')).getByText('Former member #5')).toBeVisible();
+    expect((await rowOfRecord('Failed login')).getByText('Identity not confirmed')).toBeVisible();
+  });
+
+  it('are filtered by person and action, from the first page on, and saved as they are filtered', async () => {
+    const { client, user } = show(<OperationRecords />, { records: manyRecords });
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    await user.click(screen.getByRole('button', { name: /^Action/ }));
+    await user.click(await screen.findByRole('option', { name: 'Email: all' }));
+    expect(await screen.findByText('No records match')).toBeVisible();
+    expect(client.callsOf(listOperationRecords).at(-1)?.input.query).toMatchObject({
+      ...{ action: 'email', pageNum: 1 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await user.click(await screen.findByRole('button', { name: /^Person/ }));
+    await user.click(await screen.findByRole('option', { name: 'Former member #5' }));
+    expect(await screen.findByText('No records match')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect(client.callsOf(exportOperationRecords)).toHaveLength(1);
+    click.mockRestore();
+    vi.unstubAllGlobals();
+  });
+
+  it('undo what the reader did a moment ago', async () => {
+    const undo = answer(undoFavouriteAct, () => ({ restored: 4, skipped: 0, listIds: ['3'] }));
+    const { client, user } = show(<OperationRecords />, { handlers: [undo] });
+    await user.click((await rowOfRecord('Saved creators')).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Undone')).toBeVisible();
+    expect(client.callsOf(undoFavouriteAct)[0]?.input.body).toEqual({ actId: '96' });
+  });
+
+  it('are found again by their address', () => {
+    const view = { page: 3, actor: '7', action: 'email.replySent', from: '2026-01-01', to: '' };
+    expect(parseRecordsView(formatRecordsView(view))).toEqual(view);
+    expect(parseRecordsView("action=x'--&actor=me&from=1")).toEqual(openRecordsView);
+  });
+});
