@@ -9,6 +9,8 @@ import { tokenSession } from './core/session/tokenSession.ts';
 import { accountEn } from './features/account/locales/en.ts';
 import { accountZh } from './features/account/locales/zh.ts';
 import { storyCharges, usageWorld } from './features/account/stories/usageWorld.ts';
+import { TeamMembers } from './features/account/team/members/TeamMembers.tsx';
+import { teamWorld } from './features/account/team/stories/teamWorld.ts';
 import { UsageReport } from './features/account/usage/UsageReport.tsx';
 import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
@@ -67,6 +69,7 @@ const samples = {
   EmptyPlatform: (props: object) => <SlotSample name="EmptyPlatform" {...sampleOf(props)} />,
   NothingFound: (props: object) => <SlotSample name="NothingFound" {...sampleOf(props)} />,
   PricePanel: (props: object) => <SlotSample name="PricePanel" {...sampleOf(props)} />,
+  Invitation: (props: object) => <SlotSample name="Invitation" {...sampleOf(props)} />,
   ListActions: (props: object) => <SlotSample name="ListActions" {...sampleOf(props)} />,
   ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
@@ -279,6 +282,12 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
     client: () => outboxWorld({ emails: [] }),
     draw: () => <Outbox slots={{ NoEmails: samples.NoEmails }} slotProps={{ NoEmails: { ...marked } }} />,
   },
+  'TeamMembersSlots.Invitation': {
+    client: () => createMockClient(teamWorld().handlers),
+    draw: () => (
+      <TeamMembers slots={{ Invitation: samples.Invitation }} slotProps={{ Invitation: { ...marked } }} />
+    ),
+  },
 };
 
 beforeEach(() => {
@@ -312,6 +321,8 @@ describe('the slot', () => {
           emailEn,
           favouritesZh,
           favouritesEn,
+          accountZh,
+          accountEn,
           membershipZh,
           membershipEn,
           notificationsZh,

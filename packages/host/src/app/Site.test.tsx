@@ -332,10 +332,13 @@ describe('pages beside the menu', () => {
     expect(at()).toBe(path);
   });
 
-  it('the orders of a team open for its owner alone', async () => {
-    visit('/orderManage', { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
-    await arrives('/index');
-  });
+  it.each(['/orderManage', '/teamData', '/teamRecords'])(
+    '%s opens for those who manage the team alone',
+    async (path) => {
+      visit(path, { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
+      await arrives('/index');
+    },
+  );
 
   it.each([
     ['/userInfo', 'Personal info'],

@@ -36,6 +36,8 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     equity: 'Plan & limits',
     usage: 'Usage',
     team: 'Team management',
+    teamData: 'Team data',
+    teamRecords: 'Operation records',
     vip: 'Plans',
     orders: 'Orders',
     changes: 'Change log',

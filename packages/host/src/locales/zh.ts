@@ -29,6 +29,8 @@ const texts = {
     equity: '用户权益',
     usage: '数据用量',
     team: '团队管理',
+    teamData: '团队数据',
+    teamRecords: '操作记录',
     vip: '会员方案',
     orders: '订单',
     changes: '更新日志',

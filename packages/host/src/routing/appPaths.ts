@@ -15,6 +15,8 @@ export const ownPaths = {
   equity: '/equity',
   usage: '/dataUsed',
   team: '/teamManage',
+  teamData: '/teamData',
+  teamRecords: '/teamRecords',
   vip: '/vip',
   orders: '/orderManage',
   changes: '/changeLog',

@@ -53,9 +53,23 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.team,
     title: 'team',
     icon: 'team',
-    // Shown only to the owner of a team (specification, section 2); the server decides all the same.
+    // Shown only to those who manage a team (specification, section 2); the server decides all the same.
     isFor: ({ roleIds }) => isTeamAdmin(roleIds),
     ...laterPage(async () => (await import('../pages/account/TeamPage.tsx')).TeamPage),
+  },
+  {
+    path: ownPaths.teamData,
+    title: 'teamData',
+    icon: 'report',
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/TeamDataPage.tsx')).TeamDataPage),
+  },
+  {
+    path: ownPaths.teamRecords,
+    title: 'teamRecords',
+    icon: 'records',
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/TeamRecordsPage.tsx')).TeamRecordsPage),
   },
   {
     path: ownPaths.vip,

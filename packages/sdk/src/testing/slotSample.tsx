@@ -35,5 +35,6 @@ export const slotsOfOtherPages = [
   'NotificationsSlots.NotificationItem',
   'OutboxSlots.NoEmails',
   'UsageSlots.ChargeSubject',
+  'TeamMembersSlots.Invitation',
 ] as const;
 export type SlotOfOtherPage = (typeof slotsOfOtherPages)[number];

@@ -22,7 +22,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
   },
   periods: { day: 'today', month: 'this month' },
   members: {
-    title: 'Team members',
+    title: 'Team management',
     loading: 'Loading the team members',
     failed: 'The team members did not load',
     seats: 'Seats left',

@@ -21,7 +21,7 @@ export const teamZh = {
   },
   periods: { day: '今天', month: '本月' },
   members: {
-    title: '团队成员',
+    title: '团队管理',
     loading: '正在加载团队成员',
     failed: '团队成员没有加载出来',
     seats: '成员名额',

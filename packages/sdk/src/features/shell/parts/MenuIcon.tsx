@@ -22,6 +22,7 @@ import {
   Megaphone,
   Radar,
   ReceiptText,
+  ScrollText,
   Search,
   Send,
   Trophy,
@@ -62,6 +63,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   usage: ChartColumn,
   vip: Crown,
   orders: ReceiptText,
+  records: ScrollText,
   changes: History,
   tool: Wrench,
 };
