@@ -139,6 +139,12 @@ export const requestAccountDeletion = endpoint({
   data: userSchema,
 });
 
+/** Fields of a form that confirms the deletion by the password, or by a code sent to the phone. */
+export const deletionByPasswordForm = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export const deletionByCodeForm = z.strictObject({ code: smsCodeSchema });
+
 export const withdrawAccountDeletion = endpoint({
   id: 'withdrawAccountDeletion',
   method: 'DELETE',

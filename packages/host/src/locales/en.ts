@@ -29,7 +29,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
       },
     },
   },
-  account: { title: 'Account' },
+  account: { title: 'Account', notifications: 'Notifications' },
   own: {
     userInfo: 'Personal info',
     security: 'Sign-in and security',

@@ -65,6 +65,11 @@ export function BaseLayout() {
     hasPage && routes.some(({ path }) => path === inboxPath),
   );
 
+  const DeletionNotice = useLatePart(
+    async () => (await import('@reachkit/sdk/account')).DeletionNotice,
+    typeof user?.deletesAt === 'string',
+  );
+
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find((permitted) => permitted.path === pathname);
   const own = ownPageAt(pathname);
@@ -132,6 +137,7 @@ export function BaseLayout() {
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}
         >
+          {DeletionNotice && <DeletionNotice />}
           <ShownCreatorContext value={setShownCreator}>
             <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
           </ShownCreatorContext>

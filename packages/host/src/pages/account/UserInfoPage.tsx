@@ -1,20 +1,34 @@
 import { useText } from '@reachkit/sdk';
-import { PersonalInfo } from '@reachkit/sdk/account';
+import { AccountDeletion, AccountEmail, PersonalDataExport, PersonalInfo } from '@reachkit/sdk/account';
+import { NotificationChoices } from '@reachkit/sdk/notifications';
+import { useId } from 'react';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
-/** What a person keeps of their own account. */
+/** What a person keeps of their own account, what they are notified of, their data, and the end of the account. */
 export function UserInfoPage() {
   const t = useText(hostTexts);
   const { storage } = usePlatform();
+  const id = useId();
   useTitle(t('own.userInfo'));
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('own.userInfo')}</h1>
-      <PersonalInfo className={css.below} onLanguageChange={(language) => speak(storage, language)} />
+      <div className={`${css.stack} ${css.below}`}>
+        <PersonalInfo onLanguageChange={(language) => speak(storage, language)} />
+        <AccountEmail />
+        <section aria-labelledby={id} className={css.part}>
+          <h2 id={id} className={css.partTitle}>
+            {t('account.notifications')}
+          </h2>
+          <NotificationChoices />
+        </section>
+        <PersonalDataExport />
+        <AccountDeletion />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,18 @@
+export {
+  type AccountDeletionModel,
+  type DeletionProof,
+  useAccountDeletion,
+} from './deletion/useAccountDeletion.ts';
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
+export {
+  type PersonalDataExportModel,
+  type PersonalDataExportOptions,
+  usePersonalDataExport,
+} from './personal/usePersonalDataExport.ts';
 export {
   type PersonalInfoModel,
   type PersonalInfoOptions,
+  type ProvenPhone,
   usePersonalInfo,
 } from './personal/usePersonalInfo.ts';
 export {

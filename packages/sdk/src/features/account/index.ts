@@ -1,17 +1,25 @@
 export {
+  type AccountDeletionInfo,
   type AccountEmail as AccountEmailAddress,
+  changePhone,
   changeProfile,
   confirmAccountEmail,
+  exportPersonalData,
   exportUsage,
+  getAccountDeletion,
   getAccountEmail,
   getUsage,
   listUsageCharges,
   type Profile,
   removeAccountEmail,
+  removeAvatar,
+  requestAccountDeletion,
   sendEmailCode,
   type UsageCharge,
   type UsageCounter,
   type UsageSubject,
+  uploadAvatar,
+  withdrawAccountDeletion,
 } from '@reachkit/contract';
 export type {
   MemberCaps,
@@ -20,15 +28,34 @@ export type {
   TeamFigureName,
   TeamMember,
 } from '@reachkit/contract/team';
+export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
+export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';
+export { DeletionNotice, type DeletionNoticeProps } from './deletion/DeletionNotice.tsx';
+export {
+  type AccountDeletionModel,
+  type DeletionProof,
+  useAccountDeletion,
+} from './deletion/useAccountDeletion.ts';
 export { AccountEmail, type AccountEmailProps } from './email/AccountEmail.tsx';
 export { AccountEmailView, type AccountEmailViewProps } from './email/AccountEmailView.tsx';
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
 export { type AccountMessages, accountTexts } from './locales/zh.ts';
+export { PersonalDataExport, type PersonalDataExportProps } from './personal/PersonalDataExport.tsx';
+export {
+  PersonalDataExportView,
+  type PersonalDataExportViewProps,
+} from './personal/PersonalDataExportView.tsx';
 export { PersonalInfo, type PersonalInfoProps } from './personal/PersonalInfo.tsx';
 export { PersonalInfoView, type PersonalInfoViewProps } from './personal/PersonalInfoView.tsx';
 export {
+  type PersonalDataExportModel,
+  type PersonalDataExportOptions,
+  usePersonalDataExport,
+} from './personal/usePersonalDataExport.ts';
+export {
   type PersonalInfoModel,
   type PersonalInfoOptions,
+  type ProvenPhone,
   usePersonalInfo,
 } from './personal/usePersonalInfo.ts';
 export {

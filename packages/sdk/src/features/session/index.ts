@@ -1,5 +1,5 @@
 export type { MembershipVersion, MenuItem, UserInfo } from '@reachkit/contract/session';
-export { type SmsCodeModel, type UseSmsCodeOptions, useSmsCode } from './code/useSmsCode.ts';
+export { type SmsCodeModel, type UseSmsCodeOptions, useSmsCode } from '../../domain/smsCode/useSmsCode.ts';
 export { AccountActivity, type AccountActivityProps } from './devices/AccountActivity.tsx';
 export { AccountActivityView, type AccountActivityViewProps } from './devices/AccountActivityView.tsx';
 export { LoginList, type LoginListProps } from './devices/LoginList.tsx';

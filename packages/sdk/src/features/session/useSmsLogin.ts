@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { ReachkitError } from '../../core/errors.ts';
 import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
-import { type SmsCodeModel, useSmsCode } from './code/useSmsCode.ts';
+import { type SmsCodeModel, useSmsCode } from '../../domain/smsCode/useSmsCode.ts';
 
 export type { SmsLogin };
 

@@ -1,15 +1,19 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
+import { deletionEn } from './deletion.en.ts';
 import { emailEn } from './email.en.ts';
 import { personalEn } from './personal.en.ts';
+import { phoneEn } from './phone.en.ts';
 import { teamEn } from './team.en.ts';
 import { usageEn } from './usage.en.ts';
 import type { AccountMessages } from './zh.ts';
 
 const texts: TextsLike<AccountMessages> = {
   ...filterTextsEn,
+  deletion: deletionEn,
   email: emailEn,
   personal: personalEn,
+  phone: phoneEn,
   team: teamEn,
   usage: usageEn,
 };

@@ -30,6 +30,11 @@ export const personalEn: TextsLike<typeof personalZh> = {
   timeZoneHelp: 'Times are shown in this zone.',
   timeZones: 'Choose a time zone',
   noTimeZone: 'No time zone matches',
+  export: 'Export your data',
+  exportText:
+    'Everything that is stored about you as a JSON file: your profile, logins and activity, and your lists, notes, templates and so on.',
+  exportStart: 'Export',
+  exporting: 'The export has begun. Download it from your jobs when it is done.',
   save: 'Save',
   saved: 'Saved',
 };

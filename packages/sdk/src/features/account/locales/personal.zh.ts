@@ -27,6 +27,11 @@ export const personalZh = {
   timeZoneHelp: '页面上的时间按这个时区显示。',
   timeZones: '选择时区',
   noTimeZone: '没有符合的时区',
+  export: '导出我的数据',
+  exportText:
+    '把平台保存的与你有关的数据导出成一个JSON文件：个人资料、登录记录、操作记录，以及你的收藏夹、备注和模板等。',
+  exportStart: '导出',
+  exporting: '已开始导出，完成后可在“任务”里下载。',
   save: '保存',
   saved: '已保存',
 } as const;

@@ -1,14 +1,18 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
+import { deletionZh } from './deletion.zh.ts';
 import { emailZh } from './email.zh.ts';
 import { personalZh } from './personal.zh.ts';
+import { phoneZh } from './phone.zh.ts';
 import { teamZh } from './team.zh.ts';
 import { usageZh } from './usage.zh.ts';
 
 const texts = {
   ...filterTextsZh,
+  deletion: deletionZh,
   email: emailZh,
   personal: personalZh,
+  phone: phoneZh,
   team: teamZh,
   usage: usageZh,
 } as const;

@@ -7,6 +7,7 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './personal.css.ts';
+import { PhoneSection } from './phone/PhoneSection.tsx';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
 export interface PersonalInfoViewProps extends RootProps {
@@ -35,7 +36,14 @@ function Body({ model }: PersonalInfoViewProps) {
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const { user, error } = model;
-  if (user) return <ProfileForm key={user.id} user={user} model={model} />;
+  if (user) {
+    return (
+      <>
+        <ProfileForm key={user.id} user={user} model={model} />
+        <PhoneSection user={user} model={model} />
+      </>
+    );
+  }
   if (error) {
     return (
       <ErrorState

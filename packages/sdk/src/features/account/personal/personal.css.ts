@@ -11,6 +11,19 @@ export const root = feature({
   maxInlineSize: '560px',
   minInlineSize: 0,
 });
+/** Above a page, from side to side. */
+export const banner = feature({ ...type.body, padding: space(3) });
+
+/** A part of the page of its own. */
+export const part = feature({
+  ...type.body,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  inlineSize: '100%',
+  maxInlineSize: '560px',
+  minInlineSize: 0,
+});
 export const sections = feature({
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
-import { changeProfile, errorCodes, type UserInfo } from '@reachkit/contract';
-import { render, screen } from '@testing-library/react';
+import { changePhone, changeProfile, errorCodes, type UserInfo } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { formEn } from '../../../core/form/locales/en.ts';
 import { formZh } from '../../../core/form/locales/zh.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
@@ -13,6 +13,9 @@ import { accountZh } from '../locales/zh.ts';
 import { accountWorld, storyPicture } from '../stories/accountWorld.ts';
 import { PersonalInfo, type PersonalInfoProps } from './PersonalInfo.tsx';
 
+// Reading the source of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(() => import('./phone/PhoneDialog.tsx'));
+
 function show(
   handlers: readonly MockHandler[] = [],
   props: PersonalInfoProps = {},
@@ -20,17 +23,13 @@ function show(
 ) {
   const world = accountWorld({ person });
   const areas = createStateAreas();
+  const client = createMockClient([...world.handlers, ...handlers]);
   render(
-    <TestProvider
-      client={createMockClient([...world.handlers, ...handlers])}
-      areas={areas}
-      locale="en"
-      messages={[accountZh, accountEn, formZh, formEn]}
-    >
+    <TestProvider client={client} areas={areas} locale="en" messages={[accountZh, accountEn, formZh, formEn]}>
       <PersonalInfo {...props} />
     </TestProvider>,
   );
-  return { world, areas, user: userEvent.setup() };
+  return { world, areas, client, user: userEvent.setup() };
 }
 
 it('saves a new name and company, and shows them everywhere on the page', async () => {
@@ -94,4 +93,37 @@ it('refuses a picture of 1,048,577 bytes and what is no picture at the field, an
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Picture removed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+});
+
+it('changes the phone number with a code to each number, and names wrong codes at their fields', async () => {
+  const refusals = ['oldCode', 'code'];
+  const { world, user, client } = show([
+    answer(changePhone, ({ body }) => {
+      const field = refusals.shift();
+      if (field === undefined) return { ...world.person(), phone: body.phone };
+      const fields = { [field]: { rule: 'wrong_sms_code', msg: `Wrong ${field}` } };
+      throw new Refusal({ code: errorCodes.validation, data: { fields } });
+    }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Change number' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [getOld, getNew] = dialog.getAllByRole('button', { name: 'Get code' });
+  if (!getOld || !getNew) throw new Error('Two codes are sent');
+  await user.click(getOld);
+  await user.type(dialog.getByLabelText('Code sent to your current number'), '111111');
+  await user.type(dialog.getByLabelText('New number'), '13900139000');
+  await user.click(dialog.getByRole('button', { name: 'Get code' }));
+  await user.type(dialog.getByLabelText('Code sent to the new number'), '222222');
+  const save = dialog.getByRole('button', { name: 'Change number' });
+  await user.click(save);
+  expect(await dialog.findByText('Wrong oldCode')).toBeVisible();
+  await user.click(save);
+  expect(await dialog.findByText('Wrong code')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('13900139000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change number' })).toHaveFocus();
+  const purposes = client.calls.flatMap(({ id, input }) =>
+    id === 'sendSmsCode' ? [input.query?.purpose] : [],
+  );
+  expect(purposes).toEqual(['leavePhone', 'takePhone']);
 });

@@ -1,10 +1,24 @@
 'use client';
-import { changeProfile, type Profile, removeAvatar, uploadAvatar } from '@reachkit/contract/account';
+import {
+  changePhone,
+  changeProfile,
+  type Profile,
+  removeAvatar,
+  uploadAvatar,
+} from '@reachkit/contract/account';
 import { fetchUserInfo, type PersonLanguage, type UserInfo } from '@reachkit/contract/session';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
 import { useKeepPerson } from './useKeepPerson.ts';
+
+/** A phone number with what proves that the person holds it, and the account. */
+export interface ProvenPhone {
+  readonly phone: string;
+  readonly code: string;
+  readonly oldCode?: string | undefined;
+  readonly password?: string | undefined;
+}
 
 /** The signed-in person, and what they change of their own account. */
 export interface PersonalInfoModel {
@@ -18,6 +32,11 @@ export interface PersonalInfoModel {
   /** Keeps a square picture, at most 1 MB. Rejects with a `ReachkitError`, the reason at `fields.file`. */
   readonly uploadAvatar: (file: File) => Promise<UserInfo>;
   readonly removeAvatar: () => Promise<UserInfo>;
+  /**
+   * Another phone number, proved by codes to both numbers (`leavePhone`, `takePhone`), or by the password where there
+   * was none; ends all other logins. Rejects with a `ReachkitError`, its `fields` by name.
+   */
+  readonly changePhone: (proven: ProvenPhone) => Promise<UserInfo>;
 }
 
 export interface PersonalInfoOptions {
@@ -43,6 +62,7 @@ export function usePersonalInfo({ onLanguageChange }: PersonalInfoOptions = {}):
       return user;
     },
     uploadAvatar: async (file) => keep(await call(uploadAvatar, { body: { file } }, { notify: false })),
+    changePhone: async (body) => keep(await call(changePhone, { body }, { notify: false })),
     removeAvatar: async () => keep(await call(removeAvatar, {}, { notify: false })),
   };
 }

@@ -1,15 +1,22 @@
 import {
+  type AccountDeletionInfo,
   type AccountEmail,
+  changePhone,
   changeProfile,
   confirmAccountEmail,
+  exportPersonalData,
   fetchUserInfo,
+  getAccountDeletion,
   getAccountEmail,
   removeAccountEmail,
   removeAvatar,
+  requestAccountDeletion,
   roleTeamAdmin,
   sendEmailCode,
+  sendSmsCode,
   type UserInfo,
   uploadAvatar,
+  withdrawAccountDeletion,
 } from '@reachkit/contract';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
@@ -35,6 +42,7 @@ export const storyPicture =
 export interface AccountWorldOptions {
   readonly person?: Partial<UserInfo> | undefined;
   readonly email?: Partial<AccountEmail> | undefined;
+  readonly deletion?: Partial<AccountDeletionInfo> | undefined;
 }
 
 /** The code that confirms any address. */
@@ -43,7 +51,7 @@ export const storyCode = '271828';
 const storyEmail: AccountEmail = { address: null, pending: null, isMailSent: true, isSandbox: false };
 
 /** A person whose changes take effect. */
-export function accountWorld({ person, email }: AccountWorldOptions = {}): {
+export function accountWorld({ person, email, deletion }: AccountWorldOptions = {}): {
   readonly handlers: readonly MockHandler[];
   readonly email: () => AccountEmail;
   readonly person: () => UserInfo;
@@ -77,6 +85,25 @@ export function accountWorld({ person, email }: AccountWorldOptions = {}): {
       now = { ...now, avatar: storyPicture };
       return now;
     }),
+    answer(sendSmsCode, () => ({ expiresIn: 300, retryAfter: 60, developmentPage: null })),
+    answer(changePhone, ({ body }) => {
+      now = { ...now, phone: body.phone };
+      return now;
+    }),
+    answer(getAccountDeletion, () => ({
+      ...{ scope: 'team' as const, team: '远帆电商', successor: null, members: 0, paidUntil: null },
+      ...deletion,
+      deletesAt: now.deletesAt,
+    })),
+    answer(requestAccountDeletion, () => {
+      now = { ...now, deletesAt: '2026-12-02T10:30:00Z' };
+      return now;
+    }),
+    answer(withdrawAccountDeletion, () => {
+      now = { ...now, deletesAt: null };
+      return now;
+    }),
+    answer(exportPersonalData, () => ({ jobId: '12' })),
     answer(removeAvatar, () => {
       now = { ...now, avatar: null };
       return now;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall } from '../../../core/hooks.ts';
-import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
+import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 
 export interface UseForgotPasswordOptions {
   readonly onComplete?: (() => void) | undefined;

@@ -8,7 +8,7 @@ import { ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useReport } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { type SmsCodeModel, useSmsCode } from '../code/useSmsCode.ts';
+import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 import { enter } from '../enter.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import type { UseLoginOptions } from '../useLogin.ts';

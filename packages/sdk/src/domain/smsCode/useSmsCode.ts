@@ -6,10 +6,10 @@ import {
   smsCodePause,
 } from '@reachkit/contract/registration';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
-import { useCall } from '../../../core/hooks.ts';
-import { useCountdown } from '../../../domain/useCountdown.ts';
-import { waitOf } from '../../../domain/waitOf.ts';
+import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { useCall } from '../../core/hooks.ts';
+import { useCountdown } from '../useCountdown.ts';
+import { waitOf } from '../waitOf.ts';
 
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */

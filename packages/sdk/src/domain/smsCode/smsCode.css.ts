@@ -1,0 +1,13 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../ui/css/feature.ts';
+import { focusRing } from '../../ui/css/mixins.ts';
+
+/** A line of its own below the words of the field. */
+export const aside = feature({ display: 'block', marginBlockStart: space(1) });
+export const link = feature({
+  unicodeBidi: 'plaintext',
+  color: vars.accent,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  selectors: { '&:focus-visible': { ...focusRing, borderRadius: vars.r1 } },
+});

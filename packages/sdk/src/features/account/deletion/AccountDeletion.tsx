@@ -1,0 +1,24 @@
+'use client';
+import { forwardRef } from 'react';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import type { RootProps } from '../../../ui/rootProps.ts';
+import { AccountDeletionView } from './AccountDeletionView.tsx';
+import { useAccountDeletion } from './useAccountDeletion.ts';
+
+export interface AccountDeletionProps extends RootProps {}
+
+/**
+ * Lets a person delete their account: says what goes, asks for the password or a code, waits seven days, and takes it
+ * back on request.
+ * @example <AccountDeletion />
+ */
+export const AccountDeletion = forwardRef<HTMLElement, AccountDeletionProps>(
+  function AccountDeletion(props, ref) {
+    const model = useAccountDeletion();
+    return (
+      <FeatureRoot ref={ref}>
+        <AccountDeletionView {...props} ref={ref} model={model} />
+      </FeatureRoot>
+    );
+  },
+);

@@ -1,0 +1,155 @@
+'use client';
+import { forwardRef, useEffect, useId, useRef, useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from '../personal/personal.css.ts';
+import type { AccountDeletionModel } from './useAccountDeletion.ts';
+import { WhatGoes } from './WhatGoes.tsx';
+
+const DeletionDialog = lazyPart(async () => (await import('./DeletionDialog.tsx')).DeletionDialog);
+
+export interface AccountDeletionViewProps extends RootProps {
+  readonly model: AccountDeletionModel;
+}
+
+/** Draws the model of `useAccountDeletion`. */
+export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewProps>(
+  function AccountDeletionView({ model, ...props }, ref) {
+    const t = useText(accountTexts);
+    const titleId = useId();
+    const heading = useRef<HTMLHeadingElement>(null);
+    const deletesAt = model.info?.deletesAt;
+    const before = useRef(deletesAt);
+    useEffect(() => {
+      // What was requested or taken back took the focus with it.
+      if (before.current !== undefined && before.current !== deletesAt) {
+        heading.current?.focus({ preventScroll: true });
+      }
+      before.current = deletesAt;
+    }, [deletesAt]);
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-labelledby={titleId}
+        className={cx('rk-account-deletion', css.part, props.className)}
+      >
+        <h2 id={titleId} ref={heading} tabIndex={-1} className={css.sectionTitle}>
+          {t('deletion.title')}
+        </h2>
+        <Body model={model} />
+      </section>
+    );
+  },
+);
+
+function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const labels = usePartLabels();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { info, error } = model;
+  if (error && !info) {
+    return (
+      <ErrorState
+        title={t('deletion.failed')}
+        onRetry={model.retry}
+        isRetrying={model.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!info) {
+    return (
+      <>
+        <span className="rk-hidden" role="status">
+          {t('deletion.loading')}
+        </span>
+        <SkeletonLines count={2} />
+      </>
+    );
+  }
+  if (info.deletesAt !== null) return <Requested model={model} at={info.deletesAt} />;
+  const isHeld = info.scope === 'team' && info.members > 0;
+  return (
+    <>
+      <WhatGoes info={info} />
+      {isHeld ? (
+        <Notice>{t('deletion.hasMembers', { count: info.members, shown: String(info.members) })}</Notice>
+      ) : (
+        <div className={css.acts}>
+          <Button ref={button} variant="danger" onClick={() => setAsking(true)}>
+            {t('deletion.begin')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <PartBoundary labels={labels} fallback={null}>
+          <DeletionDialog
+            info={info}
+            model={model}
+            onRequested={() => setAsking(false)}
+            onEnd={() => {
+              setAsking(false);
+              button.current?.focus();
+            }}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+interface RequestedProps extends Pick<AccountDeletionViewProps, 'model'> {
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** It was requested: when it happens, and the way back. */
+function Requested({ model, at }: RequestedProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const { dateTime } = useFormats();
+  const [isKeeping, setKeeping] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function keep() {
+    setKeeping(true);
+    setFailure(null);
+    try {
+      await model.withdraw();
+      show({ tone: 'success', text: t('deletion.kept') });
+    } catch (thrown) {
+      setFailure(errorText(toReachkitError(thrown)));
+      setKeeping(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice tone="warning">{t('deletion.requested', { time: dateTime(at) })}</Notice>
+      {failure !== null && <Notice tone="error">{failure}</Notice>}
+      <div className={css.acts}>
+        <Button variant="primary" isLoading={isKeeping} onClick={() => void keep()}>
+          {t('deletion.keep')}
+        </Button>
+      </div>
+    </>
+  );
+}

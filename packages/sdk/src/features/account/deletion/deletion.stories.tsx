@@ -1,0 +1,58 @@
+import { getAccountDeletion } from '@reachkit/contract';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { PersonalDataExport } from '../personal/PersonalDataExport.tsx';
+import { AccountStage } from '../stories/AccountStage.tsx';
+import { AccountDeletion } from './AccountDeletion.tsx';
+import { DeletionNotice } from './DeletionNotice.tsx';
+
+export default { title: 'account/AccountDeletion' };
+
+export const Owner = () => (
+  <AccountStage deletion={{ paidUntil: '2027-02-01T00:00:00Z' }}>
+    <AccountDeletion />
+  </AccountStage>
+);
+export const OwnerWithMembers = () => (
+  <AccountStage deletion={{ members: 12, team: '上海市浦东新区跨境电子商务综合服务与供应链管理有限公司' }}>
+    <AccountDeletion />
+  </AccountStage>
+);
+export const Member = () => (
+  <AccountStage deletion={{ scope: 'account', successor: '林予安' }}>
+    <AccountDeletion />
+  </AccountStage>
+);
+/** On every page, and in its own place. */
+export const Requested = () => (
+  <AccountStage person={{ deletesAt: '2026-12-02T10:30:00Z' }}>
+    <DeletionNotice />
+    <AccountDeletion />
+  </AccountStage>
+);
+export const RightToLeft = () => (
+  <AccountStage person={{ deletesAt: '2026-12-02T10:30:00Z' }} appearance={{ direction: 'rtl' }}>
+    <DeletionNotice />
+    <AccountDeletion />
+  </AccountStage>
+);
+export const Loading = () => (
+  <AccountStage handlers={[answer(getAccountDeletion, () => new Promise<never>(() => {}))]}>
+    <AccountDeletion />
+  </AccountStage>
+);
+export const Failed = () => (
+  <AccountStage
+    handlers={[
+      answer(getAccountDeletion, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ]}
+  >
+    <AccountDeletion />
+  </AccountStage>
+);
+export const DataExport = () => (
+  <AccountStage>
+    <PersonalDataExport />
+  </AccountStage>
+);

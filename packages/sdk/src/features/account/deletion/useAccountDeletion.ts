@@ -1,0 +1,53 @@
+'use client';
+import {
+  type AccountDeletionInfo,
+  getAccountDeletion,
+  requestAccountDeletion,
+  withdrawAccountDeletion,
+} from '@reachkit/contract/account';
+import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useKeepPerson } from '../personal/useKeepPerson.ts';
+
+/** The password of the person, or a code that was sent to their phone for `deleteAccount`. */
+export type DeletionProof = { readonly password: string } | { readonly code: string };
+
+/** The deletion of the person's own account: what it takes along, and when it happens. */
+export interface AccountDeletionModel {
+  /** `null` until the first response. */
+  readonly info: AccountDeletionInfo | null;
+  /** Of the person; `null`: none, or not known yet. */
+  readonly phone: string | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Lets the account be deleted in seven days. Rejects with a `ReachkitError`, its `fields` by name. */
+  readonly request: (proof: DeletionProof) => Promise<UserInfo>;
+  /** Keeps the account. */
+  readonly withdraw: () => Promise<UserInfo>;
+}
+
+/** Of what is cached about the deletion. */
+export const deletionKey = cacheKey(getAccountDeletion, {});
+
+export function useAccountDeletion(): AccountDeletionModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const keep = useKeepPerson();
+  const person = useRead(fetchUserInfo, {}, { notify: false });
+  const read = useRead(getAccountDeletion, {}, { notify: false });
+  const changed = async (user: UserInfo) => {
+    await cache.invalidateQueries({ queryKey: deletionKey });
+    return keep(user);
+  };
+  return {
+    info: read.data ?? null,
+    phone: person.data?.data.officeUser.phone ?? null,
+    error: read.error,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+    request: async (body) => changed(await call(requestAccountDeletion, { body }, { notify: false })),
+    withdraw: async () => changed(await call(withdrawAccountDeletion, {}, { notify: false })),
+  };
+}

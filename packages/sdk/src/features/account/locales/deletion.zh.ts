@@ -1,0 +1,22 @@
+export const deletionZh = {
+  title: '注销账号',
+  loading: '正在加载',
+  failed: '注销信息没有加载出来',
+  team: '你是团队“{{team}}”的主账号。注销会删除整个团队：收藏夹、邮件任务、模板、发件人、搜索记录和订单，无法恢复。',
+  account:
+    '注销后，你会离开团队“{{team}}”。你的收藏夹、邮件任务等工作内容交给{{successor}}，你的个人信息会被删除，无法恢复。',
+  paid: '会员到{{day}}为止的剩余时间会作废，不退款。',
+  delay_other: '提交后{{shown}}天才会注销，这期间随时可以撤回。',
+  hasMembers_other: '团队里还有{{shown}}位成员。请先把团队转让给其中一位，或移除所有成员，再注销账号。',
+  begin: '注销账号',
+  askTeam: '注销账号并删除团队“{{team}}”？',
+  askAccount: '注销你在团队“{{team}}”的账号？',
+  byCode: '改用短信验证码',
+  byPassword: '改用登录密码',
+  code: '发到{{phone}}的验证码',
+  confirm: '确认注销',
+  requested: '你的账号将于{{time}}注销。在此之前可以照常使用，也可以撤回。',
+  keep: '保留账号',
+  kept: '账号已保留，不会注销',
+  banner: '你的账号将于{{time}}注销。',
+} as const;

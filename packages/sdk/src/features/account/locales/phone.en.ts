@@ -1,0 +1,30 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { phoneZh } from './phone.zh.ts';
+
+export const phoneEn: TextsLike<typeof phoneZh> = {
+  section: 'Phone number',
+  none: 'No phone number yet',
+  use: 'Used to log in and to receive codes.',
+  change: 'Change number',
+  add: 'Add a number',
+  title: 'Change your phone number',
+  lead: 'Your number is {{phone}}. Changing it takes a code sent to each of the two numbers.',
+  oldCode: 'Code sent to your current number',
+  new: 'New number',
+  code: 'Code sent to the new number',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  ends: 'Afterwards you log in with the new number. Your other devices are logged out; this one is not.',
+  save: 'Change number',
+  done: 'Your phone number has been changed',
+  codeHelp: 'The 6 digits in the text message',
+  get: 'Get code',
+  again: 'Send again',
+  in: 'Again in {{wait}}',
+  sent: 'Code sent, good for {{life}}',
+  development: 'No text messages in development: the code is on ',
+  developmentPage: 'the server’s development page',
+  missing: 'Enter the code',
+  wrong: 'The code is wrong or has expired',
+};

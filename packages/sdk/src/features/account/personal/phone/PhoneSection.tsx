@@ -1,0 +1,56 @@
+'use client';
+import type { UserInfo } from '@reachkit/contract/session';
+import { useId, useRef, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { accountTexts } from '../../locales/zh.ts';
+import * as css from '../personal.css.ts';
+import type { PersonalInfoModel } from '../usePersonalInfo.ts';
+
+const PhoneDialog = lazyPart(async () => (await import('./PhoneDialog.tsx')).PhoneDialog);
+
+interface PhoneSectionProps {
+  readonly user: UserInfo;
+  readonly model: PersonalInfoModel;
+}
+
+/** The number of a person, and the way to another one. */
+export function PhoneSection({ user, model }: PhoneSectionProps) {
+  const t = useText(accountTexts);
+  const labels = usePartLabels();
+  const titleId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { phone } = user;
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <h2 id={titleId} className={css.sectionTitle}>
+        {t('phone.section')}
+      </h2>
+      <div className={css.row}>
+        <span className={css.words}>
+          {phone === null ? <span>{t('phone.none')}</span> : <bdi dir="ltr">{phone}</bdi>}
+          <span className={css.quiet}>{t('phone.use')}</span>
+        </span>
+        <Button ref={button} onClick={() => setOpen(true)}>
+          {t(phone === null ? 'phone.add' : 'phone.change')}
+        </Button>
+      </div>
+      {isOpen && (
+        <PartBoundary labels={labels} fallback={null}>
+          <PhoneDialog
+            user={user}
+            model={model}
+            onEnd={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+          />
+        </PartBoundary>
+      )}
+    </section>
+  );
+}
