@@ -2,7 +2,7 @@ import { appearanceOf, type Messages, ReachkitProvider, useArea } from '@reachki
 import { UpgradeOffer } from '@reachkit/sdk/membership';
 import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router';
 import { navigationOf } from '../routing/addresses.ts';
 import { MissingPage } from '../routing/MissingPage.tsx';
 import { createSiteRouter, type SiteRouter } from '../routing/siteRouter.ts';

@@ -23,7 +23,7 @@ import {
 } from '@reachkit/sdk/shell';
 import { Button, ErrorState } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { changeLanguage, languages } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';

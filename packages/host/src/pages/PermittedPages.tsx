@@ -2,7 +2,7 @@ import type { PermissionRoute } from '@reachkit/sdk';
 import { usePartLabels } from '@reachkit/sdk';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
 import { isReturning } from '../routing/returning.ts';

@@ -1,6 +1,6 @@
 import { isPublic, passage, useSession } from '@reachkit/sdk';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { ArrivalContext } from './arrivalFocus.ts';
 import { returning } from './returning.ts';

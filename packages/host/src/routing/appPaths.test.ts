@@ -1,5 +1,5 @@
 import { createStateAreas, matchesPath } from '@reachkit/sdk';
-import type { RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { isAppPath, paths as publicPaths } from '../prerender/render.tsx';
 import { ownPaths } from './appPaths.ts';

@@ -1,6 +1,6 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
-import { matchPath } from 'react-router-dom';
+import { matchPath } from 'react-router';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 

@@ -1,6 +1,6 @@
 import type { StateAreas } from '@reachkit/sdk';
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject } from 'react-router';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { authPaths, redirectPaths } from './appPaths.ts';
 import type { Arrivals } from './arrivals.ts';

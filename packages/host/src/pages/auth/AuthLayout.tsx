@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { Button, Logo } from '@reachkit/sdk/ui';
-import { Link, Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router';
 import { otherLanguage } from '../../app/language.ts';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';

@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { LoginForm } from '@reachkit/sdk/session';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { AuthPage } from './AuthPage.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { MemberRegistrationForm } from '@reachkit/sdk/session';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import { invitationIn } from '../../routing/invitation.ts';

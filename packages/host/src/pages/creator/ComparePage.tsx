@@ -1,7 +1,7 @@
 import { useText } from '@reachkit/sdk';
 import { CreatorCompare } from '@reachkit/sdk/creator';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';

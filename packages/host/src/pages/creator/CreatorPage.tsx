@@ -7,7 +7,7 @@ import {
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
 import { type Platform, platforms } from '@reachkit/sdk/search';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import { useTitle } from '../useTitle.ts';
 import { useShownCreator } from './shownCreator.ts';

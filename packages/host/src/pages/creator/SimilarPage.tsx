@@ -2,7 +2,7 @@ import { useText } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { formatSimilarView, parseSimilarView, SimilarCreators } from '@reachkit/sdk/creator';
 import { platforms } from '@reachkit/sdk/search';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';

@@ -3,7 +3,7 @@ import { type Plans, usePlans } from '@reachkit/sdk/membership';
 import { useSiteCounts } from '@reachkit/sdk/site';
 import { PlatformMark, type PlatformName } from '@reachkit/sdk/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import * as frame from './frame.css.ts';
 import * as css from './landing.css.ts';

@@ -1,7 +1,7 @@
 import { useText } from '@reachkit/sdk';
 import { mailProviderIds, mailProviders } from '@reachkit/sdk/site';
 import { Notice } from '@reachkit/sdk/ui';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import * as frame from './frame.css.ts';
 import { mailEn } from './locales/mail.en.ts';
 import { mailTexts, mailZh } from './locales/mail.zh.ts';

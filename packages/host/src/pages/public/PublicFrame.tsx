@@ -2,7 +2,7 @@ import { useSession, useText } from '@reachkit/sdk';
 import { SiteFooter } from '@reachkit/sdk/shell';
 import { Button, Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router-dom';
+import { Link, NavLink, useNavigate } from 'react-router';
 import { otherLanguage } from '../../app/language.ts';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';
