@@ -87,7 +87,7 @@ it('refuses a picture of 1,048,577 bytes and what is no picture at the field, an
   expect(await screen.findByText('The avatar must not exceed 1M')).toBeVisible();
   expect(field).toBeInvalid();
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('No picture')));
-  await user.upload(field, new File(['GIF89a'], 'me.gif', { type: 'image/gif' }));
+  await user.upload(field, new File(['GIF89a'], 'me.png', { type: 'image/png' }));
   expect(await screen.findByText('Choose a JPG, PNG or WebP picture')).toBeVisible();
   vi.unstubAllGlobals();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
