@@ -37,9 +37,18 @@ export async function logIn(
   account: AccountName,
   language: PeoplesLanguage = 'zh',
 ): Promise<void> {
+  await logInAs(page, { username: accounts[account], password }, language);
+}
+
+/** The same for somebody who is no demo account, e.g. a person who has just registered. */
+export async function logInAs(
+  page: Page,
+  credentials: { readonly username: string; readonly password: string },
+  language: PeoplesLanguage = 'zh',
+): Promise<void> {
   await speak(page, language);
   const answer = await page.request.post('/auth/oauth/token', {
-    params: { username: accounts[account], password, grant_type: 'password', scope: 'server' },
+    params: { ...credentials, grant_type: 'password', scope: 'server' },
     headers: { authorization: `Basic ${btoa('web:web')}` },
   });
   const tokens: { access_token: string; refresh_token: string } = await answer.json();

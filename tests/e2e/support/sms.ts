@@ -4,7 +4,23 @@ import { expect, type Page } from '@playwright/test';
 export async function codeBy(page: Page, phone: string, ask: () => Promise<unknown>): Promise<string> {
   const answered = page.waitForResponse((response) => response.url().includes('/getCodeByPhone/'));
   await ask();
-  const answer: { code: number; data: { developmentPage: string } } = await (await answered).json();
+  return readCode(page, phone, await (await answered).json());
+}
+
+/** A person who registers without a page, with the phone as the name to sign in with. */
+export async function registerPerson(page: Page, phone: string, password: string): Promise<void> {
+  const sent = await page.request.get(`/office/api/login/getCodeByPhone/${phone}?purpose=register`);
+  const code = await readCode(page, phone, await sent.json());
+  const answer = await page.request.post('/office/api/login/register', { data: { phone, code, password } });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+}
+
+interface SentCode {
+  readonly code: number;
+  readonly data: { readonly developmentPage: string };
+}
+
+async function readCode(page: Page, phone: string, answer: SentCode): Promise<string> {
   expect(answer.code).toBe(0);
   const shown = await (await page.request.get(answer.data.developmentPage)).text();
   const code = new RegExp(`<td>${phone}</td><td><strong>(\\d{6})</strong>`).exec(shown)?.[1];
