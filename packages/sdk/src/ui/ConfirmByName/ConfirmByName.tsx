@@ -86,7 +86,11 @@ export const ConfirmByName = forwardRef<HTMLDialogElement, ConfirmByNameProps>(
           <TextField
             ref={input}
             label={labels.field}
-            hint={<bdi className={css.name}>{name}</bdi>}
+            hint={
+              <bdi className={css.name} data-rk-data="">
+                {name}
+              </bdi>
+            }
             value={typed}
             onValueChange={setTyped}
             autoComplete="off"

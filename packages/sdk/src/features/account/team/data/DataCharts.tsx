@@ -71,6 +71,7 @@ export function DataCharts({ data, figure }: DataChartsProps) {
       />
       <Chart
         kind="ranked"
+        data-rk-data=""
         headingLevel={2}
         label={t('team.data.byMember', { figure: name })}
         labels={labels}

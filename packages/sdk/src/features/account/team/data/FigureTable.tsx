@@ -27,7 +27,7 @@ export function FigureTable({ data, isStale }: FigureTableProps) {
       <table className={css.table} aria-label={t('team.data.table')}>
         <thead>
           <tr>
-            <th scope="col" className={css.name}>
+            <th scope="col" className={css.headName}>
               {t('team.data.member')}
             </th>
             {teamFigures.map((name) => (

@@ -87,6 +87,7 @@ function Tools({ model }: TeamDataViewProps) {
   return (
     <div className={css.tools}>
       <Segments
+        className={css.choices}
         label={t('team.data.range')}
         options={teamDataRanges.map((value) => ({ value, label: wordOf[value] }))}
         value={view.range}

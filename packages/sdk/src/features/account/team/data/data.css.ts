@@ -33,6 +33,17 @@ export const name = feature({
   insetInlineStart: 0,
   background: vars.surface,
 });
+/** Above the names of the members. */
+export const headName = feature({
+  ...cell,
+  textAlign: 'start',
+  fontWeight: 400,
+  color: vars.text3,
+  borderBlockEnd: `1px solid ${vars.rule}`,
+  position: 'sticky',
+  insetInlineStart: 0,
+  background: vars.surface,
+});
 export const value = feature({ ...cell, borderBlockEnd: `1px solid ${vars.border}` });
 /** Cells of the sum: under it stands the double rule. */
 export const total = feature({ borderBlockEnd: `3px double ${vars.rule}`, fontWeight: 600 });

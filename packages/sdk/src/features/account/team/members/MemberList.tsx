@@ -92,6 +92,7 @@ function MemberRow({ model, member }: { readonly model: TeamMembersModel; readon
         {sections.length > 0 && (
           <Menu
             label={t('team.members.acts', { name: nickName })}
+            data-rk-data=""
             isIconOnly
             size="small"
             align="end"

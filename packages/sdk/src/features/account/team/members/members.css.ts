@@ -3,7 +3,7 @@ import { feature } from '../../../../ui/css/feature.ts';
 import { type } from '../../../../ui/css/mixins.ts';
 import { cards } from '../parts/team.css.ts';
 
-const columns = 'minmax(170px, 1.1fr) 88px minmax(300px, 2fr) 96px 116px 32px';
+const columns = 'minmax(170px, 1fr) 84px minmax(300px, 2.4fr) 92px 104px 32px';
 
 export const columnGrid = feature({ gridTemplateColumns: columns });
 export const row = feature({
@@ -26,7 +26,7 @@ export const person = feature({
 export const account = feature({ ...type.caption, display: 'block', color: vars.text2 });
 export const usage = feature({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
   columnGap: space(4),
   rowGap: space(2),
 });

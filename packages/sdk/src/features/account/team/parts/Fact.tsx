@@ -4,13 +4,15 @@ import * as css from './team.css.ts';
 
 interface FactProps {
   readonly name: string;
+  /** There is nothing to say: it keeps its column, and is no line of a card. Default `false`. */
+  readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
 /** A value of an entry under its column; with its name before it where there are no columns. */
-export function Fact({ name, children }: FactProps) {
+export function Fact({ name, isEmpty = false, children }: FactProps) {
   return (
-    <div className={css.fact}>
+    <div className={css.fact} data-empty={isEmpty ? '' : undefined}>
       <dt className={css.factName}>{name}</dt>
       <dd className={css.value}>{children}</dd>
     </div>

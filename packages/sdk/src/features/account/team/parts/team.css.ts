@@ -48,6 +48,8 @@ export const tools = feature({
 });
 export const tool = feature({ inlineSize: '176px', '@container': { [cards]: { flexGrow: 1 } } });
 export const place = feature({ ...gutter, paddingBlock: space(4) });
+/** Goes on below itself where the place is narrow. */
+export const choices = feature({ flexWrap: 'wrap', maxInlineSize: '100%' });
 export const note = feature({ ...type.caption, ...ownDirection, color: vars.text2 });
 export const sectionTitle = feature({ ...bareBlock, ...type.verdict });
 
@@ -78,7 +80,12 @@ export const row = feature({
 export const fact = feature({
   minInlineSize: 0,
   '@container': {
-    [cards]: { display: 'grid', gridTemplateColumns: '88px minmax(0, 1fr)', columnGap: space(3) },
+    [cards]: {
+      display: 'grid',
+      gridTemplateColumns: '88px minmax(0, 1fr)',
+      columnGap: space(3),
+      selectors: { '&[data-empty]': { display: 'none' } },
+    },
   },
 });
 /** Read aloud at each value; seen where there is no head above it. */

@@ -68,6 +68,7 @@ function RecordRow({ record, undo }: RecordRowProps) {
   const { dateTime, region } = useFormats();
   const text = useRecordText();
   const { at, ip, browser, system, undoUntil } = record;
+  const lines = text.lines(record);
   const device = [browser, system].filter((part) => part !== null).join(' · ');
   return (
     <li className={cx(css.row, own.row)} data-action={`${record.domain}.${record.action}`}>
@@ -84,22 +85,28 @@ function RecordRow({ record, undo }: RecordRowProps) {
           <span className={css.strong}>{text.action(record)}</span>
           <RecordedObject record={record} />
         </Fact>
-        <Fact name={t('team.records.change')}>
-          {text.lines(record).map((line) => (
+        <Fact name={t('team.records.change')} isEmpty={lines.length === 0}>
+          {lines.map((line) => (
             <bdi key={line} className={css.quiet} data-rk-data="">
               {line}
             </bdi>
           ))}
         </Fact>
-        <Fact name={t('team.records.ip')}>
+        <Fact name={t('team.records.ip')} isEmpty={ip === null && device === ''}>
           {ip !== null && (
             <bdi dir="ltr" className={own.digits}>
               {ip}
             </bdi>
           )}
-          {device !== '' && <span className={css.quiet}>{device}</span>}
+          {device !== '' && (
+            <span className={css.quiet} data-rk-data="">
+              {device}
+            </span>
+          )}
           {record.region !== null && record.region !== 'LAN' && (
-            <span className={css.quiet}>{region(record.region)}</span>
+            <span className={css.quiet} data-rk-data="">
+              {region(record.region)}
+            </span>
           )}
         </Fact>
       </dl>
@@ -114,7 +121,9 @@ function RecordedObject({ record }: { readonly record: OperationRecord }) {
   const text = useRecordText();
   const target = recordTarget(record.object);
   const object = text.object(record);
-  if (!object) return null;
+  // What people do with their own account needs no second naming.
+  const isOwn = record.object?.kind === 'account' && record.object.id === record.actor?.id;
+  if (!object || isOwn) return null;
   return (
     <span className={css.quiet}>
       {object.kind}{' '}
