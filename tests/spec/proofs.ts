@@ -1,3 +1,4 @@
+import { provenByAccount } from './proofs/account.ts';
 import { provenByContact } from './proofs/contact.ts';
 import { provenByCreator } from './proofs/creator.ts';
 import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
@@ -31,6 +32,7 @@ import type { ProofsByFile } from './withProofs.ts';
  * Where one statement stands beside several tests, it takes all of them to prove it.
  */
 export const proofs: ProofsByFile = mergeProofs([
+  provenByAccount,
   provenByContact,
   provenByCreator,
   provenByCreatorE2e,

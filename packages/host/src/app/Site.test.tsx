@@ -352,6 +352,16 @@ describe('pages beside the menu', () => {
     expect(at()).toBe(path);
   });
 
+  it('the pages of the personal centre lead to each other, the password among them', async () => {
+    visit('/userInfo', { answers: { fetchUserInfo: () => ({ body: personOf('7', ['ROLE_ADMIN']) }) } });
+    const pages = within(await screen.findByRole('navigation', { name: 'Account' }));
+    const names = pages.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names).toEqual(['Personal info', 'Sign-in and security', 'Plan & limits', 'Orders']);
+    await userEvent.click(pages.getByRole('link', { name: 'Sign-in and security' }));
+    await arrives('/changePassword');
+    expect(await screen.findByLabelText('Old password')).toBeVisible();
+  });
+
   it('every signed-in person has the tools, reached by the account menu', async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));

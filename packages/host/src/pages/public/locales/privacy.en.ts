@@ -5,7 +5,7 @@ const texts: TextsLike<TextsOf<typeof privacyTexts>> = {
   lead: 'What is stored, why, for how long, and which rights you and creators have.',
   account: {
     title: 'Account data',
-    body: 'When you register and log in we keep:\n- your phone number or account name, nickname, picture address and company;\n- an Argon2id hash of your password, never the password itself;\n- your team, its plan with the day it ends, and its time zone.\nPurpose: to let you log in, to keep your data apart from other teams, and to count the limits of your plan. Basis: our contract with you. Kept until the account or the team is deleted.',
+    body: 'When you register and log in we keep:\n- your phone number or account name, nickname and company, and the language and time zone you choose;\n- the picture you upload, cut to a square and encoded again without the place and device that a photo names; who knows its address sees it;\n- an Argon2id hash of your password, never the password itself;\n- your team, its plan with the day it ends, and its time zone.\nPurpose: to let you log in, to keep your data apart from other teams, and to count the limits of your plan. Basis: our contract with you. Kept until the account or the team is deleted. On the page of your personal info you can export your data, or ask for your account to be deleted: that happens after 7 days, and until then you can take it back. When an owner’s account is deleted, the whole team goes with it.',
   },
   login: {
     title: 'Log-ins and security records',

@@ -13,12 +13,17 @@ export const Owner = () => (
   </AccountStage>
 );
 export const OwnerWithMembers = () => (
-  <AccountStage deletion={{ members: 12, team: '上海市浦东新区跨境电子商务综合服务与供应链管理有限公司' }}>
+  <AccountStage
+    deletion={{
+      members: 12,
+      team: 'Lanternfield Cross-Border Commerce and Supply Chain Services International',
+    }}
+  >
     <AccountDeletion />
   </AccountStage>
 );
 export const Member = () => (
-  <AccountStage deletion={{ scope: 'account', successor: '林予安' }}>
+  <AccountStage deletion={{ scope: 'account', successor: 'Mia Chen' }}>
     <AccountDeletion />
   </AccountStage>
 );

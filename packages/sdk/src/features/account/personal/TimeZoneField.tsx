@@ -73,7 +73,7 @@ export function TimeZoneField() {
                   portal
                   anchor={{ to: 'bottom start', gap: 4, padding: 8 }}
                   aria-label={t('personal.timeZones')}
-                  className={cx('rk-time-zone-list', menu.list)}
+                  className={cx('rk-time-zone-list', menu.list, css.zones)}
                 >
                   {found.map(({ zone, offset, name }) => (
                     <ComboboxOption key={zone} value={zone} className={menu.item}>

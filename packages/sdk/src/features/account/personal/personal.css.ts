@@ -49,6 +49,13 @@ export const acts = feature({ display: 'flex', flexWrap: 'wrap', alignItems: 'ce
 export const quiet = feature({ ...bareBlock, ...ownDirection, ...type.caption, color: vars.text2 });
 export const text = feature({ ...bareBlock, ...ownDirection });
 
+/** As wide as the field, whose width Headless UI measures, and low enough to leave the field in sight. */
+export const zones = feature({
+  inlineSize: 'max(240px, var(--input-width, 0px))',
+  maxInlineSize: 'none',
+  maxBlockSize: '280px',
+});
+
 /** Opens the list of a field that one types in. */
 export const open = feature({
   ...bareButton,

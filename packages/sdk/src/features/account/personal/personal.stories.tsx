@@ -25,7 +25,7 @@ export const LongValues = () => (
   <AccountStage
     person={{
       nickName: 'Maximiliana-Alexandra von der A',
-      company: '上海市浦东新区跨境电子商务综合服务与供应链管理科技发展有限责任公司',
+      company: 'Lanternfield Cross-Border Commerce and Supply Chain Services International Holding Ltd',
     }}
   >
     <PersonalInfo />

@@ -23,11 +23,11 @@ import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.
 /** The owner of a team. */
 export const storyPerson: UserInfo = {
   id: '7',
-  nickName: '林予安',
+  nickName: 'Ann Lin',
   avatar: null,
   teamId: '3',
   roleIds: [roleTeamAdmin],
-  company: '杭州远帆电子商务有限公司',
+  company: 'Lanternfield Ltd',
   phone: '13800138000',
   language: null,
   timeZone: null,
@@ -91,7 +91,7 @@ export function accountWorld({ person, email, deletion }: AccountWorldOptions = 
       return now;
     }),
     answer(getAccountDeletion, () => ({
-      ...{ scope: 'team' as const, team: '远帆电商', successor: null, members: 0, paidUntil: null },
+      ...{ scope: 'team' as const, team: 'Lanternfield', successor: null, members: 0, paidUntil: null },
       ...deletion,
       deletesAt: now.deletesAt,
     })),
