@@ -23,6 +23,7 @@ import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
 import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
+import { provenByUsage } from './proofs/usage.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
 /**
@@ -56,4 +57,5 @@ export const proofs: ProofsByFile = mergeProofs([
   provenBySignIn,
   provenBySite,
   provenByServer,
+  provenByUsage,
 ]);

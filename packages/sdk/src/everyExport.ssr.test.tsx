@@ -22,6 +22,7 @@ const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
 
 /** Exports that no story draws by name, and what draws them. */
 const drawnBy: Readonly<Record<string, string>> = {
+  ChargeSubject: 'UsageReport',
   ComposeEmailView: 'ComposeEmail',
   CheckoutView: 'Checkout',
   CreatorAudienceView: 'CreatorAudience',
@@ -65,6 +66,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   ReachkitProvider: 'TestProvider',
   SimilarCreatorsView: 'SimilarCreators',
   Tooltip: 'IconButton',
+  UsageReportView: 'UsageReport',
   VideoCover: 'CreatorContent',
 };
 

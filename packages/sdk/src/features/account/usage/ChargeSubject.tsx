@@ -2,7 +2,7 @@
 import type { Platform } from '@reachkit/contract/platform';
 import { getFilterOptions } from '@reachkit/contract/search';
 import type { UsageCharge, UsageSubject } from '@reachkit/contract/usage';
-import type { ReactNode } from 'react';
+import { forwardRef, type ReactNode } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
@@ -10,21 +10,30 @@ import { setFilters } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { normaliseFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
 import { platformNames } from '../../../domain/names.ts';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 
-export interface ChargeSubjectProps {
+export interface ChargeSubjectProps extends RootProps {
   readonly charge: UsageCharge;
 }
 
 /** What a charge was for, with a link to it; says so where it is deleted or was not recorded. */
-export function ChargeSubject({ charge: { subject }, ...data }: ChargeSubjectProps) {
+export const ChargeSubject = forwardRef<HTMLSpanElement, ChargeSubjectProps>(function ChargeSubject(
+  { charge: { subject }, ...props },
+  ref,
+) {
   return (
-    <span {...data} className={css.subjectWords} data-kind={subject.kind}>
+    <span
+      {...rootAttributes(props)}
+      ref={ref}
+      className={cx('rk-charge-subject', css.subjectWords, props.className)}
+      data-kind={subject.kind}
+    >
       <Words subject={subject} />
     </span>
   );
-}
+});
 
 function Words({ subject }: { readonly subject: UsageSubject }) {
   const t = useText(accountTexts);

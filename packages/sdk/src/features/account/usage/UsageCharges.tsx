@@ -2,6 +2,7 @@
 import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/usage';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { dateTime } from '../../../domain/dates.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
@@ -14,13 +15,15 @@ import type { UsageReportModel } from './useUsageReport.ts';
 
 interface UsageChargesProps {
   readonly model: UsageReportModel;
-  readonly scope: UsageReport['scope'];
+  /** Of the times: as the days are counted. */
+  readonly report: Pick<UsageReport, 'scope' | 'timeZone'>;
 }
 
 const columns = ['at', 'member', 'counterLabel', 'amount', 'subject'] as const;
 
 /** Each charge with what it was for, the latest first; more on demand. */
-export function UsageCharges({ model: { charges, view }, scope }: UsageChargesProps) {
+export function UsageCharges({ model: { charges, view }, report }: UsageChargesProps) {
+  const { scope } = report;
   const t = useText(accountTexts);
   const errorText = useErrorText();
   const { list, error } = charges;
@@ -51,7 +54,7 @@ export function UsageCharges({ model: { charges, view }, scope }: UsageChargesPr
           <thead className={css.chargeHeads}>
             <tr>
               {shown.map((column) => (
-                <th key={column} scope="col" className={column === 'amount' ? css.headCell : css.wordHead}>
+                <th key={column} scope="col" className={headOf[column] ?? css.wordHead}>
                   {t(`usage.${column}`)}
                 </th>
               ))}
@@ -59,7 +62,7 @@ export function UsageCharges({ model: { charges, view }, scope }: UsageChargesPr
           </thead>
           <tbody>
             {list.map((charge) => (
-              <ChargeRow key={charge.id} charge={charge} scope={scope} />
+              <ChargeRow key={charge.id} charge={charge} report={report} />
             ))}
           </tbody>
         </table>
@@ -74,21 +77,28 @@ export function UsageCharges({ model: { charges, view }, scope }: UsageChargesPr
   );
 }
 
+const headOf: Partial<Record<(typeof columns)[number], string>> = {
+  at: css.firstHead,
+  amount: css.headCell,
+};
+
 interface ChargeRowProps {
   readonly charge: UsageCharge;
-  readonly scope: UsageReport['scope'];
+  readonly report: UsageChargesProps['report'];
 }
 
-function ChargeRow({ charge, scope }: ChargeRowProps) {
+function ChargeRow({ charge, report: { scope, timeZone } }: ChargeRowProps) {
   const t = useText(accountTexts);
-  const { exact, dateTime } = useFormats();
+  const { exact } = useFormats();
   const { slots, slotProps } = useSlots(usageSlots);
   const Subject = slots.ChargeSubject ?? ChargeSubject;
   const { at, key, amount, member } = charge;
   return (
     <tr className={css.charge}>
       <td className={css.when}>
-        <time dateTime={at}>{dateTime(at)}</time>
+        <time dateTime={at} dir="ltr">
+          {dateTime(at, timeZone)}
+        </time>
       </td>
       {scope === 'team' && (
         <td className={css.who}>

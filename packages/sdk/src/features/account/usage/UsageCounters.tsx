@@ -1,6 +1,7 @@
 'use client';
 import type { UsageReport } from '@reachkit/contract/usage';
 import { useText } from '../../../core/i18n/useText.ts';
+import { dateTime } from '../../../domain/dates.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
@@ -17,7 +18,7 @@ export function UsageCounters({ report }: { readonly report: UsageReport }) {
     <section className={css.counters} aria-label={t('usage.now')}>
       <StatStrip label={t('usage.now')}>
         {report.counters.map((counter) => (
-          <CounterStat key={counter.key} counter={counter} />
+          <CounterStat key={counter.key} counter={counter} timeZone={report.timeZone} />
         ))}
       </StatStrip>
       <dl className={css.stocks} aria-label={t('usage.stocks')}>
@@ -34,15 +35,20 @@ export function UsageCounters({ report }: { readonly report: UsageReport }) {
   );
 }
 
-function CounterStat({ counter }: { readonly counter: Counter }) {
+interface CounterStatProps {
+  readonly counter: Counter;
+  readonly timeZone: string;
+}
+
+function CounterStat({ counter, timeZone }: CounterStatProps) {
   const t = useText(accountTexts);
-  const { exact, compact, dateTime } = useFormats();
+  const { exact, compact } = useFormats();
   const { key, period, used, limit, resetAt, forecast } = counter;
   const { state, perDay, on } = forecast;
   const shown = perDay !== null && perDay < 10 ? String(Math.round(perDay * 10) / 10) : exact(perDay ?? 0);
   const pace = perDay === null ? '' : t('usage.pace', { shown });
   const words = [
-    t(`usage.definition.${period}`, { time: dateTime(resetAt) }),
+    t(`usage.definition.${period}`, { time: dateTime(resetAt, timeZone) }),
     t('usage.definition.forecast'),
     pace,
   ];
@@ -50,7 +56,7 @@ function CounterStat({ counter }: { readonly counter: Counter }) {
     <Stat
       label={t(`usage.counter.${key}`)}
       definition={words.filter(Boolean).join(' ')}
-      value={compact(used)}
+      value={used < 100_000 ? exact(used) : compact(used)}
       exact={exact(used)}
       detail={t('usage.ofLimit', { limit: exact(limit) })}
       band={<Meter used={used} limit={limit} />}

@@ -1,6 +1,6 @@
 'use client';
 import type { UsageCounter, UsageReport } from '@reachkit/contract/usage';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
@@ -20,6 +20,8 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
   const t = useText(accountTexts);
   const { exact, compact } = useFormats();
   const labels = useChartLabels();
+  // Each day has its place; a zero above most of them would say nothing.
+  const formatBar = useCallback((value: number) => (value === 0 ? '' : compact(value)), [compact]);
   const { by, bars } = useMemo(() => usageBars(report, counter), [report, counter]);
   const name = t(`usage.counter.${counter}`);
   const sum = report.total[counter] ?? 0;
@@ -36,7 +38,8 @@ export function UsageDays({ report, counter }: UsageDaysProps) {
         order="time"
         height={160}
         bars={bars}
-        formatValue={compact}
+        formatValue={formatBar}
+        formatTick={compact}
         formatExact={exact}
       />
     </section>

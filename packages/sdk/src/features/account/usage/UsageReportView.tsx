@@ -114,7 +114,7 @@ function Body({ model }: UsageReportViewProps) {
         <div className={css.body} aria-busy={isStale} data-stale={isStale ? '' : undefined}>
           <UsageDays report={report} counter={counter} />
           {report.scope === 'team' && <UsageMembers model={model} report={report} />}
-          <UsageCharges model={model} scope={report.scope} />
+          <UsageCharges model={model} report={report} />
         </div>
       )}
       <p className={css.foot}>

@@ -192,13 +192,19 @@ export const charge = feature({
   },
 });
 const plainOnPhone = { '@container': { [narrow]: { padding: 0, borderBlockEnd: 0 } } } as const;
-export const when = feature({ ...cellShape, ...plainOnPhone, whiteSpace: 'nowrap', color: vars.text2 });
+export const when = feature({
+  ...cellShape,
+  ...plainOnPhone,
+  paddingInlineStart: 0,
+  whiteSpace: 'nowrap',
+  color: vars.text2,
+});
 export const who = feature({ ...cellShape, ...plainOnPhone, overflowWrap: 'anywhere' });
 export const what = feature({ ...cellShape, ...plainOnPhone, whiteSpace: 'nowrap' });
 export const amount = feature({
   ...cellShape,
   textAlign: 'end',
-  '@container': { [narrow]: { padding: 0, borderBlockEnd: 0, marginInlineStart: 'auto' } },
+  '@container': { [narrow]: { padding: 0, borderBlockEnd: 0 } },
 });
 export const subject = feature({
   ...cellShape,
