@@ -1,8 +1,9 @@
 import { exportUsage, getUsage, listUsageCharges } from '@reachkit/contract';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Navigation } from '../../../core/navigation/target.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -19,14 +20,22 @@ const navigation: Navigation = {
 function show({
   handlers = [],
   props = {},
+  areas = createStateAreas(),
   ...world
 }: UsageWorldOptions & {
   readonly handlers?: readonly MockHandler[];
   readonly props?: UsageReportProps;
+  readonly areas?: ReturnType<typeof createStateAreas>;
 } = {}) {
   const client = createMockClient([...usageWorld(world), ...handlers]);
   render(
-    <TestProvider client={client} locale="en" messages={[accountZh, accountEn]} navigation={navigation}>
+    <TestProvider
+      client={client}
+      locale="en"
+      messages={[accountZh, accountEn]}
+      navigation={navigation}
+      areas={areas}
+    >
       <UsageReport {...props} />
     </TestProvider>,
   );
@@ -97,9 +106,27 @@ it('leaves out other people where the figures are one’s own', async () => {
   expect(screen.getByText(/The charges are your own/)).toBeVisible();
 });
 
-it('is read again when the limits change', async () => {
-  const { client } = show();
+it('is read again when the limits change, and when another part of the page uses some of them', async () => {
+  const areas = createStateAreas();
+  const searches = {
+    key: 'searches',
+    kind: 'counter',
+    period: 'day',
+    limit: 500,
+    used: 63,
+    resetAt: '',
+  } as const;
+  const equity = {
+    equityVersion: { versionName: 'Pro' },
+    red_center: { save_koc_task: '0' },
+    items: [searches],
+  };
+  areas.session.setEquity(equity);
+  const { client } = show({ areas });
   await chargesTable();
+  expect(client.callsOf(getUsage)).toHaveLength(1);
+  act(() => areas.session.setUse('searches', { limit: 500, used: 64, resetAt: '' }));
+  await waitFor(() => expect(client.callsOf(getUsage)).toHaveLength(2));
   const before = client.callsOf(getUsage).length;
   client.push({ code: 0, event: 'equity', data: null });
   await waitFor(() => expect(client.callsOf(getUsage).length).toBeGreaterThan(before));

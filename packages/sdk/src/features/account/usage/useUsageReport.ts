@@ -9,9 +9,9 @@ import {
   type UsageReport,
 } from '@reachkit/contract/usage';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
-import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
@@ -79,10 +79,11 @@ export function useUsageReport({
   }, [cache]);
   useLiveMessages(
     ({ event }) => {
-      if (event === 'equity' || event === 'notification') refetch();
+      if (event === 'equity') refetch();
     },
     { onConnected: refetch },
   );
+  useUseOfPage(refetch);
   return {
     ...{ view, setView, charges },
     report: read.data ?? null,
@@ -92,6 +93,19 @@ export function useUsageReport({
     retry: read.retry,
     ...useExport({ ...wish, ...(counter ? { counter } : {}) }),
   };
+}
+
+/** Follows what other parts of the page use up, as their answers say it. */
+function useUseOfPage(onUse: () => void) {
+  const { userEquityData } = useArea(useStateAreas().session);
+  const used = userEquityData?.items
+    ?.map(({ key, used: amount, limit }) => `${key} ${amount} ${limit}`)
+    .join();
+  const before = useRef(used);
+  useEffect(() => {
+    if (before.current !== undefined && used !== before.current) onUse();
+    before.current = used;
+  }, [used, onUse]);
 }
 
 type Wish = NonNullable<Parameters<typeof useRead<typeof getUsage>>[1]['query']>;
