@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { equityUsage } from './tables.ts';
@@ -51,16 +51,27 @@ export async function addToCounter(tx: Transaction, counter: Counter, amount: nu
   return row;
 }
 
-/** Notes within a transaction that holds the counter what people are notified of. */
-export async function setNoticed(
+/**
+ * Locks the counter and notes that people are notified of a share of its limit; answers how much is used. `null` where
+ * that was noted before, or where others have given back so much that the share is no longer reached.
+ */
+export async function markNoticed(
   tx: Transaction,
   counter: Counter,
   { share, limit }: { readonly share: number; readonly limit: number },
-): Promise<void> {
-  await teamScope(tx, counter.teamId)
+): Promise<number | null> {
+  const [row] = await teamScope(tx, counter.teamId)
     .update(equityUsage)
     .set({ noticedShare: share, noticedLimit: limit })
-    .where(isOfUsage(counter));
+    .where(
+      and(
+        isOfUsage(counter),
+        sql`${equityUsage.used}::bigint * 100 >= ${share}::bigint * ${limit}`,
+        or(lt(equityUsage.noticedShare, share), lt(equityUsage.noticedLimit, limit)),
+      ),
+    )
+    .returning({ used: equityUsage.used });
+  return row?.used ?? null;
 }
 
 /** What identifies a counter within its team. */

@@ -2,7 +2,7 @@ import { type LimitShare, limitShares, type UsageCounter, usageCounters } from '
 import type { Transaction } from '../../platform/deps.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { findOwner, readPeople } from '../session/people.ts';
-import { type Counter, type CounterState, lockCounter, setNoticed } from './counter.ts';
+import { type Counter, type CounterState, markNoticed } from './counter.ts';
 
 /** The highest share of `limitShares` that is reached; `null` for none, and where the plan gives nothing. */
 export function shareReached(used: number, limit: number): LimitShare | null {
@@ -10,37 +10,39 @@ export function shareReached(used: number, limit: number): LimitShare | null {
   return limitShares.findLast((share) => used * 100 >= limit * share) ?? null;
 }
 
-/** Whether people are still to be notified: once a period for each share, and again for a limit that was raised. */
-export function isNoticeDue({ used, noticedShare, noticedLimit }: CounterState, limit: number): boolean {
+/** The share that people are still to be notified of: each once a period, and again for a limit that was raised. */
+export function shareDue(
+  { used, noticedShare, noticedLimit }: CounterState,
+  limit: number,
+): LimitShare | null {
   const share = shareReached(used, limit);
-  return share !== null && (share > noticedShare || limit > noticedLimit);
+  return share !== null && (share > noticedShare || limit > noticedLimit) ? share : null;
 }
 
 interface Crossing {
   /** Who used it. */
   readonly accountId: number;
+  readonly share: LimitShare;
   readonly limit: number;
   readonly resetAt: Date;
   readonly now: Date;
 }
 
 /**
- * Notifies the owner of the team and the person who used it, within the transaction of the charge. Does nothing where
- * somebody was quicker, or where others have given back so much that the share is no longer reached.
+ * Notifies the owner of the team and the person who used it, within the transaction of the charge; does nothing where
+ * `markNoticed` answers `null`.
  */
 export async function noticeLimit(
   tx: Transaction,
   counter: Counter,
-  { accountId, limit, resetAt, now }: Crossing,
+  { accountId, share, limit, resetAt, now }: Crossing,
 ): Promise<void> {
   const { teamId, key, periodStart } = counter;
-  const state = await lockCounter(tx, counter);
-  const share = shareReached(state.used, limit);
-  if (share === null || !isNoticeDue(state, limit)) return;
-  await setNoticed(tx, counter, { share, limit });
+  const used = await markNoticed(tx, counter, { share, limit });
+  if (used === null) return;
   const content = {
     kind: 'limitReached',
-    values: { feature: counterOf(key), used: state.used, limit, share, resetAt: resetAt.toISOString() },
+    values: { feature: counterOf(key), used, limit, share, resetAt: resetAt.toISOString() },
     target: { kind: 'usage' },
   } as const;
   const subject = `${key} ${periodStart} ${share} ${limit}`;

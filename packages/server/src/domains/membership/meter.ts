@@ -1,4 +1,4 @@
-import { type EquityKey, type EquityPeriod, equityAreas } from '@reachkit/contract';
+import { type EquityKey, type EquityPeriod, equityAreas, type LimitShare } from '@reachkit/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -6,7 +6,7 @@ import type { ChargeAbout, Meter, Payer, Quota, Reservation } from '../../platfo
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
 import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
-import { isNoticeDue, noticeLimit } from './limitNotices.ts';
+import { noticeLimit, shareDue } from './limitNotices.ts';
 import { checkMemberCap } from './memberCaps.ts';
 import { equityMissed } from './missed.ts';
 import { type Period, periodOf } from './period.ts';
@@ -113,7 +113,8 @@ export async function charge(
     on conflict do nothing`);
   const before = subjects.length - (rowCount ?? 0);
   if (before > 0) state = await addToCounter(tx, counter, -before);
-  if (isNoticeDue(state, limit)) await noticeLimit(tx, counter, { accountId, limit, resetAt, now });
+  const share = shareDue(state, limit);
+  if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
 }
 
 /** Subjects that are paid for already. */
@@ -130,8 +131,8 @@ interface Taken {
   /** Charges that were not there before. */
   readonly made: readonly { readonly id: number; readonly subject: string }[];
   readonly used: number;
-  /** Whether people are to be notified of the limit, if these charges are kept. */
-  readonly isNoticeDue: boolean;
+  /** The share of the limit that people are to be notified of, if these charges are kept. */
+  readonly dueShare: LimitShare | null;
 }
 
 /**
@@ -150,7 +151,7 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
     .where(isCharge(counter, shares));
   const known = new Set(found.map(({ subject }) => subject));
   const due = shares.filter(({ subject }) => !known.has(subject));
-  if (due.length === 0) return { made: [], used, isNoticeDue: false };
+  if (due.length === 0) return { made: [], used, dueShare: null };
   const amount = due.reduce((sum, share) => sum + share.amount, 0);
   if (used + amount > limit.value) {
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
@@ -162,19 +163,23 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
     .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))
     .returning({ id: equityCharge.id, subject: equityCharge.subject });
   const after = await addToCounter(tx, counter, amount);
-  return { made, used: used + amount, isNoticeDue: isNoticeDue(after, limit.value) };
+  return { made, used: used + amount, dueShare: shareDue(after, limit.value) };
 }
 
 /** Of what is kept, and not of what is only set aside: it may be given back. */
-const notice = (tx: Transaction, { counter, payer, limit, period, now }: Terms): Promise<void> =>
+const notice = (
+  tx: Transaction,
+  { counter, payer, limit, period, now }: Terms,
+  share: LimitShare,
+): Promise<void> =>
   noticeLimit(tx, counter, {
-    ...{ accountId: payer.accountId, now },
+    ...{ accountId: payer.accountId, share, now },
     ...{ limit: limit.value, resetAt: period.resetAt },
   });
 
 function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
   const { counter, shares } = terms;
-  const { made, used } = taken;
+  const { made, used, dueShare } = taken;
   const keep = (executor: Database) =>
     teamScope(executor, counter.teamId)
       .update(equityCharge)
@@ -185,10 +190,10 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
     periodStart: counter.periodStart,
     fresh: made.map(({ subject }) => subject),
     keep: async () => {
-      const kept = taken.isNoticeDue
+      const kept = dueShare
         ? await db.transaction(async (tx) => {
             // The counter before its charges, as everywhere.
-            await notice(tx, terms);
+            await notice(tx, terms, dueShare);
             return keep(tx);
           })
         : await keep(db);
@@ -196,7 +201,7 @@ function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
       // The one who reserved it failed, or it took longer than a reservation lasts.
       const late = await db.transaction(async (tx) => {
         const again = await take(tx, terms, 'kept');
-        if (again.isNoticeDue) await notice(tx, terms);
+        if (again.dueShare) await notice(tx, terms, again.dueShare);
         return again;
       });
       return quotaOf(terms, late.used);
