@@ -23,6 +23,8 @@ const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
 /** Exports that no story draws by name, and what draws them. */
 const drawnBy: Readonly<Record<string, string>> = {
   ChargeSubject: 'UsageReport',
+  AccountDeletionView: 'AccountDeletion',
+  AccountEmailView: 'AccountEmail',
   ComposeEmailView: 'ComposeEmail',
   CheckoutView: 'Checkout',
   CreatorAudienceView: 'CreatorAudience',
@@ -57,6 +59,8 @@ const drawnBy: Readonly<Record<string, string>> = {
   NoteEditor: 'NotesButton',
   NothingFound: 'CreatorSearch',
   OrdersView: 'Orders',
+  PersonalDataExportView: 'PersonalDataExport',
+  PersonalInfoView: 'PersonalInfo',
   OutboxView: 'Outbox',
   PartBoundary: 'RichTextEditor',
   PlanPickerView: 'PlanPicker',

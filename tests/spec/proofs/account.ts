@@ -3,8 +3,12 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 /** By tests of the personal centre: what a person keeps of their own account, and its end. */
 export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
   'packages/contract/src/rules/cases.test.ts': {
-    'the rule for a password of 8–20 characters with digits and letters > takes what fits': ['9.limit.password'],
-    'the rule for a password of 8–20 characters with digits and letters > refuses the rest': ['9.limit.password'],
+    'the rule for a password of 8–20 characters with digits and letters > takes what fits': [
+      '9.limit.password',
+    ],
+    'the rule for a password of 8–20 characters with digits and letters > refuses the rest': [
+      '9.limit.password',
+    ],
   },
   'packages/server/src/domains/account/avatar.test.ts': {
     'what is no picture > has 1,048,577 bytes; with 1,048,576 it is taken': [

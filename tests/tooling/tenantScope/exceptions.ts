@@ -79,6 +79,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'A login, found by its token or id, says which team it belongs to.',
   'domains/session/openLogin.ts findOpenLogin':
     'A login, found by its token or id, says which team it belongs to.',
+  'domains/session/profile.ts findAvatar': 'A picture is shown by its random address, without a login.',
+  'domains/session/profile.ts findDueDeletions': 'A task looks for the accounts of all teams that are due.',
+  'domains/session/profile.ts isPhoneTaken': 'A phone number belongs to one account of the installation.',
   'domains/session/passwordChange.ts PasswordService.#reset':
     'A phone with its code says whose password is reset.',
   'domains/session/registration.ts RegistrationService.#isTaken':

@@ -18,7 +18,7 @@ export function UserInfoPage() {
     <div className={css.page}>
       <h1 className={css.title}>{t('own.userInfo')}</h1>
       <div className={`${css.stack} ${css.below}`}>
-        <PersonalInfo onLanguageChange={(language) => speak(storage, language)} />
+        <PersonalInfo onSelectLanguage={(language) => speak(storage, language)} />
         <AccountEmail />
         <section aria-labelledby={id} className={css.part}>
           <h2 id={id} className={css.partTitle}>

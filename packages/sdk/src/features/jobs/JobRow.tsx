@@ -109,7 +109,7 @@ function About({ job: { kind, about } }: { readonly job: Job }) {
   const counted = { count: rows, shown: exact(rows) };
   const format = String(about.format ?? '').toUpperCase();
   const list = about.list === undefined || about.list === null ? null : String(about.list);
-  if (kind === 'personalData') return <span className={css.quiet}>JSON</span>;
+  if (kind === 'personalData') return <span className={css.quiet}>{t('about.personalData')}</span>;
   if (kind === 'mailReport') {
     return (
       <bdi className={css.quiet}>{t('about.mailReport', { ...counted, name: String(about.name ?? '') })}</bdi>

@@ -12,10 +12,10 @@ export interface PersonalInfoProps extends PersonalInfoOptions, RootProps {}
  * @example <PersonalInfo />
  */
 export const PersonalInfo = forwardRef<HTMLElement, PersonalInfoProps>(function PersonalInfo(
-  { onLanguageChange, ...props },
+  { onSelectLanguage, ...props },
   ref,
 ) {
-  const model = usePersonalInfo({ onLanguageChange });
+  const model = usePersonalInfo({ onSelectLanguage });
   return (
     <FeatureRoot ref={ref}>
       <PersonalInfoView {...props} ref={ref} model={model} />

@@ -66,7 +66,7 @@ it('names a missing name and a refused company at their fields', async () => {
 
 it('saves another language, which the host then shows, and a time zone found by typing', async () => {
   const spoken: string[] = [];
-  const { world, user } = show([], { onLanguageChange: (language) => spoken.push(language) });
+  const { world, user } = show([], { onSelectLanguage: (language) => spoken.push(language) });
   await user.click(await screen.findByRole('button', { name: 'Language: English' }));
   await user.click(screen.getByRole('option', { name: '中文' }));
   const zone = screen.getByRole('combobox', { name: 'Time zone' });

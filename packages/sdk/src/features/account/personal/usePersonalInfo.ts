@@ -41,10 +41,10 @@ export interface PersonalInfoModel {
 
 export interface PersonalInfoOptions {
   /** The person chose another language: show the page in it. */
-  readonly onLanguageChange?: ((language: PersonLanguage) => void) | undefined;
+  readonly onSelectLanguage?: ((language: PersonLanguage) => void) | undefined;
 }
 
-export function usePersonalInfo({ onLanguageChange }: PersonalInfoOptions = {}): PersonalInfoModel {
+export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}): PersonalInfoModel {
   const call = useCall();
   const locale = useLocale();
   const keep = useKeepPerson();
@@ -58,7 +58,7 @@ export function usePersonalInfo({ onLanguageChange }: PersonalInfoOptions = {}):
     changeProfile: async (body) => {
       const user = keep(await call(changeProfile, { body }, { notify: false }));
       const { language } = user;
-      if (language !== null && !locale.startsWith(language)) onLanguageChange?.(language);
+      if (language !== null && !locale.startsWith(language)) onSelectLanguage?.(language);
       return user;
     },
     uploadAvatar: async (file) => keep(await call(uploadAvatar, { body: { file } }, { notify: false })),

@@ -33,6 +33,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
     mailReport_other: '{{name}}, {{shown}} recipients',
     usageReport_one: '{{from}} to {{to}}, {{shown}} charge',
     usageReport_other: '{{from}} to {{to}}, {{shown}} charges',
+    personalData: 'JSON file',
     blacklist: 'blacklist',
   },
   state: {

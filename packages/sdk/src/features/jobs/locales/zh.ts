@@ -25,6 +25,7 @@ const texts = {
     import_other: '{{file}} → {{list}}，{{shown}}行',
     mailReport_other: '{{name}}，{{shown}}位收件人',
     usageReport_other: '{{from}}至{{to}}，{{shown}}条明细',
+    personalData: 'JSON文件',
     blacklist: '黑名单',
   },
   state: {
