@@ -87,7 +87,7 @@ test('caps and records are worked by keyboard, in English', { tag: '@full' }, as
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Set usage caps' }).waitFor();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Searches per day')).toBeFocused();
+  await expect(page.getByLabel('Searches per day', { exact: true })).toBeFocused();
   await page.keyboard.type('150');
   await page.keyboard.press('Enter');
   await expect(manage).toBeFocused();
@@ -98,7 +98,8 @@ test('caps and records are worked by keyboard, in English', { tag: '@full' }, as
   const action = page.getByRole('button', { name: /^Action/ });
   await tabTo(page, action);
   await page.keyboard.press('Enter');
-  await page.keyboard.type('Changed usage');
+  await page.getByRole('option', { name: 'Changed usage caps' }).waitFor();
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=membership\.memberCapsChanged/);
   const records = page.getByRole('list', { name: 'Operation records' });

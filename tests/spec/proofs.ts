@@ -23,6 +23,7 @@ import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
 import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
+import { provenByTeam } from './proofs/team.ts';
 import { provenByUsage } from './proofs/usage.ts';
 import type { ProofsByFile } from './withProofs.ts';
 
@@ -58,4 +59,5 @@ export const proofs: ProofsByFile = mergeProofs([
   provenBySite,
   provenByServer,
   provenByUsage,
+  provenByTeam,
 ]);

@@ -94,6 +94,7 @@ describe('the members of a team', () => {
     await user.type(screen.getByRole('textbox', { name: 'Export rows per month' }), '1,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The caps of 王可 are saved')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus();
     expect(client.callsOf(changeTeamMember)[0]?.input.body).toEqual({
       caps: { searches: null, exportRows: 1000 },
     });

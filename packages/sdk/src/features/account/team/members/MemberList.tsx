@@ -1,7 +1,7 @@
 'use client';
 import type { MemberUsage, TeamMember } from '@reachkit/contract/team';
 import { Ellipsis } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
@@ -9,6 +9,7 @@ import { useKeptFocus } from '../../../../domain/useKeptFocus.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Menu, type MenuSection } from '../../../../ui/Menu/Menu.tsx';
+import { isFocusLost } from '../../../../ui/Portal/focusedIn.ts';
 import { cx } from '../../../../ui/rootProps.ts';
 import { Progress } from '../../../../ui/Spinner/Progress.tsx';
 import { accountTexts } from '../../locales/zh.ts';
@@ -29,6 +30,7 @@ export function MemberList({ model, members }: MemberListProps) {
   const t = useText(accountTexts);
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area, 'button');
+  useRestoreFocus(area, model.view.member);
   return (
     <div ref={area} tabIndex={-1}>
       <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
@@ -45,13 +47,26 @@ export function MemberList({ model, members }: MemberListProps) {
   );
 }
 
+/** A dialog was opened from a menu that is gone by now: the focus goes back to the button of the menu. */
+function useRestoreFocus(area: RefObject<HTMLElement | null>, memberId: string) {
+  const open = useRef('');
+  useEffect(() => {
+    const closed = memberId === '' ? open.current : '';
+    open.current = memberId;
+    const root = area.current;
+    if (closed === '' || !root || !isFocusLost(root)) return;
+    const button = root.querySelector<HTMLElement>(`[data-member="${closed}"] button`);
+    (button ?? root).focus({ preventScroll: true });
+  }, [area, memberId]);
+}
+
 function MemberRow({ model, member }: { readonly model: TeamMembersModel; readonly member: TeamMember }) {
   const t = useText(accountTexts);
   const { day, relativeDay, dateTime } = useFormats();
   const sections = useMemberActs(model, member);
   const { nickName, account, identity, isSelf, addedAt, lastActiveAt } = member;
   return (
-    <li className={cx(css.row, own.row)} data-identity={identity}>
+    <li className={cx(css.row, own.row)} data-identity={identity} data-member={member.id}>
       <dl className={cx(css.plainList, own.facts)}>
         <Fact name={t('team.members.member')}>
           <span className={own.person}>

@@ -17,7 +17,8 @@ export const openMembersView: TeamMembersViewState = { act: '', member: '' };
 export function parseMembersView(query: URLSearchParams | string): TeamMembersViewState {
   const read = readViewQuery(query);
   const act = read.choice('act', memberActs, '');
-  const member = read.text('member', 20);
+  const text = read.text('member', 20);
+  const member = /^\d+$/.test(text) ? text : '';
   return act === '' || member === '' ? openMembersView : { act, member };
 }
 
