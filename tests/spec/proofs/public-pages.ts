@@ -17,5 +17,8 @@ export const provenByPublicPages: Readonly<Record<string, ProofsOfFile>> = {
       '2.public.feishu',
       '2.public.ding',
     ],
+    'every public page answers its text, title and canonical link in en, and opens without a login': [
+      '2.public.price',
+    ],
   },
 };

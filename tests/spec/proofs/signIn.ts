@@ -12,7 +12,10 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/session/registration.test.ts': {
-    'opens an account that owns a free team, and one signs in with the phone': ['7.call.register'],
+    'opens an account that owns a free team, and one signs in with the phone': [
+      '1.people.merchants',
+      '7.call.register',
+    ],
     'refuses a phone that is registered, at the field, and keeps the code good': ['8.message.phoneTaken'],
     'whether a phone is registered > is told': ['7.call.phoneRegistered'],
   },
