@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { membershipVersions } from './equity.ts';
 import { mailNotSentReasons } from './mailNotSent.ts';
 import { platformSchema } from './platform.ts';
-import { limitShares, usageCounters } from './usage.ts';
+import { limitShares, usageCounters } from './usageCounters.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
 export const notificationKinds = [

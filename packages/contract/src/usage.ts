@@ -3,18 +3,9 @@ import { type DataOf, endpoint } from './endpoint.ts';
 import { type EquityKey, equityPeriods } from './equity.ts';
 import { exportFormats } from './exporting.ts';
 import { platformSchema } from './platform.ts';
+import { usageCounters } from './usageCounters.ts';
 
-/** The areas of `equityAreas` that count acts within a period, in the order in which tables show them. */
-export const usageCounters = [
-  'searches',
-  'sentences',
-  'basicAnalyses',
-  'audienceAnalyses',
-  'emailUnlocks',
-  'exportRows',
-  'emails',
-] as const satisfies readonly EquityKey[];
-export type UsageCounter = (typeof usageCounters)[number];
+export * from './usageCounters.ts';
 
 /** The areas that count what exists at once and that the server keeps already. */
 export const usageStocks = [
@@ -29,10 +20,6 @@ export type UsageStock = (typeof usageStocks)[number];
 export const usageDaysKept = 400;
 /** Days of a report whose range was not chosen. */
 export const usageDaysUsual = 30;
-/** Shares of a limit, in per cent, at which people are notified. */
-export const limitShares = [80, 100] as const;
-export type LimitShare = (typeof limitShares)[number];
-
 /** In place of a member's id: all who have left the team. */
 export const formerMembers = 'former';
 
