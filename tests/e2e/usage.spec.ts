@@ -19,7 +19,7 @@ test('a search and an unlock appear in the usage report with their object, and i
   await expect(page.getByText(creator?.email ?? '').first()).toBeVisible();
 
   await page.goto('/equity');
-  await page.getByRole('main').getByRole('link', { name: '数据用量' }).click();
+  await page.getByRole('main').getByRole('link', { name: '数据用量' }).last().click();
   await expect(page).toHaveURL(/\/dataUsed$/);
   const charges = page.getByRole('table', { name: '扣费明细' });
   const searched = charges.locator('a[href*="region=US&followerCount_start=54321"]').first();
