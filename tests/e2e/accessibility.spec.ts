@@ -205,7 +205,7 @@ for (const look of looks) {
       await nameAbsentPage(page);
       await logIn(page, 'team', language);
       await logInElsewhere(page.request, accounts.team);
-      for (const path of ['/equity', '/changeLog', absent.path]) {
+      for (const path of ['/userInfo', '/equity', '/changeLog', absent.path]) {
         await visit(page, path);
         expect(await faults(page), path).toEqual([]);
       }

@@ -8,6 +8,8 @@ import type { Client } from './core/client/types.ts';
 import { tokenSession } from './core/session/tokenSession.ts';
 import { accountEn } from './features/account/locales/en.ts';
 import { accountZh } from './features/account/locales/zh.ts';
+import { PersonalInfo } from './features/account/personal/PersonalInfo.tsx';
+import { accountWorld } from './features/account/stories/accountWorld.ts';
 import { storyCharges, usageWorld } from './features/account/stories/usageWorld.ts';
 import { TeamMembers } from './features/account/team/members/TeamMembers.tsx';
 import { teamWorld } from './features/account/team/stories/teamWorld.ts';
@@ -63,6 +65,7 @@ const sampleOf = (props: object) => ({
 /** Components that keep their identity, as a host defines them outside its own. */
 const samples = {
   ChargeSubject: (props: object) => <SlotSample name="ChargeSubject" {...sampleOf(props)} />,
+  NotificationChoices: (props: object) => <SlotSample name="NotificationChoices" {...sampleOf(props)} />,
   Checkout: (props: object) => <SlotSample name="Checkout" {...sampleOf(props)} />,
   CreatorListItem: (props: object) => <SlotSample name="CreatorListItem" {...sampleOf(props)} />,
   CreatorPanel: (props: object) => <SlotSample name="CreatorPanel" {...sampleOf(props)} />,
@@ -112,6 +115,15 @@ function notificationClient(list: Notification[]) {
 }
 
 const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
+  'AccountSlots.NotificationChoices': {
+    client: () => createMockClient([...accountWorld().handlers]),
+    draw: () => (
+      <PersonalInfo
+        slots={{ NotificationChoices: samples.NotificationChoices }}
+        slotProps={{ NotificationChoices: { ...marked } }}
+      />
+    ),
+  },
   'CreatorSearchSlots.CreatorListItem': {
     client: () => searchClient(makeCreators('tiktok', 1)),
     width: 360,

@@ -29,7 +29,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
       },
     },
   },
-  account: { title: 'Account', notifications: 'Notifications' },
+  account: { title: 'Account' },
   own: {
     userInfo: 'Personal info',
     security: 'Sign-in and security',

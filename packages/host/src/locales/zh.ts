@@ -22,7 +22,7 @@ const texts = {
       address: { title: '网址就是条件', body: '条件和排序都在网址里，发给同事，打开就是同样的条件和排序。' },
     },
   },
-  account: { title: '个人中心', notifications: '通知' },
+  account: { title: '个人中心' },
   own: {
     userInfo: '个人资料',
     security: '登录与安全',

@@ -59,12 +59,3 @@ export const stack = style({
   gap: space(10),
   minInlineSize: 0,
 });
-
-/** A part of a page with a heading of its own. */
-export const part = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space(2),
-  maxInlineSize: '560px',
-});
-export const partTitle = style({ margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600 });

@@ -17,6 +17,7 @@ export function SlotSample({ name, ...rest }: SampleProps) {
 
 /** Slots that do not stand on one page together with the others. */
 export const slotsOfOtherPages = [
+  'AccountSlots.NotificationChoices',
   'CreatorSearchSlots.CreatorListItem',
   'CreatorSearchSlots.CreatorPanel',
   'CreatorSearchSlots.EmptyPlatform',

@@ -1,31 +1,25 @@
 import { useText } from '@reachkit/sdk';
 import { AccountDeletion, AccountEmail, PersonalDataExport, PersonalInfo } from '@reachkit/sdk/account';
 import { NotificationChoices } from '@reachkit/sdk/notifications';
-import { useId } from 'react';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 
+const slots = { NotificationChoices };
+
 /** What a person keeps of their own account, what they are notified of, their data, and the end of the account. */
 export function UserInfoPage() {
   const t = useText(hostTexts);
   const { storage } = usePlatform();
-  const id = useId();
   useTitle(t('own.userInfo'));
   return (
     <div className={css.page}>
       <h1 className={css.title}>{t('own.userInfo')}</h1>
       <div className={`${css.stack} ${css.below}`}>
-        <PersonalInfo onSelectLanguage={(language) => speak(storage, language)} />
+        <PersonalInfo slots={slots} onSelectLanguage={(language) => speak(storage, language)} />
         <AccountEmail />
-        <section aria-labelledby={id} className={css.part}>
-          <h2 id={id} className={css.partTitle}>
-            {t('account.notifications')}
-          </h2>
-          <NotificationChoices />
-        </section>
         <PersonalDataExport />
         <AccountDeletion />
       </div>

@@ -28,6 +28,7 @@ export type {
   TeamFigureName,
   TeamMember,
 } from '@reachkit/contract/team';
+export type { AccountSlots } from './accountSlots.ts';
 export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
 export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';
 export { DeletionNotice, type DeletionNoticeProps } from './deletion/DeletionNotice.tsx';

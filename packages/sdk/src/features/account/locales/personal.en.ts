@@ -30,6 +30,7 @@ export const personalEn: TextsLike<typeof personalZh> = {
   timeZoneHelp: 'Times are shown in this zone.',
   timeZones: 'Choose a time zone',
   noTimeZone: 'No time zone matches',
+  notifications: 'Notifications',
   export: 'Export your data',
   exportText:
     'Everything that is stored about you as a JSON file: your profile, logins and activity, and your lists, notes, templates and so on.',

@@ -27,6 +27,7 @@ export const personalZh = {
   timeZoneHelp: '页面上的时间按这个时区显示。',
   timeZones: '选择时区',
   noTimeZone: '没有符合的时区',
+  notifications: '通知',
   export: '导出我的数据',
   exportText:
     '把平台保存的与你有关的数据导出成一个JSON文件：个人资料、登录记录、操作记录，以及你的收藏夹、备注和模板等。',

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
+import { NotificationsSection } from './NotificationsSection.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import * as css from './personal.css.ts';
 import { PhoneSection } from './phone/PhoneSection.tsx';
@@ -41,6 +42,7 @@ function Body({ model }: PersonalInfoViewProps) {
       <>
         <ProfileForm key={user.id} user={user} model={model} />
         <PhoneSection user={user} model={model} />
+        <NotificationsSection />
       </>
     );
   }

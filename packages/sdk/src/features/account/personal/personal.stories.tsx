@@ -11,6 +11,17 @@ export const Filled = () => (
     <PersonalInfo />
   </AccountStage>
 );
+function HostChoices() {
+  return <i>Lanternfield</i>;
+}
+const hostSlots = { NotificationChoices: HostChoices };
+
+/** What the person is notified of, by a part of the host. */
+export const WithNotifications = () => (
+  <AccountStage>
+    <PersonalInfo slots={hostSlots} />
+  </AccountStage>
+);
 export const WithPicture = () => (
   <AccountStage person={{ avatar: storyPicture }}>
     <PersonalInfo />

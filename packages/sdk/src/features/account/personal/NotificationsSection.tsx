@@ -1,0 +1,24 @@
+'use client';
+import { useId } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useSlots } from '../../../core/slots.tsx';
+import { accountSlots } from '../accountSlots.ts';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from './personal.css.ts';
+
+/** What the person is notified of, where the host has a part for it. */
+export function NotificationsSection() {
+  const t = useText(accountTexts);
+  const titleId = useId();
+  const { slots, slotProps } = useSlots(accountSlots);
+  const Choices = slots.NotificationChoices;
+  if (!Choices) return null;
+  return (
+    <section aria-labelledby={titleId} className={css.section}>
+      <h2 id={titleId} className={css.sectionTitle}>
+        {t('personal.notifications')}
+      </h2>
+      <Choices {...slotProps.NotificationChoices} />
+    </section>
+  );
+}
