@@ -58,6 +58,15 @@ test('a person changes name, picture and phone, and lets the account be deleted 
     buffer: await pictureOf(page),
   });
   const crop = page.getByRole('dialog', { name: '裁剪头像' });
+  // The picture is there before it is moved: its middle is red or blue, not empty.
+  const paint = () =>
+    crop.locator('canvas').evaluate((canvas: HTMLCanvasElement) =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(canvas.width / 4, canvas.height / 2, 1, 1)
+        .data.join(),
+    );
+  await expect.poll(paint).toBe('204,51,51,255');
   const square = await crop.getByRole('img', { name: '头像的范围' }).boundingBox();
   if (!square) throw new Error('The square is not shown');
   const [x, y] = [square.x + square.width / 2, square.y + square.height / 2];

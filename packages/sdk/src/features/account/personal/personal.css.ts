@@ -53,7 +53,8 @@ export const text = feature({ ...bareBlock, ...ownDirection });
 export const zones = feature({
   inlineSize: 'max(240px, var(--input-width, 0px))',
   maxInlineSize: 'none',
-  maxBlockSize: '280px',
+  // Headless UI takes it for the height that is left.
+  vars: { '--anchor-max-height': '280px' },
 });
 
 /** Opens the list of a field that one types in. */

@@ -29,11 +29,12 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(picture));
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<ReachkitError | null>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // A dialog has its content a moment after it is drawn first.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
 
   useEffect(() => {
-    const context = canvas.current?.getContext('2d');
+    const context = canvas?.getContext('2d');
     if (!context) return;
     const side = sideOf(picture, crop);
     context.clearRect(0, 0, shownSide, shownSide);
@@ -42,7 +43,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
       ...([crop.x - side / 2, crop.y - side / 2, side, side] as const),
       ...([0, 0, shownSide, shownSide] as const),
     );
-  }, [picture, crop]);
+  }, [canvas, picture, crop]);
 
   function move(event: PointerEvent<HTMLCanvasElement>) {
     if (!from.current) return;
@@ -83,7 +84,7 @@ export function CropDialog({ picture, onCut, onEnd }: CropDialogProps) {
     >
       <div className={css.cropping}>
         <canvas
-          ref={canvas}
+          ref={setCanvas}
           className={css.square}
           width={shownSide}
           height={shownSide}

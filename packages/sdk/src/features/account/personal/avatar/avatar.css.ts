@@ -9,6 +9,8 @@ export const cropping = feature({
   flexDirection: 'column',
   alignItems: 'center',
   gap: space(3),
+  // For the ring around the square.
+  paddingBlockStart: space(1.5),
 });
 /** What is kept is a square; the ring shows how most places cut it. */
 export const square = feature({
