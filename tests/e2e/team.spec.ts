@@ -97,7 +97,7 @@ test('caps and records are worked by keyboard, in English', { tag: '@full' }, as
   await page.goto('/teamRecords');
   const action = page.getByRole('button', { name: /^Action/ });
   await tabTo(page, action);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await page.getByRole('option', { name: 'Changed usage caps' }).waitFor();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
