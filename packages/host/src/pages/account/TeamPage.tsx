@@ -1,12 +1,9 @@
 import { useText } from '@reachkit/sdk';
-import { formatMembersView, parseMembersView, TeamMembers } from '@reachkit/sdk/account';
-import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
+import { TeamMembers } from '@reachkit/sdk/account';
 import { InviteMember } from '@reachkit/sdk/session';
 import { hostTexts } from '../../locales/zh.ts';
 import { invitationLink } from '../../routing/invitation.ts';
 import { useTitle } from '../useTitle.ts';
-
-const routable = { parseView: parseMembersView, formatView: formatMembersView };
 
 function Invitation() {
   return <InviteMember linkOf={(invitation) => invitationLink(window.location.origin, invitation)} />;
@@ -14,9 +11,12 @@ function Invitation() {
 
 const slots = { Invitation };
 
-/** The members of the team and who joins it, for those who manage it. */
+/**
+ * The members of the team and who joins it, for those who manage it. What is about to be done to a member stands in no
+ * address: a link cannot open a removal.
+ */
 export function TeamPage() {
   const t = useText(hostTexts);
   useTitle(t('own.team'));
-  return <TeamMembers {...useRoutedView(routable)} slots={slots} />;
+  return <TeamMembers slots={slots} />;
 }
