@@ -77,8 +77,59 @@ test('an order is placed, left, gone on with and cancelled by keyboard, in Engli
   await press('Continue payment');
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await press('Cancel order');
-  const dialog = page.getByRole('dialog', { name: /^Cancel order/ });
+  const dialog = page.getByRole('alertdialog', { name: /^Cancel order/ });
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel order' }), 20);
   await keyboard.press('Enter');
   await expect(page.getByText('This order is closed')).toBeVisible();
+});
+
+test('a free team buys the Pro plan by keyboard, in English', { tag: '@full' }, async ({ page }) => {
+  await dismissTip(page);
+  await logIn(page, 'free', 'en');
+  await page.goto('/vip');
+  const { keyboard } = page;
+  const pro = page.getByRole('radio', { name: /^Pro/ });
+  await tabTo(page, pro, 120);
+  await expect(pro).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Go to payment' }), 120);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /^Place order/ }), 120);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('link', { name: 'Open the sandbox cashier' }), 120);
+  const opening = page.waitForEvent('popup');
+  await keyboard.press('Enter');
+  const orderNo = await orderNoOf(page);
+  try {
+    const cashier = await opening;
+    await tabTo(cashier, cashier.getByRole('button', { name: '付款 Pay' }).first(), 20);
+    await cashier.keyboard.press('Enter');
+    await expect(page.getByText('Payment received. Pro is active')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Pro plan')).toBeVisible();
+  } finally {
+    await refund(page, orderNo);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('a free team buys the Pro plan', { tag: '@full' }, async ({ page }) => {
+    await dismissTip(page);
+    await logIn(page, 'free', 'zh');
+    await page.goto('/vip');
+    await page.getByRole('radio', { name: /^专业版/ }).tap();
+    await page.getByRole('button', { name: '去付款' }).tap();
+    await page.getByRole('button', { name: '提交订单，¥899.00' }).tap();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: '打开沙盒收银台' }).tap();
+    const orderNo = await orderNoOf(page);
+    try {
+      const cashier = await opening;
+      await cashier.getByRole('button', { name: '付款 Pay' }).first().tap();
+      await expect(page.getByText('付款成功，专业版已生效')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+    } finally {
+      await refund(page, orderNo);
+    }
+  });
 });
