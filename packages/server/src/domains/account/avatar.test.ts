@@ -22,11 +22,11 @@ afterAll(async () => {
 
 const who = '13800000001';
 
-async function upload(bytes: Uint8Array, name = 'me.png') {
+async function upload(bytes: Uint8Array, name = 'me.png', username = who) {
   const body = new FormData();
   body.set('file', new File([Buffer.from(bytes)], name));
   const request = new Request('http://localhost', { method: 'POST', body });
-  const answer = await harness.callAs(who, {
+  const answer = await harness.callAs(username, {
     method: 'POST',
     url: uploadAvatar.path,
     payload: Buffer.from(await request.arrayBuffer()),
@@ -92,6 +92,18 @@ describe('a picture of a person', () => {
       `select id from stored_file where kind = 'account.avatar'`,
     );
     expect(left.rows).toEqual([]);
+  });
+
+  it('goes with a member who is removed', async () => {
+    const [owner, member] = ['13800000004', '13800000005'];
+    const { avatar, id } = (await upload(await canvas(40, 40).png().toBuffer(), 'me.png', member)).data;
+    await harness.callAs(owner, { method: 'DELETE', url: `/office/api/team/member/${id}` });
+    expect((await fetchPicture(avatar)).statusCode).toBe(404);
+    await cleanUpFiles(
+      { ...harness.database, now: () => harness.now, log: pino({ level: 'silent' }), files },
+      never,
+    );
+    expect((await harness.database.pool.query('select id from stored_file')).rows).toEqual([]);
   });
 
   it('is the first frame of an animated one', async () => {
