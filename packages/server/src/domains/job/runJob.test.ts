@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query(
-    'truncate job, job_file, stored_file, download_ticket, pgboss.job restart identity cascade',
+    'truncate job, job_file, download_ticket, pgboss.job restart identity cascade; delete from stored_file',
   );
   [begun, ends, acts] = [[], [], new Map()];
   jobs = new JobService({ db: database.db, now: () => now, files: testFiles(database.db) }, runners, queue);
