@@ -1,4 +1,4 @@
-import type { RecordTexts } from './recordTexts.ts';
+import type { RecordTexts } from './recordTexts.zh.ts';
 
 /** What operation records say in English. */
 export const recordTextsEn: RecordTexts = {

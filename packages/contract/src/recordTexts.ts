@@ -1,10 +1,5 @@
 import { recordTextsEn } from './recordTexts.en.ts';
-import { recordTextsZh } from './recordTexts.zh.ts';
-
-type Same<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Same<T[Key]> };
-
-/** What team data and operation records say in one language. */
-export type RecordTexts = Same<typeof recordTextsZh>;
+import { type RecordTexts, recordTextsZh } from './recordTexts.zh.ts';
 
 /** By language. */
 export const recordTexts: Readonly<Record<'zh' | 'en', RecordTexts>> = {

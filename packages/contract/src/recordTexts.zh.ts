@@ -160,3 +160,8 @@ export const recordTextsZh = {
   },
   files: { data: '团队数据', records: '操作记录' },
 } as const;
+
+type Same<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Same<T[Key]> };
+
+/** What team data and operation records say in one language. */
+export type RecordTexts = Same<typeof recordTextsZh>;
