@@ -18,6 +18,7 @@ import {
   listSavedSearches,
   listTeamMembers,
   openFilter,
+  previewMemberRemoval,
   registerMember,
   removeFavourite,
   removeMember,
@@ -238,6 +239,10 @@ describe('a removed member', () => {
     );
     await rows(`update job set input = jsonb_build_object('importId', import_record.id)
       from import_record where import_record.job_id = job.id`);
+    const preview = await ask(owner, previewMemberRemoval, { params: { id: String(leaverId) } });
+    expect(preview.data).toMatchObject({
+      ...{ ended: [{ kind: 'runningJobs', count: 2 }], runningCampaigns: 1 },
+    });
     expect((await remove()).code).toBe(0);
     expect(await rows('select 1 from job where account_id = $1', [leaverId])).toEqual([]);
     expect(await reserved()).toEqual([]);

@@ -156,6 +156,31 @@ describe('the operation records', () => {
     expect(actors).toContainEqual({ id, nickName: null });
   });
 
+  it('name conversations of shared mailboxes, and none of a private one of a colleague', async () => {
+    await query(
+      `with sender as (insert into mail_sender (team_id, account_id, name, address, address_key, reply_to, provider, auth,
+           user_name, smtp_host, smtp_port, smtp_security, is_shared, status, checks, created_at)
+           select team_id, id, shared, shared || '@b.example', shared || '@b.example', 'r@b.example', 'other', 'password', 's', 'h',
+             25, 'tls', shared = 'shared', 'verified', '[]', now() from account, (values ('shared'), ('private')) as kind (shared)
+             where username = $1 returning id, team_id, account_id, name),
+         thread as (insert into mail_thread (team_id, address, name, state, is_unread, last_in_at, last_at, sender_id)
+           select team_id, 'c@mail.example', 'Writes to ' || name, 'needsReply', true, now(), now(), id from sender
+           returning id, team_id)
+       insert into operation_record (team_id, actor_id, domain, action, object_kind, object_id, at)
+         select team_id, null, 'email', 'replySent', 'mailThread', id::text, now() from thread`,
+      [member],
+    );
+    const objects = (await log({ action: 'email.replySent' })).list.map(({ object }) => object);
+    expect(objects.map((object) => [object?.label, object?.exists])).toEqual(
+      expect.arrayContaining([
+        ['Writes to shared', true],
+        [null, false],
+      ]),
+    );
+    await query('delete from mail_thread');
+    await query('delete from mail_sender');
+  });
+
   it('name the owner of a note and of a conversation instead of ids', async () => {
     await query(
       `insert into operation_record (team_id, actor_id, domain, action, before, after, at)

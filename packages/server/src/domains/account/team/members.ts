@@ -8,14 +8,12 @@ import {
   type listTeamMembers,
   type previewMemberRemoval,
 } from '@reachkit/contract';
-import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { countRunningCampaigns } from '../../email/recorded.ts';
 import { resumeCampaignsOf } from '../../email/sending/campaignCaps.ts';
-import { mailCampaign } from '../../email/tables.ts';
 import { equityChanged } from '../../membership/equityChanged.ts';
 import { changeCaps, readCaps, usageOfMembers } from '../../membership/memberCaps.ts';
 import { periodOf } from '../../membership/period.ts';
@@ -98,16 +96,9 @@ export class TeamMemberService {
   /** @throws Failure `notFound` */
   async previewRemoval(caller: Caller, memberId: number): Promise<DataOf<typeof previewMemberRemoval>> {
     const { transferred, ended } = await this.#removals.preview(caller, memberId);
-    const [running] = await teamScope(this.#deps.db, caller.teamId)
-      .select({ found: count() })
-      .from(mailCampaign)
-      .where(
-        and(eq(mailCampaign.accountId, memberId), inArray(mailCampaign.status, ['sending', 'scheduled'])),
-      );
-    return {
-      ...{ transferred: [...transferred], ended: [...ended] },
-      runningCampaigns: running?.found ?? 0,
-    };
+    const { teamId } = caller;
+    const runningCampaigns = await countRunningCampaigns(this.#deps.db, { teamId, accountId: memberId });
+    return { transferred: [...transferred], ended: [...ended], runningCampaigns };
   }
 
   async #setCaps(

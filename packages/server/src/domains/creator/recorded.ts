@@ -1,0 +1,21 @@
+import { platforms } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
+import { creator } from './tables.ts';
+
+/** Creators that operation records are about. */
+export const findRecordedCreators: FindKnownObjects = async (db, _, ids) => {
+  const rows = await db
+    .select({ id: creator.id, name: creator.name, handle: creator.handle, platform: creator.platform })
+    .from(creator)
+    .where(inArray(creator.id, [...ids]));
+  return new Map(
+    rows.map(({ id, name, handle, platform }) => [
+      id,
+      {
+        ...{ label: name || handle, isOpen: true },
+        platform: platforms.find((known) => known === platform) ?? null,
+      },
+    ]),
+  );
+};

@@ -1,0 +1,57 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { mailCampaign, mailSender, mailThread } from './tables.ts';
+
+/** Campaigns that operation records are about. */
+export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, ids) => {
+  const rows = await teamScope(db, teamId)
+    .select({ id: mailCampaign.id, name: mailCampaign.name })
+    .from(mailCampaign)
+    .where(inArray(mailCampaign.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, { label: name, isOpen: true }]));
+};
+
+/** Mailboxes that operation records are about. */
+export const findRecordedSenders: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
+  const rows = await teamScope(db, teamId)
+    .select({
+      ...{ id: mailSender.id, name: mailSender.name },
+      ...{ accountId: mailSender.accountId, isShared: mailSender.isShared },
+    })
+    .from(mailSender)
+    .where(inArray(mailSender.id, [...ids]));
+  return new Map(
+    rows.map((row) => [row.id, { label: row.name, isOpen: row.isShared || row.accountId === accountId }]),
+  );
+};
+
+/** Conversations that operation records are about; who wrote into a private mailbox is its owner's matter. */
+export const findRecordedThreads: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
+  const rows = await teamScope(db, teamId)
+    .select({
+      ...{ id: mailThread.id, name: mailThread.name, address: mailThread.address },
+      ...{ accountId: mailSender.accountId, isShared: mailSender.isShared },
+    })
+    .from(mailThread)
+    .leftJoin(mailSender, eq(mailSender.id, mailThread.senderId))
+    .where(inArray(mailThread.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const isOpen = row.isShared !== false || row.accountId === accountId;
+      return [row.id, { label: isOpen ? row.name || row.address : null, isOpen }];
+    }),
+  );
+};
+
+/** How many campaigns of a person are sending or scheduled. */
+export async function countRunningCampaigns(
+  db: ScopeSource,
+  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+): Promise<number> {
+  const [running] = await teamScope(db, teamId)
+    .select({ found: count() })
+    .from(mailCampaign)
+    .where(and(eq(mailCampaign.accountId, accountId), inArray(mailCampaign.status, ['sending', 'timing'])));
+  return running?.found ?? 0;
+}

@@ -1,0 +1,19 @@
+import { inArray } from 'drizzle-orm';
+import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { favouriteList } from './tables.ts';
+
+/** Lists that operation records are about. */
+export const findRecordedLists: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
+  const rows = await teamScope(db, teamId)
+    .select()
+    .from(favouriteList)
+    .where(inArray(favouriteList.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const isOpen = row.isPublic || row.accountId === accountId;
+      // What a list that is private since is called now is its owner's matter.
+      return [row.id, { label: isOpen ? row.name : null, isOpen }];
+    }),
+  );
+};
