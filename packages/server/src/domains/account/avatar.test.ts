@@ -96,7 +96,7 @@ describe('a picture of a person', () => {
 
   it('goes with a member who is removed', async () => {
     const [owner, member] = ['13800000004', '13800000005'];
-    const { avatar, id } = (await upload(await canvas(40, 40).png().toBuffer(), 'me.png', member)).data;
+    const { avatar, id } = (await upload(await canvas(40, 40).png(), 'me.png', member)).data;
     await harness.callAs(owner, { method: 'DELETE', url: `/office/api/team/member/${id}` });
     expect((await fetchPicture(avatar)).statusCode).toBe(404);
     await cleanUpFiles(
