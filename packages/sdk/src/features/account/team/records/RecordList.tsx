@@ -141,7 +141,7 @@ function ObjectLink({ target, name }: ObjectLinkProps) {
   const way = useWay(target);
   const shown = <bdi data-rk-data="">{name}</bdi>;
   return way ? (
-    <a href={way.href} onClick={way.onClick}>
+    <a className={own.link} href={way.href} onClick={way.onClick}>
       {shown}
     </a>
   ) : (
