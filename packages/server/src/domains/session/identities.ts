@@ -103,7 +103,8 @@ export class IdentityService {
   async #set(tx: Transaction, teamId: number, { id, roleIds }: HeldMember, identity: MemberIdentity) {
     await teamScope(tx, teamId)
       .update(account)
-      .set({ roleIds: rolesAs(identity, roleIds) })
+      // An owner who let their account be deleted would take the team along.
+      .set({ roleIds: rolesAs(identity, roleIds), ...(identity === 'owner' && { deletesAt: null }) })
       .where(eq(account.id, id));
   }
 

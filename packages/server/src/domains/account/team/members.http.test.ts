@@ -236,6 +236,14 @@ describe('the ownership', () => {
     );
   });
 
+  it('keeps the account of a new owner who wanted it deleted: the team would go with it', async () => {
+    await query(`update account set deletes_at = now() + interval '7 days' where username = $1`, [joined]);
+    expect(await transfer(owner, joined)).toBe(0);
+    expect(await query('select deletes_at from account where username = $1', [joined])).toEqual([
+      { deletes_at: null },
+    ]);
+  });
+
   it('is not left by removing oneself', async () => {
     expect(await remove(owner, owner)).toBe(403);
     expect(await owners()).toEqual([{ username: owner }]);
