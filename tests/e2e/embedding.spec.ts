@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { type ServedExample, serveExample } from './support/example.ts';
 import { clearEmail } from './support/mail.ts';
-import { accounts, password } from './support/people.ts';
+import { buyPro } from './support/orders.ts';
+import { accounts, dismissTip, logInAs, password } from './support/people.ts';
 import { examplePort, platformPort } from './support/ports.ts';
+import { registerPerson } from './support/sms.ts';
 
 const desk = `http://localhost:${examplePort}`;
 
@@ -84,6 +86,25 @@ test.describe("an agency's own app with the search inside", () => {
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.getByRole('button', { name: 'Emails' }).click();
     await expect(page.getByRole('list', { name: 'Campaigns' }).getByText('Shortlist')).toBeVisible();
+  });
+
+  test('the search has the limits of a plan as soon as the team buys it on the site', {
+    tag: '@full',
+  }, async ({ page, context }) => {
+    // A team of its own: others buy for the free one.
+    const credentials = { username: '13911110021', password: 'Reach2026' };
+    const site = await context.newPage();
+    await registerPerson(site, credentials.username, credentials.password);
+    await page.goto(desk);
+    await page.getByLabel('Phone').fill(credentials.username);
+    await page.getByLabel('Password').fill(credentials.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByText('10 searches left today')).toBeVisible();
+    await dismissTip(site);
+    await logInAs(site, credentials, 'zh', 'widget');
+    await buyPro(site);
+    await expect(page.getByText('500 searches left today')).toBeVisible();
   });
 
   test('an origin that was not allowed is not answered', async ({ request }) => {

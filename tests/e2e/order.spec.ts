@@ -1,23 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { tabTo } from './support/keyboard.ts';
-import { dismissTip, logIn, password } from './support/people.ts';
-
-/** Staff give the money of an order back, so that the team is on its plan of before. */
-async function refund(page: Page, orderNo: string): Promise<void> {
-  const login = await page.request.post('/auth/oauth/token', {
-    params: { username: 'office:admin', password, grant_type: 'password', scope: 'server' },
-    headers: { authorization: `Basic ${btoa('web:web')}` },
-  });
-  const { access_token }: { access_token: string } = await login.json();
-  const answer = await page.request.post(`/office/api/admin/order/${orderNo}/refund`, {
-    headers: { authorization: `Bearer ${access_token}` },
-    data: { reason: 'The test is over' },
-  });
-  expect(await answer.json()).toMatchObject({ code: 0 });
-}
-
-const orderNoOf = async (page: Page) =>
-  /RK\w{20}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? '';
+import { orderNoOf, refund } from './support/orders.ts';
+import { dismissTip, logIn } from './support/people.ts';
 
 test('a free team buys the Pro plan at the sandbox cashier, and its other tab has it at once', async ({
   page,

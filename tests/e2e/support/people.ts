@@ -45,11 +45,13 @@ export async function logInAs(
   page: Page,
   credentials: { readonly username: string; readonly password: string },
   language: PeoplesLanguage = 'zh',
+  /** An account has one login with each OAuth client. */
+  client: 'web' | 'widget' = 'web',
 ): Promise<void> {
   await speak(page, language);
   const answer = await page.request.post('/auth/oauth/token', {
     params: { ...credentials, grant_type: 'password', scope: 'server' },
-    headers: { authorization: `Basic ${btoa('web:web')}` },
+    headers: { authorization: `Basic ${btoa(`${client}:${client}`)}` },
   });
   const tokens: { access_token: string; refresh_token: string } = await answer.json();
   // Of the same origin, and nothing of the site runs on it.

@@ -1,4 +1,4 @@
-import { type MembershipVersion, searchCreators } from '@reachkit/contract';
+import { fetchUserInfo, getEquity, type MembershipVersion, searchCreators } from '@reachkit/contract';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { storyNow } from './stories/creators.ts';
-import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
 /** A host's own offer that says all it was told. */
 function Told(props: UpgradeOfferSlotProps) {
@@ -58,7 +58,7 @@ function show({ scope, search, world: options }: Options = {}) {
     </TestProvider>,
   );
   const asked = () => world.requests.filter(({ endpoint }) => endpoint === searchCreators).length;
-  return { areas, asked, user: userEvent.setup() };
+  return { areas, asked, publish: world.publish, user: userEvent.setup() };
 }
 
 const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).toBeVisible());
@@ -214,5 +214,56 @@ describe('a filter beyond the membership', () => {
     await user.click(screen.getByRole('button', { name: 'All filters' }));
     expect(await screen.findByRole('button', { name: /^Region/ })).toBeVisible();
     expect(screen.queryByTestId('offer')).toBeNull();
+  });
+});
+
+describe('a membership that changes while the search is open', () => {
+  const person = {
+    ...{ id: '7', nickName: 'Ann', avatar: null, teamId: '3', roleIds: [], company: null, phone: null },
+    ...{ version: 'free', language: null, timeZone: null, deletesAt: null },
+  };
+  /** A free team that buys Pro. */
+  function buys(before?: StoryWorldOptions['answer']) {
+    let isPro = false;
+    const shown = show({
+      world: {
+        quota: { rows: 20, searches },
+        answer: (request) => {
+          if (request.endpoint === fetchUserInfo) {
+            const body = { code: 0, msg: '', ok: true, data: { officeUser: person } };
+            return { status: 200, body, requestId: 'req_story' };
+          }
+          if (request.endpoint === getEquity)
+            return success({ teamId: '3', ...equity(3, 499, 'pro'), expireAt: null });
+          return isPro ? null : (before?.(request) ?? null);
+        },
+      },
+    });
+    const buy = () =>
+      act(async () => {
+        isPro = true;
+        shown.publish('equity');
+      });
+    return { ...shown, buy };
+  }
+
+  it('shows its new limits, also where no other part of the page reads them', async () => {
+    const { buy, asked } = buys();
+    await settled();
+    expect(screen.getByText(/3 searches left today/)).toBeVisible();
+    await buy();
+    expect(await screen.findByText(/1 search left today/)).toBeVisible();
+    expect(asked()).toBe(1);
+  });
+
+  it('searches again where the search was refused before', async () => {
+    const { buy } = buys((request) =>
+      request.endpoint === searchCreators ? refusal(430, 'The limit is reached') : null,
+    );
+    expect(await screen.findByTestId('offer')).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await buy();
+    await settled();
+    expect(within(screen.getByRole('grid')).getAllByRole('row').length).toBeGreaterThan(5);
   });
 });

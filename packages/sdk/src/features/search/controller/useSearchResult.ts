@@ -6,6 +6,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/stable.ts';
 import { formatView, type SearchView, wireFilter } from '../model/view.ts';
+import { useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
 
 /**
  * `idle`: not asked yet. `loading`: nothing to show yet. `refreshing`: older rows stand while newer are on their way.
@@ -79,6 +80,7 @@ export function useSearchResult(
 ): SearchResult {
   const call = useCall();
   const cache = useServerCache();
+  const areas = useStateAreas();
   const { platform } = view;
   const body = useMemo(
     () => ({ ...wireFilter(view.filter), sort: view.sort.key, order: view.sort.order, pageSize }),
@@ -93,6 +95,11 @@ export function useSearchResult(
   const key = [...cacheKey(searchCreators, { params: { platform }, body }), from, platform];
 
   const hasRows = () => cache.getQueryData(key) !== undefined;
+
+  // Read when a page is asked for: a plan may show more rows than it did when the last page came.
+  const rowsLimit = (last: Page) =>
+    areas.session.state.userEquityData?.items?.find(({ key }) => key === 'searchRows')?.limit ??
+    last.quota?.rows;
 
   const query = useInfiniteQuery<Page, Error, Pages, readonly unknown[], string>(
     {
@@ -111,7 +118,8 @@ export function useSearchResult(
           },
         ),
       initialPageParam: '',
-      getNextPageParam: (last, pages) => (isCut(pages, from) ? undefined : last.searchAfter || undefined),
+      getNextPageParam: (last, pages) =>
+        isCut(pages, from, rowsLimit(last)) ? undefined : last.searchAfter || undefined,
       placeholderData: (former, formerQuery) =>
         formerQuery?.queryKey.at(-1) === platform ? former : undefined,
       enabled: isEnabled,
@@ -166,7 +174,7 @@ export function useSearchResult(
   });
 
   const searches = newest?.quota?.searches;
-  const { session } = useStateAreas();
+  const { session } = areas;
   useEffect(() => {
     if (searches) session.setUse('searches', searches);
   }, [session, searches]);
@@ -192,6 +200,8 @@ export function useSearchResult(
     else startOver();
   };
   const retry = useCallback(() => latestRetry.current(), []);
+  useEquityUpdates(error?.kind === 'equity', retry);
+  const quota = useCurrentQuota(newest?.quota ?? null);
 
   return useShallowStable({
     status,
@@ -206,8 +216,9 @@ export function useSearchResult(
     isSample,
     openSample: loadNext,
     isPaid: saysSample === false && rows.length > 0,
-    quota: newest?.quota ?? null,
-    isCapped: query.data !== undefined && isCut(query.data.pages, from) && Boolean(newest?.searchAfter),
+    quota,
+    isCapped:
+      query.data !== undefined && isCut(query.data.pages, from, quota?.rows) && Boolean(newest?.searchAfter),
     isLoadingMore: isFetchingNextPage,
     isFetching: query.isFetching && !isFetchingNextPage,
     error: query.data === undefined ? error : null,
@@ -221,9 +232,9 @@ export function useSearchResult(
 const ownParts: ReadonlySet<string> = new Set(['sort', 'order', 'pageSize']);
 
 /** Whether the membership shows no more rows of this search: asking for them would be refused. */
-function isCut(pages: readonly Page[], from: number): boolean {
+function isCut(pages: readonly Page[], from: number, most = pages.at(-1)?.quota?.rows): boolean {
   const rows = pages.reduce((sum, page) => sum + page.list.length, from);
-  return rows >= (pages.at(-1)?.quota?.rows ?? Number.POSITIVE_INFINITY);
+  return rows >= (most ?? Number.POSITIVE_INFINITY);
 }
 
 /** A creator may move between two pages while they are read; its first place counts. */

@@ -11,6 +11,7 @@ import {
 import { clientOver } from '../../../core/client/clientOver.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';
+import type { LiveListener } from '../../../core/live/liveListener.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 import type { SearchQuota } from '../controller/useSearchResult.ts';
 import { actsWorld, storySaved } from './acts.ts';
@@ -21,6 +22,8 @@ export interface StoryWorld {
   readonly client: Client;
   /** Every request so far, in order. */
   readonly requests: readonly WireRequest[];
+  /** What the server announces, to those who listen. */
+  publish(event: string): void;
 }
 
 export interface StoryWorldOptions {
@@ -49,6 +52,7 @@ export function refusal(code: number, msg: string, data: unknown = null, status 
 /** A client over creators in memory, for stories and tests. */
 export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
   const requests: WireRequest[] = [];
+  const listeners = new Set<LiveListener>();
   const rows = new Map(platforms.map((one) => [one, makeCreators(one, options.count ?? 400)]));
 
   const acts = actsWorld((one) => rows.get(platformOf(one)) ?? [], options.saved ?? storySaved);
@@ -79,10 +83,19 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       if (ms > 0) await wait(ms, request.signal);
       return (await options.answer?.(request)) ?? usual(request);
     },
-    // Nobody says anything unasked.
-    { baseUrl: '', session: signedInSession(), connectLive: () => () => {} },
+    {
+      baseUrl: '',
+      session: signedInSession(),
+      connectLive(listener) {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
   );
-  return { client, requests };
+  function publish(event: string) {
+    for (const { onMessage } of [...listeners]) onMessage({ code: 0, msg: '', event, data: null });
+  }
+  return { client, requests, publish };
 }
 
 function isSampleOf({ pageSize: _size, ...body }: BodyOf<typeof searchCreators>): boolean {

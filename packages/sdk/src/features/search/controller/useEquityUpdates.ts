@@ -1,0 +1,49 @@
+'use client';
+import { getEquity } from '@reachkit/contract/membership';
+import { fetchUserInfo } from '@reachkit/contract/session';
+import { useEffect, useMemo, useRef } from 'react';
+import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import type { SearchQuota } from './useSearchResult.ts';
+
+/**
+ * Reads what the membership gives when the server announces that it changed, also where no other part of the page does:
+ * limits are the new ones at once. What was refused is requested again.
+ */
+export function useEquityUpdates(isRefused: boolean, retry: () => void): void {
+  const call = useCall();
+  const { user, session } = useStateAreas();
+  const latest = useRef({ isRefused, retry });
+  useEffect(() => {
+    latest.current = { isRefused, retry };
+  });
+
+  async function update() {
+    const known = user.state.userInfo ?? (await call(fetchUserInfo, {}, { notify: false })).data.officeUser;
+    const { teamId } = known;
+    session.setEquity(await call(getEquity, { params: { teamId } }, { notify: false }));
+    if (latest.current.isRefused) latest.current.retry();
+  }
+
+  useLiveMessages(({ event }) => {
+    // Where this fails the former limits stay shown; the next response of a search brings the new ones.
+    if (event === 'equity') update().catch(() => undefined);
+  });
+}
+
+/** What a response said of the membership, with the limits of now where they are known. */
+export function useCurrentQuota(answered: SearchQuota | null): SearchQuota | null {
+  const { userEquityData } = useArea(useStateAreas().session);
+  return useMemo(() => {
+    if (answered === null) return null;
+    const searches = userEquityData?.items?.find(({ key }) => key === 'searches');
+    const rows = userEquityData?.items?.find(({ key }) => key === 'searchRows');
+    return {
+      rows: rows?.limit ?? answered.rows,
+      searches: {
+        ...answered.searches,
+        ...(searches && { limit: searches.limit, used: searches.used ?? answered.searches.used }),
+      },
+    };
+  }, [answered, userEquityData]);
+}
