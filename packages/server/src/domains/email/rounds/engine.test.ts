@@ -5,6 +5,7 @@ import { mailCampaign, mailRoundHold } from '../campaigns/tables.ts';
 import type { MailEngine } from '../sending/engine.ts';
 import { people } from '../sending/testing/sendingWorld.ts';
 import { mailDelivery, mailSender, mailSuppression } from '../tables.ts';
+import { decide } from './decide.ts';
 import { reopenRounds } from './reopenRounds.ts';
 import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
 
@@ -195,6 +196,26 @@ describe('a follow-up', () => {
     expect(addressOf(world.sink.arrived.at(-1)?.to ?? [])).toBe(forced);
     await world.passRead(6 * day + hour);
     await reached(campaignId, 2);
+  });
+
+  it('waits as many days of the campaign as a notice names, where days pass faster than usual', async () => {
+    const { campaignId } = await followed(1);
+    const [email] = await world.deliveries(campaignId);
+    const recipientId = email?.recipientId ?? 0;
+    const pace = 1_440;
+    const minute = day / pace;
+    await world.setRecipient(people(1)[0] ?? '', {
+      ...{ autoRepliedAt: world.now, awayUntil: new Date(world.now.getTime() + 5 * day) },
+    });
+    const now = new Date(world.now.getTime() + 2 * minute);
+    const [decided] = await world.database.db.transaction((tx) =>
+      decide(tx, world.teamId, [{ recipientId, round: 1 }], { now, pace }),
+    );
+    const daysAfterReturn = 1 + (recipientId % 3);
+    expect(decided).toMatchObject({
+      ...{ kind: 'hold', reason: 'away' },
+      until: new Date(world.now.getTime() + (5 + daysAfterReturn) * minute),
+    });
   });
 
   it('is taken back where the reply comes between due and claim', async () => {

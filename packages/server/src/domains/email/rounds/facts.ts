@@ -166,7 +166,7 @@ function considered(row: Row, pace: number): Considered {
       openedAt: of(row.opened_at),
       clickedAt: of(row.clicked_at),
       autoRepliedAt: of(row.auto_replied_at),
-      awayUntil: of(row.away_until),
+      awayUntil: awayUntilOf(row, clock),
       daysAfterReturn: 1 + (recipientId % 3),
       timeZone: zoneOf(row.region ?? '') ?? row.zone,
       mailbox:
@@ -188,6 +188,13 @@ function considered(row: Row, pace: number): Considered {
       },
     },
   };
+}
+
+/** A notice names a date of the calendar: an absence is as many days of the campaign as there are from the notice to it. */
+function awayUntilOf({ away_until, auto_replied_at }: Row, clock: CampaignClock): Date | null {
+  const [until, since] = [dateOf(away_until), dateOf(auto_replied_at)];
+  if (until === null || since === null) return until && clock.of(until);
+  return new Date(clock.of(since).getTime() + until.getTime() - since.getTime());
 }
 
 const dateOf = (moment: Moment): Date | null => (moment === null ? null : new Date(moment));
