@@ -239,7 +239,8 @@ export async function buildApp(
   if (isWeb) {
     const progress = new CampaignProgress(deps);
     app.addHook('onClose', () => progress.close());
-    serveMailAddresses(app, { ...deps, limits, progress });
+    const pace = () => outside.mailSandbox?.speed() ?? 1;
+    serveMailAddresses(app, { ...deps, limits, progress, pace });
     new LiveChannel(app, {
       ...deps,
       logins: liveLogins(deps.db, (loginId) => session.forget(loginId)),

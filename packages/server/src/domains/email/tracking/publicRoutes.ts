@@ -6,6 +6,7 @@ import { languageOf } from '../../../platform/http/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
+import type { Pace } from '../sending/timing.ts';
 import { MailEvents, type TrackedRequest } from './events.ts';
 import { MailTokens } from './tokens.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -17,6 +18,8 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICR
 interface PublicDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'secrets'> {
   readonly limits: Pick<RateLimits, 'count'>;
   readonly progress: CampaignProgress;
+  /** The speed of the sandbox; 1 without one. */
+  readonly pace: Pace;
 }
 
 interface Named {

@@ -1,0 +1,123 @@
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { sandboxMessage, sandboxReaction } from '../../../gateways/mailSandbox/tables.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { mailDelivery, mailRecipient } from '../tables.ts';
+
+/** What became of the emails to one address. */
+export interface RecipientFate {
+  /** `Message-ID` of what was accepted for it, the first email first. */
+  readonly messageIds: readonly string[];
+  /** Its server refused an email at once, for good. */
+  readonly isRefused: boolean;
+  readonly isOpened: boolean;
+  readonly isClicked: boolean;
+  readonly isReplied: boolean;
+  readonly isAway: boolean;
+  readonly bounce: 'hard' | 'soft' | null;
+  readonly isUnsubscribed: boolean;
+  readonly isComplained: boolean;
+}
+
+export interface SandboxRecord {
+  readonly facts: RecipientFate;
+  /** When each email was accepted, in milliseconds. */
+  readonly acceptedAt: readonly number[];
+  /** When the person replied, complained or unsubscribed first, in milliseconds; null: never. */
+  readonly endedAt: number | null;
+}
+
+type Reaction = typeof sandboxReaction.$inferSelect;
+
+const endings: ReadonlySet<string> = new Set(['reply', 'complaint', 'unsubscribe']);
+
+/** What the sandbox wrote down about addresses: what it took for them, and what their people have done so far. */
+export async function readSandboxRecord(
+  db: Database,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, SandboxRecord>> {
+  const { messageId, recipients, at } = sandboxMessage;
+  const sent = await db
+    .select({ messageId, recipients, at })
+    .from(sandboxMessage)
+    .where(eq(sandboxMessage.folder, 'Sent'))
+    .orderBy(asc(sandboxMessage.id));
+  const reactions = await db
+    .select()
+    .from(sandboxReaction)
+    .where(inArray(sandboxReaction.recipient, [...addresses]));
+  return new Map(
+    addresses.map((address) => {
+      const messages = sent.filter((one) => one.recipients?.includes(address));
+      const done = reactions.filter(({ recipient, doneAt }) => recipient === address && doneAt !== null);
+      const ends = done.filter(({ kind }) => endings.has(kind)).map(({ doneAt }) => doneAt?.getTime() ?? 0);
+      const messageIds = messages.map((one) => one.messageId);
+      return [
+        address,
+        {
+          facts: { messageIds, ...fateOf(done) },
+          acceptedAt: messages.map((one) => one.at.getTime()),
+          endedAt: ends.length === 0 ? null : Math.min(...ends),
+        },
+      ];
+    }),
+  );
+}
+
+function fateOf(done: readonly Reaction[]): Omit<RecipientFate, 'messageIds'> {
+  const did = (wanted: string, how: RegExp) =>
+    done.some(({ kind, result }) => kind === wanted && how.test(result ?? ''));
+  const isClicked = did('click', /^HTTP 302/);
+  return {
+    isRefused: did('refused', /^5/),
+    // A person who follows a link has read the email.
+    isOpened: isClicked || did('open', /^HTTP 200/),
+    isClicked,
+    isReplied: did('reply', /INBOX|Junk/),
+    isAway: did('outOfOffice', /INBOX/),
+    bounce: did('bounce', /INBOX/) ? 'hard' : did('bounceSoft', /INBOX/) ? 'soft' : null,
+    isUnsubscribed: did('unsubscribe', /^HTTP 200/),
+    isComplained: did('complaint', /INBOX/),
+  };
+}
+
+/** How many things people of the sandbox are still to do, or are doing. */
+export const openReactions = (db: Database): Promise<number> =>
+  db.$count(sandboxReaction, isNull(sandboxReaction.result));
+
+/** What the product knows about the recipients of a campaign, by address. */
+export async function readProduct(
+  db: Database,
+  campaignId: string,
+): Promise<ReadonlyMap<string, RecipientFate>> {
+  const people = await db
+    .select()
+    .from(mailRecipient)
+    .where(sql`${mailRecipient.campaignId} = ${campaignId}`);
+  const emails = await db
+    .select()
+    .from(mailDelivery)
+    .where(sql`${mailDelivery.campaignId} = ${campaignId}`)
+    .orderBy(mailDelivery.round);
+  return new Map(
+    people.map((person) => {
+      const own = emails.filter(({ recipientId }) => recipientId === person.id);
+      const states = own.map(({ state }) => state);
+      return [
+        person.address ?? '',
+        {
+          messageIds: own.flatMap(({ acceptedAt, messageId }) =>
+            acceptedAt !== null && messageId !== null ? [messageId] : [],
+          ),
+          isRefused: own.some(({ state, acceptedAt }) => state === 'failed' && acceptedAt === null),
+          isOpened: person.openedAt !== null,
+          isClicked: person.clickedAt !== null,
+          isReplied: person.repliedAt !== null,
+          isAway: person.autoRepliedAt !== null,
+          bounce: states.includes('ndrHard') ? 'hard' : states.includes('ndrSoft') ? 'soft' : null,
+          isUnsubscribed: person.unsubscribedAt !== null,
+          isComplained: person.complainedAt !== null,
+        },
+      ];
+    }),
+  );
+}
