@@ -87,6 +87,7 @@ import {
   testMailCampaign,
   uploadMailAttachment,
 } from './mailCampaign.ts';
+import { fetchUploadedMailImage, uploadMailImage } from './mailImage.ts';
 import {
   addMailLabel,
   changeMailThreads,
@@ -324,6 +325,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   listMailRoundRecipients,
   actOnMailRound,
   uploadMailAttachment,
+  uploadMailImage,
+  fetchUploadedMailImage,
   removeMailAttachment,
   listMailThreads,
   getMailThread,

@@ -21,6 +21,7 @@ export * from './job.ts';
 export * from './live.ts';
 export * from './logins.ts';
 export * from './mailCampaign.ts';
+export * from './mailImage.ts';
 export * from './mailInbox.ts';
 export * from './mailNotSent.ts';
 export * from './mailOutbox.ts';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountTasks } from './domains/account/tasks.ts';
 import { creatorTasks } from './domains/creator/tasks.ts';
 import { campaignTasks } from './domains/email/campaigns/tasks.ts';
+import { imageTasks } from './domains/email/images/tasks.ts';
 import type { MailServers } from './domains/email/mailServers.ts';
 import type { VerificationDeps } from './domains/email/senders/verify/run.ts';
 import { emailTasks } from './domains/email/tasks.ts';
@@ -68,6 +69,7 @@ export function backgroundTasks(
     accountTasks({ ...deps, ownership: ownershipOf(runners) }),
     favouriteTasks,
     campaignTasks,
+    imageTasks,
     membershipTasks,
     orderTasks({ ...deps, ...parts }),
     creatorTasks(deps),

@@ -3,6 +3,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
+import { canvas } from '../domains/account/testing/pictures.ts';
 import { basic, type TestApp, testApp } from '../testing/app.ts';
 import {
   accessTable,
@@ -171,11 +172,23 @@ async function beginImport(headers: Record<string, string>, listId: string): Pro
 }
 
 /** Uploads a text to be attached; answers its id. */
-async function attach(headers: Record<string, string>): Promise<string> {
-  const form = await formOf(new TextEncoder().encode('Kept'), 'kept.txt');
+const attach = (headers: Record<string, string>) =>
+  upload(headers, 'attachment', new TextEncoder().encode('Kept'), 'kept.txt');
+
+/** Uploads an image for the text of emails; answers its id. */
+const addImage = async (headers: Record<string, string>) =>
+  upload(headers, 'image', await canvas(8, 8).png(), 'kept.png');
+
+async function upload(
+  headers: Record<string, string>,
+  path: string,
+  bytes: Uint8Array,
+  name: string,
+): Promise<string> {
+  const form = await formOf(new Uint8Array(bytes), name);
   const made = await harness.app.inject({
     method: 'POST',
-    url: '/kol/api/email/attachment',
+    url: `/kol/api/email/${path}`,
     headers: { ...headers, ...form.headers },
     payload: form.payload,
   });
@@ -190,6 +203,7 @@ const ofTeam: readonly OwnedThing[] = [
   'blacklist',
   'mailCampaign',
   'mailAttachment',
+  'mailImage',
   'outboxEmail',
   'mailThread',
   'mailLabel',
@@ -274,6 +288,7 @@ describe('what belongs to somebody else', () => {
       mailSender,
       mailCampaign: mailCampaign.json().data.id,
       mailAttachment: await attach(headers),
+      mailImage: await addImage(headers),
       outboxEmail: await queueEmail(teamId),
       mailThread: await beginThread(teamId),
       mailLabel: label.json().data.id,

@@ -193,6 +193,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   listMailRoundRecipients: ['401', '401', 'yes', 'yes', 'yes'],
   actOnMailRound: ['401', '401', 'yes', 'yes', 'yes'],
   uploadMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
+  uploadMailImage: ['401', '401', 'yes', 'yes', 'yes'],
+  fetchUploadedMailImage: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
   listMailThreads: ['401', '401', 'yes', 'yes', 'yes'],
   getMailThread: ['401', '401', 'yes', 'yes', 'yes'],
@@ -263,6 +265,7 @@ export type OwnedThing =
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
+  | 'mailImage'
   | 'outboxEmail'
   | 'mailThread'
   | 'mailLabel'
@@ -346,6 +349,7 @@ export const ownedTable: Readonly<
   listMailRoundRecipients: { thing: 'mailCampaign' },
   actOnMailRound: { thing: 'mailCampaign', body: { recipientId: '1', act: 'skip' } },
   removeMailAttachment: { thing: 'mailAttachment' },
+  fetchUploadedMailImage: { thing: 'mailImage' },
   getMailThread: { thing: 'mailThread' },
   markMailPresence: { thing: 'mailThread', body: { state: 'reading' } },
   removeMailLabel: { thing: 'mailLabel' },

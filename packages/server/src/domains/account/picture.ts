@@ -23,13 +23,7 @@ export const pictureMediaType = 'image/webp';
  * @throws Failure `validation` at `file`: `not_a_picture` by its content, `picture_side` for too many pixels
  */
 export function makePicture(bytes: Uint8Array): Promise<Buffer> {
-  return inTurn(async () => {
-    const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-    if (!mediaTypes.includes(type?.mime ?? '')) throw notAPicture();
-    const { width, height } = sizeOf(bytes);
-    if (Math.max(width, height) > pictureSideMost) {
-      throw refuseFields({ file: { rule: 'picture_side', limit: pictureSideMost } });
-    }
+  return readPicture(bytes, mediaTypes, async () => {
     try {
       return await new Transformer(bytes)
         .rotate()
@@ -38,6 +32,30 @@ export function makePicture(bytes: Uint8Array): Promise<Buffer> {
     } catch (cause) {
       throw notAPicture(cause);
     }
+  });
+}
+
+/**
+ * Works on a picture of one of these media types once its place in the queue has come.
+ * @throws Failure `validation` at `file`: `not_a_picture` by its content, `picture_side` for too many pixels
+ */
+export function readPicture<T>(
+  bytes: Uint8Array,
+  mediaTypes: readonly string[],
+  work: (picture: {
+    readonly mediaType: string;
+    readonly width: number;
+    readonly height: number;
+  }) => Promise<T>,
+): Promise<T> {
+  return inTurn(async () => {
+    const mediaType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
+    if (!mediaTypes.includes(mediaType)) throw notAPicture();
+    const { width, height } = sizeOf(bytes);
+    if (Math.max(width, height) > pictureSideMost) {
+      throw refuseFields({ file: { rule: 'picture_side', limit: pictureSideMost } });
+    }
+    return work({ mediaType, width, height });
   });
 }
 
@@ -50,6 +68,7 @@ function sizeOf(bytes: Uint8Array): { readonly width: number; readonly height: n
   }
 }
 
-function notAPicture(cause?: unknown) {
+/** The refusal of what is no picture, whatever it is called. */
+export function notAPicture(cause?: unknown) {
   return refuseFields({ file: { rule: 'not_a_picture' } }, cause);
 }

@@ -4,6 +4,7 @@ import { countByMember } from '../../platform/ownership/figures.ts';
 import type { FigureRange, Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { campaignTables } from './campaigns/ownership.ts';
+import { imageTables } from './images/ownership.ts';
 import { inboxTables } from './inbox/ownership.ts';
 import { countSenders } from './senders/countSenders.ts';
 import { senderTables } from './senders/ownership.ts';
@@ -14,6 +15,7 @@ import {
   mailAttachment,
   mailCampaign,
   mailDomain,
+  mailImage,
   mailMessage,
   mailSender,
   mailTemplate,
@@ -52,6 +54,7 @@ export const emailOwnership: Ownership = {
     },
     ...senderTables,
     ...campaignTables,
+    ...imageTables,
     ...inboxTables,
     ...sendingTables,
     { table: mailDomain, team: null },
@@ -79,6 +82,7 @@ export const emailOwnership: Ownership = {
     { table: mailTemplate, column: mailTemplate.accountId, transferred: 'templates' },
     { table: mailCampaign, column: mailCampaign.accountId, transferred: 'campaigns' },
     { table: mailAttachment, column: mailAttachment.accountId, transferred: 'attachments' },
+    { table: mailImage, column: mailImage.accountId, transferred: 'attachments' },
     { table: mailThread, column: mailThread.ownerId, transferred: 'threads' },
     {
       ...{ table: mailThread, column: mailThread.privateTo, transferred: 'threads' },

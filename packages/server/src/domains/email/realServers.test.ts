@@ -12,6 +12,7 @@ import type { PeerRecords } from '../../gateways/mailDomains/dnsPeer.testing.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { compileCache } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
+import { canvas } from '../account/testing/pictures.ts';
 import { MessageTemplate } from './sending/compose.ts';
 import { sentFolderSearch } from './sending/sentFolder.ts';
 import { accessOf, mailTo, outboundTo, serverAt } from './testing/realServers/connections.ts';
@@ -278,6 +279,40 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
       },
       timeoutMs,
     );
+
+    it('carries an uploaded image as the same part of every email', async () => {
+      const sender = await person.mailbox('box@brand.de', password);
+      const content = await canvas(40, 20).png();
+      const image = await person.uploadImage({ name: '标志 🖼.png', type: 'image/png', content });
+      const id = await person.send(
+        {
+          ...{ senderIds: [sender.id], subject: 'Boxes', attachmentIds: [await person.upload(table)] },
+          html: `<p>See <img src="${image.src}" alt="Logo">, {{name|there}}</p>`,
+        },
+        ['Mia <second@brand.de>', 'wrong@wrongkey.de'],
+      );
+      await sendAll(id);
+      const sha256 = createHash('sha256')
+        .update(await person.fetchImage(image.id))
+        .digest('hex');
+      for (const { id: emailId, to } of await person.outbox(id)) {
+        const { data } = await person.ask(getOutboxEmail, { params: { id: emailId } });
+        const found = await folderWith(servers, data.messageId ?? '', to);
+        const mail = found.find((one) => messageIdOf(one) === data.messageId);
+        expect(mail).toMatchObject({
+          defects: [],
+          types: [
+            ...['multipart/mixed', 'multipart/alternative', 'text/plain'],
+            ...['multipart/related', 'text/html', 'image/png', 'text/plain'],
+          ],
+          html: expect.stringContaining(`<img src="${image.src}" alt="Logo" />`),
+        });
+        expect(mail?.files).toContainEqual({
+          ...{ name: '标志 🖼.png', type: 'image/png', disposition: 'inline', sha256 },
+          contentId: `<${image.src.slice('cid:'.length)}>`,
+        });
+      }
+    });
 
     it('carries images within its text', async () => {
       const image = Buffer.from(

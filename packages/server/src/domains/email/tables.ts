@@ -1,8 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
+import { storedFile } from '../../platform/files/tables.ts';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
+import { mailCampaign } from './campaigns/tables.ts';
 
 /** A mail between a team and a creator. */
 export const mailMessage = pgTable(
@@ -118,6 +132,64 @@ export const mailTemplate = pgTable(
     check('mail_template_name', sql`name <> ''`),
     index('mail_template_team').on(t.teamId),
     index('mail_template_account').on(t.accountId),
+  ],
+);
+
+/** An image that was uploaded for the text of emails. */
+export const mailImage = pgTable(
+  'mail_image',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => account.id),
+    /** By which texts name it, see `mailImageAddress` of the contract. */
+    key: uuid('key').notNull(),
+    /** The clean-up removes the file once no row names it. */
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => storedFile.id),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('mail_image_key').on(t.key),
+    index('mail_image_team').on(t.teamId),
+    index('mail_image_account').on(t.accountId),
+    index('mail_image_file').on(t.fileId),
+    index('mail_image_age').on(t.createdAt),
+  ],
+);
+
+/** The text of a template, or of a campaign and its rounds, that names an image: it is kept for as long. */
+export const mailImageUse = pgTable(
+  'mail_image_use',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    imageId: bigint('image_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailImage.id),
+    campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
+      onDelete: 'cascade',
+    }),
+    templateId: bigint('template_id', { mode: 'number' }).references(() => mailTemplate.id, {
+      onDelete: 'cascade',
+    }),
+  },
+  (t) => [
+    index('mail_image_use_team').on(t.teamId),
+    index('mail_image_use_image').on(t.imageId),
+    uniqueIndex('mail_image_use_campaign').on(t.campaignId, t.imageId),
+    uniqueIndex('mail_image_use_template').on(t.templateId, t.imageId),
+    check('mail_image_use_one', sql`num_nonnulls(campaign_id, template_id) = 1`),
   ],
 );
 

@@ -9,9 +9,9 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { noteCampaignImages, sanitizeWithImages } from '../images/content.ts';
 import { copyPlan } from '../rounds/plan.ts';
 import { stateOf } from '../sending/campaignStates.ts';
-import { sanitizeMail } from '../templates/content.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
 import { copyAttachments, releaseAttachments, writeAttachments } from './attachments/attached.ts';
 import { readDefaultSender, readTracking, requireSenders, writeSenders } from './choices.ts';
@@ -153,6 +153,7 @@ export class CampaignDrafts {
       );
       await copyAttachments(tx, found, made);
       await copyPlan(tx, found, made.id, at);
+      await noteCampaignImages(tx, made);
       return showCampaign(tx, caller, made);
     });
   }
@@ -190,7 +191,7 @@ export class CampaignDrafts {
         skipContactedDays: days,
         dailyCap,
       }),
-      ...(html === undefined ? {} : { html: sanitizeMail(html) }),
+      ...(html === undefined ? {} : { html: await sanitizeWithImages(tx, caller.teamId, html) }),
       ...(text === undefined ? {} : { ownText: text }),
     });
   }
@@ -203,6 +204,7 @@ export class CampaignDrafts {
   ): Promise<void> {
     if (senderIds) await writeSenders(tx, row, await requireSenders(tx, caller, row, senderIds));
     if (attachmentIds) await writeAttachments(tx, row, attachmentIds);
+    await noteCampaignImages(tx, row);
   }
 }
 

@@ -7,6 +7,7 @@ import {
   copyMailCampaign,
   exportMailReport,
   fetchRecipientTemplate,
+  fetchUploadedMailImage,
   getMailCampaign,
   getMailReport,
   getMailReportHours,
@@ -24,13 +25,15 @@ import {
   summariseMailCampaign,
   testMailCampaign,
   uploadMailAttachment,
+  uploadMailImage,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
-import { type Route, route } from '../../../platform/http/route.ts';
+import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
 import { makeTemplate } from '../../favourites/imports/template.ts';
 import type { JobService } from '../../job/service.ts';
+import { MailImageService } from '../images/service.ts';
 import type { MailServers } from '../mailServers.ts';
 import { AttachmentService } from './attachments/service.ts';
 import { CampaignDrafts } from './drafts.ts';
@@ -59,6 +62,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
   const recipients = new RecipientService({ ...deps, sheets: new SheetReader() });
   const sending = new CampaignSending(deps);
   const attachments = new AttachmentService(deps);
+  const images = new MailImageService(deps);
   const hasFooter = (deps.config.mailTrackingUrl ?? deps.config.publicUrl) !== null;
   return [
     route(listMailCampaigns, ({ query }, { caller }) => listCampaigns(deps.db, caller, query)),
@@ -101,6 +105,8 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
       exportReport(deps, caller, params.id, body, language),
     ),
     route(uploadMailAttachment, ({ body }, { caller }) => attachments.upload(caller, body.file)),
+    route(uploadMailImage, ({ body }, { caller }) => images.upload(caller, body.file)),
+    fileRoute(fetchUploadedMailImage, ({ params }, { caller }) => images.read(caller, params.imageId)),
     route(removeMailAttachment, ({ params }, { caller }) => attachments.remove(caller, params.id)),
   ];
 }

@@ -5,6 +5,7 @@ import { type MailAccess, MailError, type MailGateway } from '../../../gateways/
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { readImageFiles } from '../sending/attachments.ts';
 import { fillMail, valuesOf } from './content/values.ts';
 import { findRecipient, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
@@ -24,6 +25,8 @@ export interface TestMail {
     readonly name: string;
     readonly mediaType: string;
     readonly content: Buffer;
+    /** An image within the HTML, by `cid:`. */
+    readonly contentId?: string;
   }[];
 }
 
@@ -56,6 +59,7 @@ export class TestMailByGateway implements TestMailSender {
         filename: file.name,
         contentType: file.mediaType,
         content: file.content,
+        ...(file.contentId !== undefined && { cid: file.contentId }),
       })),
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -106,9 +110,10 @@ export async function sendTest(
   const attachments = await Promise.all(
     (await readAttachments(db, campaign)).map((file) => contentOf(files, file)),
   );
+  const images = await readImageFiles({ db, files }, campaign.teamId, html);
   await testMail.send({
     ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
-    ...{ subject, html, text, attachments },
+    ...{ subject, html, text, attachments: [...attachments, ...images] },
   });
   return { to: address, subject };
 }

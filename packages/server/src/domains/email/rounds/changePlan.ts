@@ -9,9 +9,9 @@ import { faultsOf } from '../campaigns/content/variables.ts';
 import { type CampaignRow, idOf, lockCampaign } from '../campaigns/read.ts';
 import { announceCampaign, recordCampaign } from '../campaigns/states.ts';
 import { mailCampaign, mailRound, mailRoundHold } from '../campaigns/tables.ts';
+import { noteCampaignImages, sanitizeWithImages } from '../images/content.ts';
 import { wakeMail } from '../sending/wake.ts';
 import { mailDelivery } from '../tables.ts';
-import { sanitizeMail } from '../templates/content.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
 import { minutesOf, type RoundRow, readPlan } from './plan.ts';
 
@@ -64,6 +64,7 @@ export function changePlan(
         .values({ ...own, campaignId: campaign.id, round, version, createdAt: at });
     }
     await dropRounds(tx, campaign, values.length);
+    await noteCampaignImages(tx, campaign);
     await lookAgain(tx, campaign, changed);
     const [row] = await scope
       .update(mailCampaign)
@@ -166,7 +167,7 @@ async function readContent(
   const { templateId, html, text = null } = input;
   const isSameTemplate = templateId !== null && idOf(templateId) === before?.templateId;
   if (html !== undefined) {
-    const content = { subject: '', html: sanitizeMail(html), ownText: text };
+    const content = { subject: '', html: await sanitizeWithImages(tx, caller.teamId, html), ownText: text };
     if (content.html.replace(/<(?!img\b)[^>]*>|&nbsp;/gi, '').trim() === '') {
       throw refuseFields({ [field('html')]: { rule: 'required' } });
     }

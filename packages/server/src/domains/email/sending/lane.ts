@@ -45,8 +45,6 @@ const aheadMost = 5;
 /** They do where the email before left within so many milliseconds: what is decided of the last of them is not old. */
 const quickMs = 100;
 
-const noFiles: readonly AttachedFile[] = [];
-
 /** Sends what is due from one mailbox, one email after the other over one connection. */
 export class Lane {
   readonly #parts: LaneParts;
@@ -279,7 +277,8 @@ export class Lane {
     const { engine, links, attachments } = this.#parts;
     const { campaign, id } = email;
     const isFirst = email.round === 0;
-    const files = isFirst ? await attachments.of(email.teamId, campaign.id) : noFiles;
+    const { html } = email.content;
+    const files = await attachments.of(email.teamId, { campaignId: campaign.id, isFirst, html });
     return this.#templateOf(campaign.id, isFirst ? email.cc : '', files).compose({
       to: { name: email.name, address: email.address },
       messageId: email.messageId,

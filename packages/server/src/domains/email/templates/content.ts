@@ -15,8 +15,9 @@ const deepest = 100;
 /**
  * HTML that a person wrote or pasted, as an email may hold it: what its look needs stays. Scripts, forms, frames, styles
  * of a page and addresses that run something fall away; the words within them stay, those of scripts and styles do not.
+ * `isImage`: the addresses by `cid:` that may stay.
  */
-export function sanitizeMail(html: string): string {
+export function sanitizeMail(html: string, isImage: (src: string) => boolean = () => false): string {
   return sanitizeHtml(html, {
     allowedTags: [...blocks, ...words, ...tables],
     allowedAttributes: {
@@ -46,7 +47,9 @@ export function sanitizeMail(html: string): string {
       },
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowedSchemesByTag: { img: ['http', 'https', 'cid'] },
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && /^cid:/i.test(attribs.src ?? '') && !isImage(attribs.src ?? ''),
     allowProtocolRelative: false,
     nestingLimit: deepest,
   }).trim();

@@ -17,8 +17,9 @@ import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
+import { noteTemplateImages, sanitizeWithImages } from '../images/content.ts';
 import { mailTemplate } from '../tables.ts';
-import { plainTextOf, sanitizeMail } from './content.ts';
+import { plainTextOf } from './content.ts';
 import { countTemplates } from './countTemplates.ts';
 
 type Row = typeof mailTemplate.$inferSelect;
@@ -84,8 +85,8 @@ export class MailTemplateService {
     const { db, now } = this.#deps;
     const at = now();
     const { teamId, accountId } = caller;
-    const content = { html: sanitizeMail(html), ownText: text };
     return db.transaction(async (tx) => {
+      const content = { html: await sanitizeWithImages(tx, teamId, html), ownText: text };
       const existing = () => countTemplates(tx, teamId);
       await claimStock(tx, teamId, 'templates', { existing, plus: 1, now: at });
       const [made] = await teamScope(tx, teamId)
@@ -93,6 +94,7 @@ export class MailTemplateService {
         .values({ ...fields, ...content, accountId, createdAt: at, updatedAt: at })
         .returning();
       if (!made) throw new Error('A template was not made');
+      await noteTemplateImages(tx, made);
       return this.#show(tx, caller, made);
     });
   }
@@ -107,7 +109,6 @@ export class MailTemplateService {
     { revision, html, text, ...fields }: BodyOf<typeof changeMailTemplate>,
   ): Promise<MailTemplate> {
     const { db, now } = this.#deps;
-    const content = { html: html === undefined ? undefined : sanitizeMail(html), ownText: text };
     return db.transaction(async (tx) => {
       const before = await lock(tx, caller, id);
       const isMoved = fields.isShared !== undefined && fields.isShared !== before.isShared;
@@ -115,12 +116,15 @@ export class MailTemplateService {
       if (before.revision !== revision) {
         throw new Failure('changedMeanwhile', { data: await this.#show(tx, caller, before) });
       }
+      const sanitized = html === undefined ? undefined : await sanitizeWithImages(tx, caller.teamId, html);
+      const content = { html: sanitized, ownText: text };
       const [row] = await teamScope(tx, caller.teamId)
         .update(mailTemplate)
         .set({ ...fields, ...content, revision: revision + 1, updatedAt: now() })
         .where(eq(mailTemplate.id, before.id))
         .returning();
       if (!row) throw new Failure('notFound');
+      await noteTemplateImages(tx, row);
       return this.#show(tx, caller, row);
     });
   }

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readStanding } from '../../../membership/standing.ts';
+import { imageBytesOf } from '../../images/content.ts';
 import { readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';
 import { faultsOf, lacks, neededVariables } from '../content/variables.ts';
@@ -87,8 +88,13 @@ export async function findBlockers(
   if ('fault' in cc) block('ccFormat', 'cc', { address: cc.fault });
   await findContentBlockers(executor, campaign, block);
   const attachments = await readAttachments(executor, campaign);
-  if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > mailAttachmentsBytes) {
+  const images = await imageBytesOf(executor, campaign.teamId, campaign.html);
+  if (attachments.reduce((sum, { bytes }) => sum + bytes, images) > mailAttachmentsBytes) {
     block('attachmentsTooLarge', 'attachments');
+  }
+  for (const { html } of rounds) {
+    const bytes = await imageBytesOf(executor, campaign.teamId, html);
+    if (bytes > mailAttachmentsBytes) block('attachmentsTooLarge', 'rounds');
   }
   return found;
 }

@@ -4,13 +4,18 @@ import {
   addMailSender,
   type BodyOf,
   changeMailSender,
+  type DataOf,
+  fetchUploadedMailImage,
+  fillPath,
   getMailCampaign,
   listMailSenders,
   listOutbox,
+  type MailImage,
   type MailSender,
   type OutboxEntry,
   sendMailCampaign,
   uploadMailAttachment,
+  uploadMailImage,
 } from '@reachkit/contract';
 import type { TestApp } from '../../../../testing/app.ts';
 import { asker, people } from '../../../favourites/testing/world.ts';
@@ -87,17 +92,28 @@ export async function mailPerson(harness: TestApp, ports: ServerPorts) {
         entries.push(...list);
       }
     },
-    async upload({ name, content }: Attached): Promise<string> {
-      const form = new FormData();
-      form.set('file', new File([new Uint8Array(content)], name));
-      const whole = new Response(form);
-      const answer = await harness.app.inject({
-        method: 'POST',
-        url: uploadMailAttachment.path,
-        headers: { ...headers, 'content-type': whole.headers.get('content-type') ?? '' },
-        payload: Buffer.from(await whole.arrayBuffer()),
-      });
-      return answer.json<{ data: { id: string } }>().data.id;
+    upload: async (file: Attached): Promise<string> => (await post(uploadMailAttachment, file)).id,
+    /** For the text of emails. */
+    uploadImage: (file: Attached): Promise<MailImage> => post(uploadMailImage, file),
+    async fetchImage(imageId: string): Promise<Buffer> {
+      const url = fillPath(fetchUploadedMailImage.path, { imageId });
+      return (await harness.app.inject({ url, headers })).rawPayload;
     },
   };
+
+  async function post<E extends typeof uploadMailAttachment | typeof uploadMailImage>(
+    { path }: E,
+    { name, content }: Attached,
+  ): Promise<DataOf<E>> {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(content)], name));
+    const whole = new Response(form);
+    const answer = await harness.app.inject({
+      method: 'POST',
+      url: path,
+      headers: { ...headers, 'content-type': whole.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await whole.arrayBuffer()),
+    });
+    return answer.json<{ data: DataOf<E> }>().data;
+  }
 }

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { dayMs, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
+import type { DomainTasks } from '../../../platform/jobs/task.ts';
+import { mailImage, mailImageUse } from '../tables.ts';
+
+/** Images that were uploaded and that no text names. */
+export const imageRetention: RetentionRule = {
+  name: 'unusedMailImages',
+  keptFor: dayMs,
+  remove: async (db, before, most) => {
+    const due = sql`select i.id from ${mailImage} i where i.created_at < ${before.toISOString()}::timestamptz
+        and not exists (select from ${mailImageUse} u where u.image_id = i.id)
+      order by i.created_at limit ${most} for update skip locked`;
+    const { rowCount } = await db.delete(mailImage).where(sql`${mailImage.id} in (${due})`);
+    return rowCount ?? 0;
+  },
+};
+
+export const imageTasks: DomainTasks = { retention: [imageRetention] };
