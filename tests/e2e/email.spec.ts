@@ -1,8 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { faults } from '../faults.ts';
+import { numbersOfOutbox, numbersOfReport, numbersOfSandbox } from './support/campaignNumbers.ts';
 import { creatorsWith } from './support/creators.ts';
 import { tabTo } from './support/keyboard.ts';
-import { addReadySender, ask, clearEmail, sandboxOf, sentOfLatest, setSandboxSpeed } from './support/mail.ts';
+import {
+  addReadySender,
+  ask,
+  clearEmail,
+  resumeSenders,
+  sandboxOf,
+  sentOfLatest,
+  setSandboxSpeed,
+} from './support/mail.ts';
 import { dismissTip, logIn } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
@@ -203,6 +212,17 @@ async function unlockAll(page: Page, hand: Hand, language: Language): Promise<vo
   }
 }
 
+/** Where too many emails come back, sending pauses until a person decides to go on. */
+async function watchUntilSent(page: Page, hand: Hand, language: Language): Promise<void> {
+  const sent = statusOf(page, words[language].sent);
+  const resume = button(page, words[language].resume);
+  await expect(async () => {
+    await resumeSenders(page);
+    if (await resume.isVisible()) await hand.press(resume);
+    await expect(sent).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: isFull ? 300_000 : 60_000 });
+}
+
 for (const language of ['zh', 'en'] as const) {
   const say = words[language];
   const how = language === 'zh' ? 'with the mouse' : 'by keyboard alone';
@@ -242,9 +262,17 @@ for (const language of ['zh', 'en'] as const) {
         summary.getByText(`demo`).or(summary.getByText('@sandbox.reachkit.test')).first(),
       ).toBeVisible();
       await hand.press(summary.getByRole('button', { name: say.send }));
-      await expect(statusOf(page, say.sent)).toBeVisible({ timeout: isFull ? 300_000 : 60_000 });
+      await watchUntilSent(page, hand, language);
       expect(await sentOfLatest('team')).toEqual({ emails: included, people: included });
       expect(await faults(page)).toEqual([]);
+
+      // From now on the people of the sandbox do nothing more for minutes.
+      await setSandboxSpeed(page, webUrl, '1×');
+      const sandbox = await numbersOfSandbox('team');
+      expect(sandbox.delivered + sandbox.bounced + sandbox.failed).toBe(included);
+      // The report follows what comes into the mailbox.
+      await expect.poll(() => numbersOfReport(page, language)).toEqual(sandbox);
+      expect(await numbersOfOutbox(page, language)).toEqual(sandbox);
     },
   );
 }

@@ -59,6 +59,15 @@ interface Sender {
   readonly id: string;
   readonly status: string;
   readonly revision: number;
+  readonly pause: { readonly reason: string } | null;
+}
+
+/** Lets the mailboxes go on that were paused because too many of their emails came back. */
+export async function resumeSenders(page: Page): Promise<void> {
+  const { list } = await ask<{ list: Sender[] }>(page, 'GET', 'sender');
+  for (const { id, pause } of list) {
+    if (pause?.reason === 'bounces') await ask(page, 'PUT', `sender/${id}/pause`, { isPaused: false });
+  }
 }
 
 /** A mailbox of the sandbox that is verified and past its warm-up, for tests of what comes after. */
