@@ -6,7 +6,7 @@ import { formZh } from '../../core/form/locales/zh.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
-import { type TemplateWorldOptions, templateWorld } from './stories/templateWorld.ts';
+import { storyPictured, type TemplateWorldOptions, templateWorld } from './stories/templateWorld.ts';
 import { EmailTemplates, type EmailTemplatesProps } from './templates/EmailTemplates.tsx';
 
 export default { title: 'email/EmailTemplates' };
@@ -44,6 +44,12 @@ export const Editing = () => <Stage view={opened('1')} />;
 export const EditingEnglishDark = () => <Stage view={opened('1')} locale="en" look={{ scheme: 'dark' }} />;
 export const EditingRightToLeft = () => <Stage view={opened('3')} locale="en" look={{ direction: 'rtl' }} />;
 export const EditingWithImage = () => <Stage view={opened('2')} />;
+export const EditingWithUploadedImage = () => (
+  <Stage view={opened('5')} world={{ templates: [storyPictured] }} />
+);
+export const EditingWithUploadedImageEnglishDark = () => (
+  <Stage view={opened('5')} world={{ templates: [storyPictured] }} locale="en" look={{ scheme: 'dark' }} />
+);
 export const Making = () => <Stage view={opened('new')} />;
 export const FromExample = () => <Stage view={opened('new-paid')} />;
 export const Gone = () => <Stage view={opened('99')} />;

@@ -1,4 +1,5 @@
 import { errorCodes } from '@reachkit/contract/errors';
+import { uploadMailImage } from '@reachkit/contract/mailImage';
 import { addMailTemplate, changeMailTemplate, getMailTemplate } from '@reachkit/contract/mailTemplate';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +12,7 @@ import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
 import {
   storyPeople,
+  storyPictured,
   storyTemplate,
   type TemplateWorldOptions,
   templateWorld,
@@ -45,6 +47,38 @@ afterAll(() => {
   Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
 });
 beforeEach(() => sessionStorage.clear());
+
+describe('an image in the text', () => {
+  const chooseFile = async (user: ReturnType<typeof userEvent.setup>, file: File) => {
+    await user.click(await screen.findByRole('button', { name: 'Image' }));
+    await user.type(await field('Description'), 'Boxes');
+    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), file);
+  };
+  const picture = new File(['x'], 'boxes.png', { type: 'image/png' });
+
+  it('is uploaded, and kept by its address', async () => {
+    const { client, user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
+    await chooseFile(user, picture);
+    expect(await screen.findByRole('img', { name: 'Boxes' })).toBeVisible();
+    await user.click(button('Save template'));
+    await waitFor(() => expect(client.callsOf(changeMailTemplate)).toHaveLength(1));
+    expect(client.callsOf(changeMailTemplate)[0]?.input).toMatchObject({
+      body: { html: expect.stringMatching(/<img alt="Boxes" src="cid:[\da-f-]{36}@reachkit">/) },
+    });
+  });
+
+  it('is refused with the reason at its field', async () => {
+    const refused = answer(uploadMailImage, () => {
+      throw new Refusal({
+        code: 400,
+        data: { fields: { file: { rule: 'not_a_picture', msg: 'No picture' } } },
+      });
+    });
+    const { user } = show('1', { handlers: [refused] });
+    await chooseFile(user, picture);
+    expect(await screen.findByText('No picture')).toBeVisible();
+  });
+});
 
 describe('making a template', () => {
   it('sends what was filled in, then shows it in the list', async () => {
@@ -236,11 +270,25 @@ describe('the preview of a template', () => {
   it('fetches images only when asked to', async () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
-    expect(frame()).toContain("img-src 'none'");
+    expect(frame()).toContain('img-src data:"');
     expect(frame()).not.toContain(' src=');
     await user.click(screen.getByRole('switch', { name: /Show remote images/ }));
-    expect(frame()).toContain('img-src http: https:');
+    expect(frame()).toContain('img-src data: http: https:');
     expect(frame()).toContain(' src="https://example.com/boxes.jpg"');
+  });
+
+  it('shows an uploaded image without asking, in the text and in the preview', async () => {
+    show('5', { templates: [storyPictured] });
+    const shown = await screen.findByRole('img', { name: '三层收纳盒' });
+    await waitFor(() =>
+      expect(shown.querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:image\/png;base64,/),
+      ),
+    );
+    await waitFor(() => expect(frame()).toContain(' src="data:image/png;base64,'));
+    expect(frame()).not.toContain('cid:');
+    expect(screen.queryByRole('switch', { name: /Show remote images/ })).toBeNull();
   });
 
   it('shows the email in dark and as wide as a phone', async () => {

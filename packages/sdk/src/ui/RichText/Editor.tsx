@@ -53,6 +53,7 @@ function Body(props: RichTextEditorProps & { readonly control: FieldControl }) {
         editor={editor}
         controls={control.id}
         labels={labels}
+        images={props.images}
         variables={variables}
         isDisabled={isDisabled}
       />

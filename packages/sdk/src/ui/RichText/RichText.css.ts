@@ -144,6 +144,15 @@ export const variable = part(
   },
 );
 
+/** An uploaded image, no wider than the text. */
+export const picture = part({
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  maxBlockSize: '320px',
+  objectFit: 'contain',
+  verticalAlign: 'bottom',
+});
+
 export const image = part(
   {
     ...type.caption,
@@ -158,6 +167,7 @@ export const image = part(
   },
   {
     selectors: {
+      '&[data-shown]': { padding: 0, border: 0, background: 'none', textAlign: 'start' },
       '&.ProseMirror-selectednode': { outline: `2px solid ${vars.accent}`, outlineOffset: '-2px' },
     },
   },

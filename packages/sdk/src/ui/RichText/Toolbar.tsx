@@ -27,7 +27,7 @@ import { FallbackPopover } from './FallbackPopover.tsx';
 import { ImagePopover } from './ImagePopover.tsx';
 import { LinkPopover } from './LinkPopover.tsx';
 import * as css from './RichText.css.ts';
-import type { RichTextLabels, RichTextVariable } from './types.ts';
+import type { RichTextImages, RichTextLabels, RichTextVariable } from './types.ts';
 import { variableAt } from './variable.ts';
 
 interface ToolbarProps {
@@ -35,6 +35,7 @@ interface ToolbarProps {
   readonly controls: string;
   readonly labels: RichTextLabels;
   readonly variables: readonly RichTextVariable[];
+  readonly images: RichTextImages | undefined;
   readonly isDisabled: boolean;
 }
 
@@ -48,7 +49,7 @@ interface Tool {
 }
 
 /** One tab stop; arrows, Home and End walk the buttons (WAI-ARIA Authoring Practices, toolbar). */
-export function Toolbar({ editor, controls, labels, variables, isDisabled }: ToolbarProps) {
+export function Toolbar({ editor, controls, labels, variables, images, isDisabled }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
   const fallbackButton = useRef<HTMLElement>(null);
@@ -242,6 +243,7 @@ export function Toolbar({ editor, controls, labels, variables, isDisabled }: Too
           editor={editor}
           anchorRef={imageButton}
           labels={labels.image}
+          images={images}
           onClose={() => setImage(false)}
         />
       )}

@@ -1,11 +1,14 @@
 import type { Extensions } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
-import { Image } from './image.ts';
+import { Image, type ImageOptions } from './image.ts';
 import { isLinkAddress } from './linkAddress.ts';
 import { Variable } from './variable.ts';
 
 /** What a text may hold; whatever else is pasted falls away. */
-export function extensionsOf(labelOf: (id: string) => string | undefined, hasImages: boolean): Extensions {
+export function extensionsOf(
+  labelOf: (id: string) => string | undefined,
+  given: ImageOptions['given'] | null,
+): Extensions {
   return [
     StarterKit.configure({
       code: false,
@@ -24,6 +27,6 @@ export function extensionsOf(labelOf: (id: string) => string | undefined, hasIma
       },
     }),
     Variable.configure({ labelOf }),
-    ...(hasImages ? [Image] : []),
+    ...(given ? [Image.configure({ given })] : []),
   ];
 }

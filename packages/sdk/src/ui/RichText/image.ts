@@ -1,6 +1,15 @@
 import { Node } from '@tiptap/core';
 import { isLinkAddress, linkAddress } from './linkAddress.ts';
 import * as css from './RichText.css.ts';
+import type { RichTextImageLabels, RichTextImages } from './types.ts';
+
+export interface ImageOptions {
+  /** What the host gives at this moment. */
+  readonly given: () => {
+    readonly images: RichTextImages | undefined;
+    readonly labels: RichTextImageLabels | undefined;
+  };
+}
 
 /** Holds an address that is not to be fetched: the view draws an image without its node view while it is taken down. */
 const waiting = 'data-src';
@@ -22,15 +31,19 @@ export function imageAddress(typed: string): string | null {
 }
 
 /**
- * An image by its address. The editor names it and does not fetch it: a colleague's text would tell another site who
- * reads it.
+ * An image. One that was uploaded is shown; one by an address of the web is named and not fetched: a colleague's text
+ * would tell another site who reads it.
  */
-export const Image = Node.create({
+export const Image = Node.create<ImageOptions>({
   name: 'image',
   group: 'block',
   atom: true,
   selectable: true,
   draggable: true,
+
+  addOptions() {
+    return { given: () => ({ images: undefined, labels: undefined }) };
+  },
 
   addAttributes() {
     return {
@@ -44,8 +57,10 @@ export const Image = Node.create({
   },
 
   parseHTML() {
-    const isShown = (element: HTMLElement) =>
-      isWebAddress(element.getAttribute('src') ?? element.getAttribute(waiting) ?? '') && null;
+    const isShown = (element: HTMLElement) => {
+      const src = element.getAttribute('src') ?? element.getAttribute(waiting) ?? '';
+      return (isWebAddress(src) || this.options.given().images?.isUploaded(src) === true) && null;
+    };
     return [{ tag: 'img', getAttrs: isShown }];
   },
 
@@ -58,11 +73,29 @@ export const Image = Node.create({
       const dom = document.createElement('div');
       dom.className = css.image;
       dom.setAttribute('role', 'img');
+      dom.contentEditable = 'false';
       const { src, alt } = node.attrs;
+      const { images, labels } = this.options.given();
+      if (images?.isUploaded(src)) {
+        dom.setAttribute('aria-label', alt === '' ? (labels?.button ?? '') : alt);
+        void images.load(src).then(
+          (address) => {
+            const shown = document.createElement('img');
+            shown.className = css.picture;
+            shown.alt = '';
+            shown.src = address;
+            dom.dataset.shown = '';
+            dom.replaceChildren(shown);
+          },
+          () => {
+            dom.textContent = labels?.missing ?? '';
+          },
+        );
+        return { dom, ignoreMutation: () => true };
+      }
       dom.setAttribute('aria-label', alt === '' ? src : alt);
       dom.textContent = alt === '' ? src : alt;
       dom.title = src;
-      dom.contentEditable = 'false';
       return { dom, ignoreMutation: () => true };
     };
   },

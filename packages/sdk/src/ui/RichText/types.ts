@@ -31,6 +31,22 @@ export interface RichTextImageLabels {
   readonly apply: string;
   /** Below an address that is neither http nor https. */
   readonly wrong: string;
+  /** On the button that takes a file, where images can be uploaded. */
+  readonly upload?: string | undefined;
+  /** In the place of an uploaded image that could not be loaded. */
+  readonly missing?: string | undefined;
+}
+
+/** Images that people upload into the text. */
+export interface RichTextImages {
+  /** Media types of files that can be chosen: `image/png,image/jpeg`. */
+  readonly accept: string;
+  /** Keeps a file; answers the address by which the text names it, or why it was refused. */
+  readonly upload: (file: File) => Promise<{ readonly src: string } | { readonly error: string }>;
+  /** Whether an address is the one of an uploaded image. */
+  readonly isUploaded: (src: string) => boolean;
+  /** An uploaded image as an address that the page can show. */
+  readonly load: (src: string) => Promise<string>;
 }
 
 /** Everything the editor says. */
@@ -59,7 +75,7 @@ export interface RichTextLabels {
   readonly variables: string;
   /** Given where a variable may have words that stand there when its value is not known. */
   readonly fallback?: RichTextFallbackLabels | undefined;
-  /** Given where the text may hold images, by their address; the editor names them and does not fetch them. */
+  /** Given where the text may hold images. Those by an address of the web are named and not fetched. */
   readonly image?: RichTextImageLabels | undefined;
   /** Characters so far and at most: "120 of 2,000". */
   readonly count: (length: number, max: number) => string;
@@ -80,5 +96,7 @@ export interface RichTextEditorProps extends FieldWords, RootProps {
   readonly maxLength?: number | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isInvalid?: boolean | undefined;
+  /** Given where people may upload images; needs `labels.image`. */
+  readonly images?: RichTextImages | undefined;
   readonly labels: RichTextLabels;
 }

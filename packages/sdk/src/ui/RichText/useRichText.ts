@@ -30,7 +30,10 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
   const labelsNow = useRef(labels);
   labelsNow.current = labels;
   const hasImages = props.labels.image !== undefined;
-  const extensions = useMemo(() => extensionsOf((id) => labelsNow.current.get(id), hasImages), [hasImages]);
+  const extensions = useMemo(() => {
+    const given = () => ({ images: latest.current.images, labels: latest.current.labels.image });
+    return extensionsOf((id) => labelsNow.current.get(id), hasImages ? given : null);
+  }, [hasImages]);
 
   const kept = useRef(attributes);
   if (JSON.stringify(kept.current) !== JSON.stringify(attributes)) kept.current = attributes;

@@ -15,6 +15,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { VariableMenu } from '../editor/VariableMenu.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -208,6 +209,7 @@ function SubjectField({ model: { draft } }: PartProps) {
 function BodyField({ model }: PartProps) {
   const t = useText(emailTexts);
   const labels = useMailTools();
+  const images = useMailImages();
   const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
   const { draft } = model;
   return (
@@ -222,6 +224,7 @@ function BodyField({ model }: PartProps) {
         value={draft.fields.html}
         onValueChange={(html) => draft.change({ html })}
         variables={variables}
+        images={images}
         labels={labels}
       />
     </div>

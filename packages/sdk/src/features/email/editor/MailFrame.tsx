@@ -1,10 +1,12 @@
 'use client';
-import { useState } from 'react';
+import { mailImageAddress, mailImageIdsIn } from '@reachkit/contract/mailImage';
+import { useEffect, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Switch } from '../../../ui/Checkbox/Checkbox.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { previewPage } from './previewPage.ts';
 import * as css from './TemplateEditor.css.ts';
+import { useMailImages } from './useMailImages.ts';
 
 interface MailFrameProps {
   /** Of the frame. */
@@ -14,20 +16,21 @@ interface MailFrameProps {
   readonly width?: 'wide' | 'phone' | undefined;
 }
 
-/** The HTML of an email in a frame where nothing runs; images are fetched only when asked for. */
+/** The HTML of an email in a frame where nothing runs; remote images are fetched only when asked for. */
 export function MailFrame({ title, html, scheme, width = 'wide' }: MailFrameProps) {
   const t = useText(emailTexts);
   const [hasImages, setImages] = useState(false);
+  const uploaded = useUploadedImages(html);
   return (
     <>
       <iframe
         title={title}
         sandbox=""
-        srcDoc={previewPage({ html, scheme, hasImages })}
+        srcDoc={previewPage({ html, scheme, hasImages, uploaded })}
         className={css.page}
         data-width={width}
       />
-      {/<img\s/i.test(html) && (
+      {/<img\b[^>]*\ssrc="https?:/i.test(html) && (
         <Switch
           label={t('preview.images')}
           detail={t('preview.imagesHelp')}
@@ -37,4 +40,27 @@ export function MailFrame({ title, html, scheme, width = 'wide' }: MailFrameProp
       )}
     </>
   );
+}
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** The uploaded images of an email as the page of a frame can hold them, by their addresses. */
+function useUploadedImages(html: string): ReadonlyMap<string, string> {
+  const { load } = useMailImages();
+  const [loaded, setLoaded] = useState(none);
+  const wanted = mailImageIdsIn(html).join();
+  useEffect(() => {
+    if (wanted === '') return;
+    let isCurrent = true;
+    const addresses = wanted.split(',').map(mailImageAddress);
+    void Promise.allSettled(addresses.map(async (src) => [src, await load(src)] as const)).then((all) => {
+      // What could not be loaded is named by its words.
+      if (isCurrent)
+        setLoaded(new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [wanted, load]);
+  return loaded;
 }

@@ -19,6 +19,7 @@ import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import { plainTextOf } from './plainTextOf.ts';
 import * as css from './TemplateEditor.css.ts';
+import { useMailImages } from './useMailImages.ts';
 import { useMailTools } from './useMailTools.ts';
 import { VariableMenu } from './VariableMenu.tsx';
 
@@ -92,6 +93,7 @@ function SubjectInput() {
 function BodyInput() {
   const t = useText(emailTexts);
   const labels = useMailTools();
+  const images = useMailImages();
   const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
   const { value, onValueChange, onBlur, error } = useFormField<string>({ name: 'html' });
   return (
@@ -104,6 +106,7 @@ function BodyInput() {
       onBlur={onBlur}
       error={error}
       variables={variables}
+      images={images}
       labels={labels}
     />
   );

@@ -43,6 +43,8 @@ export function useMailTools(): RichTextLabels {
         altHelp: t('tools.imageAltHelp'),
         apply: t('tools.imageApply'),
         wrong: t('tools.imageWrong'),
+        upload: t('tools.imageUpload'),
+        missing: t('tools.imageMissing'),
       },
       count: (length, max) => `${length} / ${max}`,
       part,

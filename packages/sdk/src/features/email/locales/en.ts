@@ -134,6 +134,8 @@ const texts: TextsLike<EmailMessages> = {
     imageAltHelp: 'Read where the image is not shown or not seen.',
     imageApply: 'Insert',
     imageWrong: 'Enter an http or https address',
+    imageUpload: 'Upload an image',
+    imageMissing: 'The image could not be loaded',
   },
   preview: {
     title: 'Preview',

@@ -132,6 +132,8 @@ const texts = {
     imageAltHelp: '图片显示不出来，或对方看不见图片时，读到的是它。',
     imageApply: '插入',
     imageWrong: '请输入http或https地址',
+    imageUpload: '上传图片',
+    imageMissing: '图片没有加载出来',
   },
   preview: {
     title: '预览',

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
+import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './FollowUpPlan.css.ts';
@@ -247,6 +248,7 @@ interface ContentProps {
 function Content({ fields, round, onChange, model, error, htmlError }: ContentProps) {
   const t = useText(emailTexts);
   const labels = useMailTools();
+  const images = useMailImages();
   const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
   // Those that are made for it first.
   const templates = [...model.templates].sort(
@@ -277,6 +279,7 @@ function Content({ fields, round, onChange, model, error, htmlError }: ContentPr
             value={fields.html}
             onValueChange={(html) => onChange({ html })}
             variables={variables}
+            images={images}
             labels={labels}
           />
           {htmlError !== undefined && <Notice tone="error">{htmlError}</Notice>}

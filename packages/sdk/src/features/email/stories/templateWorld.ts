@@ -1,4 +1,5 @@
 import { errorCodes } from '@reachkit/contract/errors';
+import { fetchUploadedMailImage, mailImageAddress, uploadMailImage } from '@reachkit/contract/mailImage';
 import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import {
   addMailTemplate,
@@ -66,11 +67,26 @@ export const storyTemplates: readonly MailTemplate[] = [
   }),
 ];
 
+const imageId = '0d6f2a55-8d1b-4b6e-9a43-6f1f3c1a7c10';
+/** A template whose text holds an uploaded image. */
+export const storyPictured = storyTemplate({
+  id: '5',
+  name: '秋季收纳，附图',
+  html: `<p>这是我们的收纳盒：</p><img src="${mailImageAddress(imageId)}" alt="三层收纳盒">`,
+  text: '这是我们的收纳盒：',
+});
+
 /** What templates hold and who wrote them, which no catalogue says. */
 export const templateWords: readonly string[] = [
-  ...storyTemplates.flatMap(({ name, subject, text, by }) => [name, subject, ...text.split('\n'), by]),
+  ...[...storyTemplates, storyPictured].flatMap(({ name, subject, text, by }) => [
+    name,
+    subject,
+    ...text.split('\n'),
+    by,
+  ]),
   'stackable boxes',
   '收纳盒',
+  '三层收纳盒',
   'Hi',
   'A storage box for your home, Mia',
 ];
@@ -93,6 +109,18 @@ const entryOf = ({ html, text, isTextOwn, ...entry }: MailTemplate): MailTemplat
   ...entry,
   preview: text.replace(/\s+/g, ' '),
 });
+
+/** A picture of a box with three drawers, 240 × 120 pixels. */
+const box = Uint8Array.from(
+  atob(
+    [
+      'iVBORw0KGgoAAAANSUhEUgAAAPAAAAB4AQMAAAD2eO1kAAAABlBMVEXZs4JrSiIbFTr2AAAAPklEQVR42mP4jxcwUC',
+      'b9gAEPYB+VHuTS9v///xuW0qPxPeylR8u1UenRcm1UerRcGy3XRsu10XJtVHpQFz0Ar/AMAgpnXSwAAAAASUVORK5C',
+      'YII=',
+    ].join(''),
+  ),
+  (letter) => letter.charCodeAt(0),
+);
 
 /** A client over templates in memory. */
 export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
@@ -136,6 +164,10 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
       all = all.filter(({ id }) => id !== params.id);
       return { removed: true };
     }),
+    answer(uploadMailImage, ({ body: { file } }) => ({
+      ...{ id: imageId, src: mailImageAddress(imageId), name: file.name, mediaType: 'image/png', bytes: 70 },
+    })),
+    answer(fetchUploadedMailImage, () => ({ name: 'box.png', mediaType: 'image/png', content: box })),
     ...handlers,
   ]);
 }

@@ -23,6 +23,7 @@ import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts'
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
+import { dataAddress } from '../../parts/dataAddress.ts';
 import type { ThreadChange } from '../threadChange.ts';
 import { type InboxName, useOwners } from '../useInbox.ts';
 import { refetchThreads, type ThreadsChanged, useThreadChanges } from '../useThreadChanges.ts';
@@ -206,14 +207,3 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
 
 const isAbout = (data: unknown, id: string) =>
   typeof data !== 'object' || data === null || !('id' in data) || data.id === id;
-
-/** An opaque frame can show nothing of ours but what stands in its own page. */
-function dataAddress(mediaType: string, content: Uint8Array): string {
-  const parts: string[] = [];
-  for (let from = 0; from < content.length; from += 0x8000) {
-    parts.push(String.fromCharCode(...content.subarray(from, from + 0x8000)));
-  }
-  const [type = ''] = mediaType.split(';');
-  const safe = /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(type.trim()) ? type.trim() : 'image/png';
-  return `data:${safe};base64,${btoa(parts.join(''))}`;
-}
