@@ -27,9 +27,11 @@ test('an image that is uploaded into a text is shown there, and arrives as a par
   const files = popover.locator('input[type=file]');
   await files.setInputFiles({ name: '说明.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(popover.getByText('请选择')).toBeVisible();
-  await popover.getByRole('textbox', { name: '图片说明' }).fill('三层收纳盒');
   const buffer = await canvas(320, 160).png();
   await files.setInputFiles({ name: '收纳盒.png', mimeType: 'image/png', buffer });
+  await expect(popover.getByText('收纳盒.png')).toBeVisible();
+  await popover.getByRole('textbox', { name: '图片说明' }).fill('三层收纳盒');
+  await popover.getByRole('button', { name: '插入' }).click();
   const shown = page.getByRole('img', { name: '三层收纳盒' }).locator('img');
   await expect(shown).toHaveJSProperty('naturalWidth', 320);
   await expect(page.getByText(/^草稿已存/)).toBeVisible();

@@ -51,14 +51,16 @@ beforeEach(() => sessionStorage.clear());
 describe('an image in the text', () => {
   const chooseFile = async (user: ReturnType<typeof userEvent.setup>, file: File) => {
     await user.click(await screen.findByRole('button', { name: 'Image' }));
-    await user.type(await field('Description'), 'Boxes');
-    await user.upload(screen.getByLabelText('Upload an image', { selector: 'input' }), file);
+    await user.upload(await screen.findByLabelText('Upload an image', { selector: 'input' }), file);
   };
   const picture = new File(['x'], 'boxes.png', { type: 'image/png' });
 
   it('is uploaded, and kept by its address', async () => {
     const { client, user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
     await chooseFile(user, picture);
+    expect(await screen.findByText('boxes.png')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Address of the image' })).toBeNull();
+    await user.type(await field('Description'), 'Boxes{Enter}');
     expect(await screen.findByRole('img', { name: 'Boxes' })).toBeVisible();
     await user.click(button('Save template'));
     await waitFor(() => expect(client.callsOf(changeMailTemplate)).toHaveLength(1));

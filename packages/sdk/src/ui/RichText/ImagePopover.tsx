@@ -19,29 +19,30 @@ interface ImagePopoverProps {
   readonly onClose: () => void;
 }
 
+interface Uploaded {
+  readonly src: string;
+  /** Of its file; empty where it was uploaded earlier. */
+  readonly name: string;
+}
+
 const textIn = (given: unknown) => (typeof given === 'string' ? given : '');
 
 /** Adds an image by a file or by its address, or changes the selected one. */
 export function ImagePopover({ editor, anchorRef, labels, images, onClose }: ImagePopoverProps) {
   const given = editor.getAttributes('image');
-  const uploaded = images?.isUploaded(textIn(given.src)) ? textIn(given.src) : null;
-  const [typed, setTyped] = useState(uploaded === null ? textIn(given.src) : '');
+  const address = textIn(given.src);
+  const isUploaded = images?.isUploaded(address) === true;
+  const [uploaded, setUploaded] = useState<Uploaded | null>(isUploaded ? { src: address, name: '' } : null);
+  const [typed, setTyped] = useState(isUploaded ? '' : address);
   const [alt, setAlt] = useState(textIn(given.alt));
   const [isWrong, setWrong] = useState(false);
 
-  function insert(src: string) {
-    onClose();
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'image', attrs: { src, alt: alt.trim() } })
-      .run();
-  }
-
   function apply() {
-    const src = typed.trim() === '' && uploaded !== null ? uploaded : imageAddress(typed);
+    const src = uploaded?.src ?? imageAddress(typed);
     if (src === null) return setWrong(true);
-    insert(src);
+    const attrs = { src, alt: alt.trim() };
+    onClose();
+    editor.chain().focus().insertContent({ type: 'image', attrs }).run();
   }
 
   function applyOnEnter(event: KeyboardEvent) {
@@ -54,22 +55,24 @@ export function ImagePopover({ editor, anchorRef, labels, images, onClose }: Ima
     <Popover isOpen onOpenChange={onClose} anchorRef={anchorRef} label={labels.button} isTitleHidden>
       <div className={css.link}>
         {images && labels.upload !== undefined && (
-          <UploadButton label={labels.upload} images={images} onUploaded={insert} />
+          <UploadButton label={labels.upload} images={images} uploaded={uploaded} onUploaded={setUploaded} />
         )}
-        <TextField
-          label={labels.address}
-          value={typed}
-          onValueChange={(next) => {
-            setTyped(next);
-            setWrong(false);
-          }}
-          inputMode="url"
-          autoComplete="off"
-          dir="ltr"
-          placeholder="https://"
-          error={isWrong ? labels.wrong : undefined}
-          onKeyDown={applyOnEnter}
-        />
+        {uploaded === null && (
+          <TextField
+            label={labels.address}
+            value={typed}
+            onValueChange={(next) => {
+              setTyped(next);
+              setWrong(false);
+            }}
+            inputMode="url"
+            autoComplete="off"
+            dir="ltr"
+            placeholder="https://"
+            error={isWrong ? labels.wrong : undefined}
+            onKeyDown={applyOnEnter}
+          />
+        )}
         <TextField
           label={labels.alt}
           help={labels.altHelp}
@@ -93,11 +96,12 @@ export function ImagePopover({ editor, anchorRef, labels, images, onClose }: Ima
 interface UploadButtonProps {
   readonly label: string;
   readonly images: RichTextImages;
-  readonly onUploaded: (src: string) => void;
+  readonly uploaded: Uploaded | null;
+  readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
 /** Takes a file; says why where it is refused. */
-function UploadButton({ label, images, onUploaded }: UploadButtonProps) {
+function UploadButton({ label, images, uploaded, onUploaded }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const [isBusy, setBusy] = useState(false);
@@ -109,11 +113,11 @@ function UploadButton({ label, images, onUploaded }: UploadButtonProps) {
     const answer = await images.upload(file);
     setBusy(false);
     if ('error' in answer) setError(answer.error);
-    else onUploaded(answer.src);
+    else onUploaded({ src: answer.src, name: file.name });
   }
 
   return (
-    <div>
+    <div className={css.upload}>
       <input
         ref={input}
         type="file"
@@ -135,6 +139,9 @@ function UploadButton({ label, images, onUploaded }: UploadButtonProps) {
       >
         {label}
       </Button>
+      <bdi role="status" className={css.uploaded} data-rk-data="">
+        {error === '' && uploaded?.name}
+      </bdi>
       {error !== '' && (
         <Notice tone="error" id={errorId}>
           {error}

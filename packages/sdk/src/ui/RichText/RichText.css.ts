@@ -144,6 +144,11 @@ export const variable = part(
   },
 );
 
+/** The button that takes a file, above the name of the file or the reason why it was refused. */
+export const upload = part({ display: 'grid', gap: space(2), justifyItems: 'start' });
+
+export const uploaded = part({ ...type.caption, overflowWrap: 'anywhere' });
+
 /** An uploaded image, no wider than the text. */
 export const picture = part({
   display: 'inline-block',
