@@ -5,7 +5,7 @@ import type { WrittenFile } from '../../platform/files/files.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
-import { recordOperations } from '../../platform/records/record.ts';
+import { recordActs } from '../../platform/records/acts.ts';
 import { changePerson, findAvatar, readProfile } from '../session/profile.ts';
 import { makePicture, pictureMediaType } from './picture.ts';
 import { accountRecords } from './records.ts';
@@ -53,7 +53,7 @@ export class AvatarService {
 
   #set(caller: Caller, written: WrittenFile | null): Promise<UserInfo> {
     const { db, files, now } = this.#deps;
-    const { accountId, teamId } = caller;
+    const { accountId } = caller;
     const at = now();
     return db.transaction(async (tx) => {
       if (written) await files.keep(tx, written);
@@ -61,7 +61,7 @@ export class AvatarService {
       if (changed.length > 0) {
         const action = written ? 'avatarChanged' : 'avatarRemoved';
         const object = { kind: 'account', id: accountId };
-        await recordOperations(tx, accountRecords, [{ teamId, actorId: accountId, action, object, at }]);
+        await recordActs(tx, accountRecords, caller, [{ action, object, at }]);
       }
       return readProfile(tx, caller, at);
     });

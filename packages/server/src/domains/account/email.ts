@@ -12,7 +12,7 @@ import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
-import { recordOperations } from '../../platform/records/record.ts';
+import { recordActs } from '../../platform/records/acts.ts';
 import { type SystemMail, SystemMailRefused } from '../../platform/systemMail/systemMail.ts';
 import {
   changeEmailAddress,
@@ -89,12 +89,7 @@ async function change(
   { address, at }: { readonly address: string | null; readonly at: Date },
 ): Promise<void> {
   await changeEmailAddress(tx, caller, { address, at });
-  const { accountId, teamId } = caller;
-  await recordOperations(tx, accountRecords, [
-    {
-      ...{ teamId, actorId: accountId, action: 'emailChanged', at },
-      object: { kind: 'account', id: accountId },
-      detail: { isRemoved: address === null },
-    },
-  ]);
+  const object = { kind: 'account', id: caller.accountId };
+  const detail = { isRemoved: address === null };
+  await recordActs(tx, accountRecords, caller, [{ action: 'emailChanged', object, detail, at }]);
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { exportPerson } from '../../platform/ownership/exporting.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
-import { recordOperations } from '../../platform/records/record.ts';
+import { recordActs } from '../../platform/records/acts.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../job/kinds.ts';
 import type { JobService } from '../job/service.ts';
 import { accountRecords } from './records.ts';
@@ -47,16 +47,14 @@ export async function beginExport(
   caller: Caller,
   { requestKey }: BodyOf<typeof exportPersonalData>,
 ): Promise<{ jobId: string }> {
-  const { accountId, teamId } = caller;
+  const { accountId } = caller;
   const made = await db.transaction(async (tx) => {
     const added = await jobs.add(tx, caller, { kind, input: {}, about: {}, total: null, requestKey });
     if (added === undefined) {
       return requestKey === undefined ? undefined : (await jobs.byRequest(tx, caller, kind, requestKey))?.id;
     }
     const object = { kind: 'account', id: accountId };
-    await recordOperations(tx, accountRecords, [
-      { teamId, actorId: accountId, action: 'dataExported', object, at: now() },
-    ]);
+    await recordActs(tx, accountRecords, caller, [{ action: 'dataExported', object, at: now() }]);
     return added;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');

@@ -2,7 +2,7 @@ import type { Profile, UserInfo } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { recordOperations } from '../../platform/records/record.ts';
+import { recordActs } from '../../platform/records/acts.ts';
 import { isTimeZone } from '../search/exporting/wallClock.ts';
 import { changePerson, readProfile } from '../session/profile.ts';
 import { accountRecords } from './records.ts';
@@ -22,13 +22,11 @@ export async function changeProfile(
   const { timeZone } = profile;
   if (timeZone !== null && !isTimeZone(timeZone)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
   return db.transaction(async (tx) => {
-    const { accountId, teamId } = caller;
+    const { accountId } = caller;
     const changed = await changePerson(tx, caller, { ...profile, company: profile.company || null });
     if (changed.length > 0) {
-      await recordOperations(tx, accountRecords, [
+      await recordActs(tx, accountRecords, caller, [
         {
-          teamId,
-          actorId: accountId,
           action: 'profileChanged',
           object: { kind: 'account', id: accountId },
           detail: { fields: changed },

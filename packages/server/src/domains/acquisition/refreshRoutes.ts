@@ -4,9 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import { recordActs } from '../../platform/records/acts.ts';
 import { creatorIdOf } from '../creator/creatorId.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { findName } from '../creator/presence.ts';
+import { creatorRecords } from '../creator/records.ts';
 import { findUnderWay } from '../job/findJobs.ts';
 import type { JobService } from '../job/service.ts';
 
@@ -36,6 +38,8 @@ export function refreshRoutes(
         const underWay = await findUnderWay(tx, thing);
         if (underWay !== undefined) return underWay;
         isNew = true;
+        const object = { kind: 'creator', id: creatorId };
+        await recordActs(tx, creatorRecords, caller, [{ action: 'refreshBegun', object, at: now }]);
         return jobs.add(tx, caller, {
           kind: 'refresh',
           input: { platform, creatorId },

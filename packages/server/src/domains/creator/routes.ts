@@ -113,8 +113,8 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       const { caller, now } = context;
       return writeQuote(db, { ...body, creator: await open(params, context), caller, now });
     }),
-    route(removeQuote, async ({ params }, { caller }) => ({
-      removed: await dropQuotes(db, caller.teamId, (await findCreator(db, params)).id),
+    route(removeQuote, async ({ params }, { caller, now }) => ({
+      removed: await dropQuotes(db, caller, { creatorId: (await findCreator(db, params)).id, now }),
     })),
   ];
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
+import { recordRetention } from '../../platform/records/erase.ts';
 import { renewAllTokens } from './keepTokens.ts';
 import { gradeCreators } from './metrics/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
+import { creatorRecords } from './records.ts';
 
 const renewal = {
   input: z.record(z.string(), z.never()),
@@ -28,5 +30,6 @@ export function creatorTasks({ db }: Pick<Deps, 'db'>): DomainTasks {
     ],
     atStart: [tokenRenewal, metricRenewal, grading],
     schedules: [{ task: grading, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
+    retention: [recordRetention(creatorRecords)],
   };
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
-import { mailCampaign, mailSender, mailThread } from './tables.ts';
+import { mailCampaign, mailSender, mailTemplate, mailThread } from './tables.ts';
 
 /** Campaigns that operation records are about. */
 export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, ids) => {
@@ -10,6 +10,21 @@ export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, id
     .from(mailCampaign)
     .where(inArray(mailCampaign.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, { label: name, isOpen: true }]));
+};
+
+/** Templates that operation records are about; what a private one is called is its owner's matter. */
+export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
+  const { id, name, isShared, accountId: by } = mailTemplate;
+  const rows = await teamScope(db, teamId)
+    .select({ id, name, isShared, by })
+    .from(mailTemplate)
+    .where(inArray(mailTemplate.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const isOpen = row.isShared || row.by === accountId;
+      return [row.id, { label: isOpen ? row.name : null, isOpen }];
+    }),
+  );
 };
 
 /** Mailboxes that operation records are about. */

@@ -1,7 +1,7 @@
 import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 
-/** What people do with mailboxes, campaigns and threads, as far as it has effects; people look it up for thirteen months. */
+/** What people do with mailboxes, campaigns, templates, threads and addresses, as far as it has effects; people look it up for thirteen months. */
 export const emailRecords = {
   domain: 'email',
   actions: [
@@ -26,8 +26,26 @@ export const emailRecords = {
     'messageCorrected',
     'threadAssigned',
     'replySent',
+    'replyRetried',
     'addressConfirmed',
     'addressRefused',
+    'campaignAdded',
+    'campaignCopied',
+    'campaignTested',
+    'reportExported',
+    'emailsRetried',
+    'templateAdded',
+    'templateChanged',
+    'templateShared',
+    'templateRemoved',
+    'suppressionsAdded',
+    'suppressionsRemoved',
+    'settingsChanged',
+    'labelAdded',
+    'labelRemoved',
+    'imagesTrusted',
+    'imagesDistrusted',
+    'emailsUnlocked',
   ],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

@@ -2,20 +2,21 @@ import type { ContactEmail, DataOf, unlockEmails } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/deps.ts';
 import type { Meter, Quota, Reservation } from '../../platform/http/meter.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { readAddresses } from '../creator/addresses.ts';
 import { readCreatorId } from '../creator/creatorId.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { refund } from '../membership/meter.ts';
 import { type ContactDeps, readContactEmails } from './contactEmail.ts';
+import { emailRecords } from './records.ts';
 import { emailUnlock } from './tables.ts';
 
 type Answer = DataOf<typeof unlockEmails>;
 type Fault = Answer['fail'][number];
 
 interface Asking {
-  readonly caller: Pick<Caller, 'teamId' | 'accountId'>;
+  readonly caller: RecordedPerson;
   readonly now: Date;
   readonly meter: Meter;
 }
@@ -94,9 +95,19 @@ async function buy(db: Database, asking: Asking, creatorIds: readonly number[]):
     const made = await write(tx, asking, creatorIds, reservation);
     const quota = await reservation.keep();
     const lost = creatorIds.filter((id) => !made.has(id));
+    await record(tx, asking, [...made]);
     const isReturned = await returnWhatOthersPaid(tx, caller.teamId, lost, reservation);
     return { made, quota: isReturned ? await readQuota(meter, caller, now) : quota };
   });
+}
+
+/** How many, and of whom where it is one; never an address. */
+async function record(tx: Transaction, { caller, now }: Asking, made: readonly number[]): Promise<void> {
+  const [only, ...others] = made;
+  if (only === undefined) return;
+  const object = others.length === 0 ? { kind: 'creator', id: only } : undefined;
+  const detail = { emailUnlocks: made.length };
+  await recordActs(tx, emailRecords, caller, [{ action: 'emailsUnlocked', object, detail, at: now }]);
 }
 
 /** @returns the creators whose unlocking this was; for others somebody of the team was quicker */

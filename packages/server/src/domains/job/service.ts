@@ -7,12 +7,14 @@ import type { Language } from '../../platform/http/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { findOpenLogin } from '../session/openLogin.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
 import { failureText } from './failureText.ts';
 import { jobTask } from './jobTask.ts';
 import type { JobFacts, JobRunners } from './kinds.ts';
+import { jobRecords } from './records.ts';
 import { job, jobFile } from './tables.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 
@@ -137,19 +139,32 @@ export class JobService {
   }
 
   /** Ends a job at once, whoever works on it; one that has ended stays as it is. @throws Failure `notFound` */
-  async cancel(person: Person, id: string, language: Language): Promise<Job> {
+  async cancel(person: RecordedPerson, id: string, language: Language): Promise<Job> {
     const { db, now } = this.#deps;
     const which = eq(job.id, (await this.#own(person, id)).id);
-    await db.transaction((tx) => endJob(tx, this.#runners, which, { state: 'cancelled' }, now()));
+    await db.transaction(async (tx) => {
+      const at = now();
+      const ended = await endJob(tx, this.#runners, which, { state: 'cancelled' }, at);
+      if (!ended) return;
+      await recordActs(tx, jobRecords, person, [{ action: 'jobCancelled', ...recordedJob(ended), at }]);
+    });
     return jobOf(await this.#own(person, id), language, now());
   }
 
   /** `false` for a job that has not ended. @throws Failure `notFound` */
-  async remove(person: Person, id: string): Promise<boolean> {
-    const { rowCount } = await teamScope(this.#deps.db, person.teamId)
-      .delete(job)
-      .where(and(eq(job.id, numberOf(id)), isOwn(person), sql`not (${isUnderWay})`));
-    if (rowCount === 1) return true;
+  async remove(person: RecordedPerson, id: string): Promise<boolean> {
+    const { db, now } = this.#deps;
+    const isRemoved = await db.transaction(async (tx) => {
+      const [gone] = await teamScope(tx, person.teamId)
+        .delete(job)
+        .where(and(eq(job.id, numberOf(id)), isOwn(person), sql`not (${isUnderWay})`))
+        .returning({ id: job.id, kind: job.kind });
+      if (!gone) return false;
+      const act = { action: 'jobRemoved', ...recordedJob(gone), at: now() } as const;
+      await recordActs(tx, jobRecords, person, [act]);
+      return true;
+    });
+    if (isRemoved) return true;
     await this.#own(person, id);
     return false;
   }
@@ -229,6 +244,12 @@ async function refuseTooMany(tx: Transaction, { teamId, accountId }: Person): Pr
     throw new Failure('rateLimited', { data: { retryAfter } });
   }
 }
+
+/** What a record says of a job; of a person's own data only the person reads. */
+const recordedJob = ({ id, kind }: { readonly id: number; readonly kind: string }) => ({
+  object: { kind: `${kind}Job`, id },
+  isPrivate: kind === 'personalData',
+});
 
 const isOwn = ({ accountId }: Person) => eq(job.accountId, accountId);
 

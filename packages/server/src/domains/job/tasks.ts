@@ -4,9 +4,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/jobs/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { recordRetention } from '../../platform/records/erase.ts';
 import { jobTask } from './jobTask.ts';
 import type { JobRunners } from './kinds.ts';
 import { contentTask, moveContents } from './moveContents.ts';
+import { jobRecords } from './records.ts';
 import { runJob } from './runJob.ts';
 import { downloadTicket, job, jobFile } from './tables.ts';
 
@@ -20,6 +22,7 @@ const retention: readonly RetentionRule[] = [
     ...{ table: downloadTicket, id: downloadTicket.hash, since: downloadTicket.expiresAt },
   }),
   oldestFirst({ name: 'jobs', keptFor: jobsKept, table: job, id: job.id, since: job.createdAt }),
+  recordRetention(jobRecords),
 ];
 
 const recovery = defineTask({

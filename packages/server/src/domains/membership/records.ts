@@ -1,7 +1,7 @@
 import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 
-/** What happens to orders and memberships; people look it up for thirteen months. The payments themselves are kept. */
+/** What happens to orders, memberships and reports of usage; people look it up for thirteen months. The payments themselves are kept. */
 export const membershipRecords = {
   domain: 'membership',
   actions: [
@@ -14,6 +14,7 @@ export const membershipRecords = {
     'invoiceRequested',
     'invoiceIssued',
     'memberCapsChanged',
+    'usageExported',
   ],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

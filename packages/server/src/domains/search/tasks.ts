@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
+import { recordRetention } from '../../platform/records/erase.ts';
+import { searchRecords } from './records.ts';
 import { checkAlerts } from './saved/alerts.ts';
 
 const alerts = defineTask({
@@ -18,5 +20,6 @@ export function searchTasks(deps: Pick<Deps, 'db' | 'now' | 'log'>): DomainTasks
       }),
     ],
     schedules: [{ task: alerts, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
+    retention: [recordRetention(searchRecords)],
   };
 }

@@ -3,8 +3,14 @@ import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
 import type { FindKnownObjects, KnownObject, RecordReader } from '../../../platform/records/knownObject.ts';
 import { findRecordedCreators } from '../../creator/recorded.ts';
-import { findRecordedCampaigns, findRecordedSenders, findRecordedThreads } from '../../email/recorded.ts';
+import {
+  findRecordedCampaigns,
+  findRecordedSenders,
+  findRecordedTemplates,
+  findRecordedThreads,
+} from '../../email/recorded.ts';
 import { findRecordedLists } from '../../favourites/recorded.ts';
+import { findRecordedSearches } from '../../search/recorded.ts';
 import { readPeople } from '../../session/people.ts';
 
 const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
@@ -18,8 +24,13 @@ const finders: Readonly<Record<string, FindKnownObjects>> = {
   favouriteList: findRecordedLists,
   mailCampaign: findRecordedCampaigns,
   mailSender: findRecordedSenders,
+  mailTemplate: findRecordedTemplates,
   mailThread: findRecordedThreads,
+  savedSearch: findRecordedSearches,
 };
+
+/** Always there: orders, which are found by their number, and what a team has one of. */
+const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSuppressions']);
 
 /** What records were about, by `kind id`, with one statement for each kind that is met. */
 export async function readObjects(
@@ -40,8 +51,7 @@ export async function readObjects(
   return ({ objectKind: kind, objectId: id, objectLabel }) => {
     if (kind === null || id === null) return null;
     const known = found.get(kind)?.get(Number(id));
-    // Orders are found by their number, which never changes.
-    const exists = kind === 'order' || known?.isOpen === true;
+    const exists = lasting.has(kind) || known?.isOpen === true;
     return { kind, id, label: known?.label ?? objectLabel, exists, platform: known?.platform ?? null };
   };
 }

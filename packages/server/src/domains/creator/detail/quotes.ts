@@ -2,10 +2,12 @@ import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readNickName } from '../../session/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/price.ts';
+import { creatorRecords } from '../records.ts';
 import { creator, creatorQuote } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { inSnapshot } from './posts/snapshot.ts';
@@ -75,7 +77,7 @@ export async function writeQuote(
   db: Database,
   asked: {
     readonly creator: StoredCreator;
-    readonly caller: { readonly teamId: number; readonly accountId: number };
+    readonly caller: RecordedPerson;
     /** In US dollars. */
     readonly amount: number;
     readonly format?: Quote['format'] | undefined;
@@ -88,15 +90,25 @@ export async function writeQuote(
     throw refuseFields({ format: { rule: 'mismatch' } });
   }
   const format = asked.format ?? (await usualFormat(db, of));
-  await teamScope(db, caller.teamId).insert(creatorQuote).values({
-    creatorId: of.id,
-    accountId: caller.accountId,
-    amount,
-    format,
-    medianPlays: of.medianPlays,
-    createdAt: now,
+  await db.transaction(async (tx) => {
+    await teamScope(tx, caller.teamId).insert(creatorQuote).values({
+      creatorId: of.id,
+      accountId: caller.accountId,
+      amount,
+      format,
+      medianPlays: of.medianPlays,
+      createdAt: now,
+    });
+    await dropOlder(tx, caller.teamId, of.id);
+    await recordActs(tx, creatorRecords, caller, [
+      {
+        action: 'quoteKept',
+        object: { kind: 'creator', id: of.id },
+        detail: { quote: amount, videoFormat: format },
+        at: now,
+      },
+    ]);
   });
-  await dropOlder(db, caller.teamId, of.id);
   // As it was written, for a colleague may have written another one since, or taken it back.
   const by = await readNickName(db, caller.teamId, caller.accountId);
   return { amount, currency: cpmCurrency, format, by, at: now.toISOString() };
@@ -108,15 +120,24 @@ async function usualFormat(db: Database, of: StoredCreator): Promise<Quote['form
 }
 
 /** Takes a team's quotes for a creator back. @returns whether there were any */
-export async function dropQuotes(db: Database, teamId: number, creatorId: number): Promise<boolean> {
-  const dropped = await teamScope(db, teamId)
-    .delete(creatorQuote)
-    .where(eq(creatorQuote.creatorId, creatorId))
-    .returning({ id: creatorQuote.id });
-  return dropped.length > 0;
+export async function dropQuotes(
+  db: Database,
+  caller: RecordedPerson,
+  { creatorId, now }: { readonly creatorId: number; readonly now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const dropped = await teamScope(tx, caller.teamId)
+      .delete(creatorQuote)
+      .where(eq(creatorQuote.creatorId, creatorId))
+      .returning({ id: creatorQuote.id });
+    if (dropped.length === 0) return false;
+    const object = { kind: 'creator', id: creatorId };
+    await recordActs(tx, creatorRecords, caller, [{ action: 'quoteRemoved', object, at: now }]);
+    return true;
+  });
 }
 
-async function dropOlder(db: Database, teamId: number, creatorId: number): Promise<void> {
+async function dropOlder(db: ScopeSource, teamId: number, creatorId: number): Promise<void> {
   const scope = teamScope(db, teamId);
   const isOfCreator = eq(creatorQuote.creatorId, creatorId);
   const kept = scope

@@ -61,6 +61,7 @@ export class CampaignDrafts {
       if (!made) throw new Error('A campaign was not made');
       const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
       await this.#writeParts(tx, caller, made, { ...body, senderIds: body.senderIds ?? standard });
+      await recordCampaign(tx, caller, made, 'campaignAdded');
       return showCampaign(tx, caller, made);
     });
   }
@@ -154,6 +155,7 @@ export class CampaignDrafts {
       await copyAttachments(tx, found, made);
       await copyPlan(tx, found, made.id, at);
       await noteCampaignImages(tx, made);
+      await recordCampaign(tx, caller, made, 'campaignCopied');
       return showCampaign(tx, caller, made);
     });
   }

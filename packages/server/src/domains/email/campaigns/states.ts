@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
-import { recordOperations } from '../../../platform/records/record.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../records.ts';
 import {
@@ -58,15 +58,10 @@ export async function announceCampaign(tx: Transaction, row: CampaignRow): Promi
 
 export async function recordCampaign(
   tx: Transaction,
-  { accountId, teamId, network }: Caller,
+  caller: Caller,
   { id, name, updatedAt }: CampaignRow,
   action: (typeof emailRecords.actions)[number],
 ): Promise<void> {
-  await recordOperations(tx, emailRecords, [
-    {
-      ...{ action, teamId, actorId: accountId, at: updatedAt },
-      object: { kind: 'mailCampaign', id, label: name },
-      place: { network: network ?? null },
-    },
-  ]);
+  const object = { kind: 'mailCampaign', id, label: name };
+  await recordActs(tx, emailRecords, caller, [{ action, object, at: updatedAt }]);
 }

@@ -6,6 +6,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { readImageFiles } from '../sending/attachments.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
+import { emailRecords } from '../records.ts';
 import { fillMail, valuesOf } from './content/values.ts';
 import { findRecipient, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
@@ -81,7 +83,7 @@ export class TestMailByGateway implements TestMailSender {
   }
 }
 
-export interface TestDeps extends Pick<Deps, 'db' | 'files'> {
+export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
   readonly testMail: TestMailSender;
 }
 
@@ -90,7 +92,7 @@ export interface TestDeps extends Pick<Deps, 'db' | 'files'> {
  * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`
  */
 export async function sendTest(
-  { db, files, testMail }: TestDeps,
+  { db, files, now, testMail }: TestDeps,
   caller: Caller,
   id: string,
   recipientId: string | undefined,
@@ -115,6 +117,9 @@ export async function sendTest(
     ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
     ...{ subject, html, text, attachments: [...attachments, ...images] },
   });
+  // After it, for no transaction takes back what a server has accepted.
+  const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
+  await recordActs(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);
   return { to: address, subject };
 }
 

@@ -2,7 +2,9 @@ import type { BodyOf, DataOf, retryOutbox } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { emailRecords } from '../records.ts';
 import { nextCampaignState, stateOf } from '../sending/campaignStates.ts';
 import { nextDeliveryState } from '../sending/deliveryStates.ts';
 import { wakeMail } from '../sending/wake.ts';
@@ -15,10 +17,11 @@ const retriesMost = 10_000;
 /** Tries failed emails again; what may have arrived is refused. */
 export async function retryFailed(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { teamId }: Caller,
+  caller: Caller,
   { ids, campaignId, senderId, reason }: BodyOf<typeof retryOutbox>,
 ): Promise<DataOf<typeof retryOutbox>> {
   const at = now();
+  const { teamId } = caller;
   const named = ids === undefined ? undefined : [...new Set(ids)].map(numberOf);
   // Nothing named is not everything.
   if ([named, campaignId, senderId, reason].every((one) => one === undefined)) {
@@ -58,7 +61,13 @@ export async function retryFailed(
             fit.map(({ id }) => id),
           ),
         );
-      await reopen(tx, teamId, [...new Set(fit.map((one) => one.campaignId))], at);
+      const campaignIds = [...new Set(fit.map((one) => one.campaignId))];
+      await reopen(tx, teamId, campaignIds, at);
+      const [only, ...others] = campaignIds;
+      const object = only === undefined || others.length > 0 ? undefined : { kind: 'mailCampaign', id: only };
+      await recordActs(tx, emailRecords, caller, [
+        { action: 'emailsRetried', object, detail: { emails: fit.length }, at },
+      ]);
       await wakeMail(tx);
     }
     return { retried: fit.length, refused: (named?.length ?? rows.length) - fit.length };

@@ -1,7 +1,9 @@
 import type { BodyOf, changeMailSettings, DataOf, getMailSettings } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { changesOf, recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { emailRecords } from '../records.ts';
 import { mailSettings } from '../tables.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 
@@ -16,17 +18,33 @@ export async function readMailSettings({ db, config }: SettingsDeps, { teamId }:
 }
 
 export async function changeSettings(
-  { db, config }: SettingsDeps,
-  { teamId }: Caller,
+  { db, config, now }: SettingsDeps & Pick<Deps, 'now'>,
+  caller: Caller,
   given: BodyOf<typeof changeMailSettings>,
 ): Promise<Settings> {
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const scope = teamScope(db, teamId);
   const set = Object.keys(changes).length > 0 ? changes : { postalAddress: mailSettings.postalAddress };
-  const [row] = await scope
-    .insert(mailSettings)
-    .values({ ...usual, ...changes })
-    .onConflictDoUpdate({ target: mailSettings.teamId, set })
-    .returning();
-  return { ...(row ?? usual), trackingOrigin: trackingOrigin(config) };
+  return db.transaction(async (tx) => {
+    const scope = teamScope(tx, caller.teamId);
+    const [before = usual] = await scope.select().from(mailSettings).for('update');
+    const [after] = await scope
+      .insert(mailSettings)
+      .values({ ...usual, ...changes })
+      .onConflictDoUpdate({ target: mailSettings.teamId, set })
+      .returning();
+    if (!after) throw new Error('Settings were not stored');
+    // Of an address only that it changed is recorded.
+    const isMoved = after.postalAddress !== before.postalAddress;
+    const change = {
+      ...changesOf<typeof usual>(before, after, ['tracksOpens', 'tracksClicks']),
+      ...(isMoved && { detail: { fields: ['postalAddress'] } }),
+    };
+    if (Object.keys(change).length > 0) {
+      const object = { kind: 'mailSettings', id: 'all' };
+      await recordActs(tx, emailRecords, caller, [
+        { ...change, action: 'settingsChanged', object, at: now() },
+      ]);
+    }
+    return { ...after, trackingOrigin: trackingOrigin(config) };
+  });
 }

@@ -2,6 +2,7 @@ import type { BodyOf, changeMailSender, MailSender } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { changesOf } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { sanitizeMail } from '../templates/content.ts';
 import { warmUpFromDay } from './caps.ts';
@@ -69,8 +70,11 @@ export async function changeSender(
       .where(eq(mailSender.id, before.id))
       .returning();
     if (!row) throw new Failure('notFound');
-    const fields = changed.map(([name]) => name);
-    await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, at });
+    const fields = changed.flatMap(([name]) => (name === 'isShared' ? [] : [name]));
+    const shared = changesOf(before, row, ['isShared']);
+    if (changed.length > 0) {
+      await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...shared, at });
+    }
     await announceSender(tx, row);
     return tellSender(tx, caller, row, at);
   });

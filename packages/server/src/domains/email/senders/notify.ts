@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { recordOperations } from '../../../platform/records/record.ts';
+import { type RecordedAct, recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
 import type { SenderRow } from './visible.ts';
 
@@ -30,10 +30,10 @@ export async function notifyPaused(
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
-export interface SenderAct {
+export interface SenderAct extends Pick<RecordedAct<string>, 'before' | 'after'> {
   readonly action: (typeof emailRecords)['actions'][number];
   readonly id: number;
-  /** Names of what changed; never a value: they hold addresses and secrets. */
+  /** Names of what changed; values hold addresses and secrets. */
   readonly fields?: readonly string[];
   readonly at: Date;
 }
@@ -41,18 +41,9 @@ export interface SenderAct {
 /** Records what a person did with a mailbox, in the transaction that does it. */
 export async function recordSenderAct(
   tx: Transaction,
-  { teamId, accountId, network }: Caller,
-  { action, id, fields, at }: SenderAct,
+  caller: Caller,
+  { id, fields, ...act }: SenderAct,
 ): Promise<void> {
-  await recordOperations(tx, emailRecords, [
-    {
-      teamId,
-      actorId: accountId,
-      action,
-      object: { kind: 'mailSender', id },
-      detail: fields ? { fields } : undefined,
-      place: { network: network ?? null },
-      at,
-    },
-  ]);
+  const detail = fields && fields.length > 0 ? { fields } : undefined;
+  await recordActs(tx, emailRecords, caller, [{ ...act, object: { kind: 'mailSender', id }, detail }]);
 }

@@ -12,10 +12,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { csvOf } from '../../../platform/files/csv.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../session/people.ts';
 import { maskAddress } from '../address.ts';
+import { emailRecords } from '../records.ts';
 import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
 import { type Line, readLines } from './readLines.ts';
 
@@ -84,9 +86,11 @@ export class SuppressionService {
 
   /** @throws Failure `validation` for too many lines */
   async add(
-    { teamId, accountId }: Caller,
+    caller: Caller,
     { addresses, reason }: BodyOf<typeof addMailSuppressions>,
   ): Promise<DataOf<typeof addMailSuppressions>> {
+    const { teamId, accountId } = caller;
+    const at = this.#deps.now();
     const lines = readLines(addresses);
     if (lines === null) throw refuseFields({ addresses: { rule: 'too_long' } });
     const readable = new Map(
@@ -99,13 +103,21 @@ export class SuppressionService {
       addressKey: sql`given.key`,
       reason: sql`${reason}`,
       accountId: sql`${accountId}::int8`,
-      at: sql`${this.#deps.now().toISOString()}::timestamptz`,
+      at: sql`${at.toISOString()}::timestamptz`,
     });
-    const { rows } = await this.#deps.db.execute(sql`${insert}
+    const rows = await this.#deps.db.transaction(async (tx) => {
+      const { rows: added } = await tx.execute(sql`${insert}
       from unnest(${column(({ address }) => address)}::text[], ${column(({ key }) => key)}::text[]) as given (address, key)
       order by given.key
       on conflict (team_id, address_key) do update set until = null where ${mailSuppression.until} is not null
       returning 1`);
+      if (added.length > 0) {
+        await recordActs(tx, emailRecords, caller, [
+          { action: 'suppressionsAdded', object, detail: { addresses: added.length, kind: reason }, at },
+        ]);
+      }
+      return added;
+    });
     const unreadable = lines.filter(({ key }) => key === null).slice(0, unreadableShown);
     return {
       added: rows.length,
@@ -115,20 +127,29 @@ export class SuppressionService {
   }
 
   async remove(
-    { teamId }: Caller,
+    caller: Caller,
     { ids }: BodyOf<typeof removeMailSuppressions>,
   ): Promise<DataOf<typeof removeMailSuppressions>> {
     const wanted = [...new Set(ids)].filter((id) => idPattern.test(id)).map(Number);
-    const removed = await teamScope(this.#deps.db, teamId)
-      .delete(mailSuppression)
-      .where(
-        and(
-          inArray(mailSuppression.id, [0, ...wanted]),
-          // Only the person can take back what they said.
-          notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
-        ),
-      )
-      .returning({ id: mailSuppression.id });
+    const { db, now } = this.#deps;
+    const removed = await db.transaction(async (tx) => {
+      const gone = await teamScope(tx, caller.teamId)
+        .delete(mailSuppression)
+        .where(
+          and(
+            inArray(mailSuppression.id, [0, ...wanted]),
+            // Only the person can take back what they said.
+            notInArray(mailSuppression.reason, ['unsubscribed', 'complaint']),
+          ),
+        )
+        .returning({ id: mailSuppression.id });
+      if (gone.length > 0) {
+        await recordActs(tx, emailRecords, caller, [
+          { action: 'suppressionsRemoved', object, detail: { addresses: gone.length }, at: now() },
+        ]);
+      }
+      return gone;
+    });
     return { removed: removed.length, refused: new Set(ids).size - removed.length };
   }
 
@@ -176,6 +197,9 @@ export class SuppressionService {
       .offset(offset);
   }
 }
+
+/** The team's one list. */
+const object = { kind: 'mailSuppressions', id: 'all' } as const;
 
 /** A member typed the address in, or the team unlocked it. */
 const isOwn = (teamId: number): SQL => sql`(${mailSuppression.accountId} is not null

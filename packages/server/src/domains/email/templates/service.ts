@@ -13,11 +13,13 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { changesOf, recordActs, sharedThingActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
 import { noteTemplateImages, sanitizeWithImages } from '../images/content.ts';
+import { emailRecords } from '../records.ts';
 import { mailTemplate } from '../tables.ts';
 import { plainTextOf } from './content.ts';
 import { countTemplates } from './countTemplates.ts';
@@ -95,6 +97,9 @@ export class MailTemplateService {
         .returning();
       if (!made) throw new Error('A template was not made');
       await noteTemplateImages(tx, made);
+      await recordActs(tx, emailRecords, caller, [
+        { action: 'templateAdded', object: templateObject(made), isPrivate: !made.isShared, at },
+      ]);
       return this.#show(tx, caller, made);
     });
   }
@@ -109,6 +114,8 @@ export class MailTemplateService {
     { revision, html, text, ...fields }: BodyOf<typeof changeMailTemplate>,
   ): Promise<MailTemplate> {
     const { db, now } = this.#deps;
+    const content = { html: html === undefined ? undefined : sanitizeMail(html), ownText: text };
+    const at = now();
     return db.transaction(async (tx) => {
       const before = await lock(tx, caller, id);
       const isMoved = fields.isShared !== undefined && fields.isShared !== before.isShared;
@@ -120,21 +127,37 @@ export class MailTemplateService {
       const content = { html: sanitized, ownText: text };
       const [row] = await teamScope(tx, caller.teamId)
         .update(mailTemplate)
-        .set({ ...fields, ...content, revision: revision + 1, updatedAt: now() })
+        .set({ ...fields, ...content, revision: revision + 1, updatedAt: at })
         .where(eq(mailTemplate.id, before.id))
         .returning();
       if (!row) throw new Failure('notFound');
       await noteTemplateImages(tx, row);
+      const contents = contentFields.filter((field) => row[field] !== before[field]);
+      const acts = sharedThingActs(
+        { kind: 'mailTemplate', id: row.id },
+        [before, row],
+        { shared: 'templateShared', changed: 'templateChanged' } as const,
+        {
+          ...changesOf(before, row, ['name']),
+          ...(contents.length > 0 && { detail: { fields: contents } }),
+          at,
+        },
+      );
+      await recordActs(tx, emailRecords, caller, acts);
       return this.#show(tx, caller, row);
     });
   }
 
   /** @throws Failure `notFound`; `forbidden` for somebody else's, unless the owner deletes a shared one */
   async remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
-    return this.#deps.db.transaction(async (tx) => {
+    const { db, now } = this.#deps;
+    return db.transaction(async (tx) => {
       const found = await lock(tx, caller, id);
       if (!mayManage(found, caller)) throw new Failure('forbidden');
       await teamScope(tx, caller.teamId).delete(mailTemplate).where(eq(mailTemplate.id, found.id));
+      await recordActs(tx, emailRecords, caller, [
+        { action: 'templateRemoved', object: templateObject(found), isPrivate: !found.isShared, at: now() },
+      ]);
       return { removed: true };
     });
   }
@@ -162,6 +185,11 @@ export class MailTemplateService {
     });
   }
 }
+
+/** What is recorded of them is that they changed, never what they say. */
+const contentFields = ['kind', 'subject', 'html', 'ownText'] as const satisfies readonly (keyof Row)[];
+
+const templateObject = ({ id, name }: Row) => ({ kind: 'mailTemplate', id, label: name });
 
 /** Of the templates of a team those that the person may see. For a `teamScope`. */
 const isVisible = ({ accountId }: Caller): SQL | undefined =>

@@ -30,6 +30,7 @@ export async function listActs(
       teamId,
       readerId: accountId,
       domain: favouriteRecords.domain,
+      actions: favouriteActKinds,
       ...(scope === 'mine' && { actorId: accountId }),
     },
     { pageNum, pageSize },

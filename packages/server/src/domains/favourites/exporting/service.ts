@@ -59,8 +59,15 @@ export class ListExportService {
     language: Language,
   ): Promise<DataOf<typeof exportList>> {
     const { ids, format, columns = listExportColumns, timeZone, requestKey } = body;
-    const { id: listId, name } = await readList(this.#deps.db, person, idOf(id));
-    const wish = { platform: null, list: { id: listId, name }, format, columns, timeZone, requestKey };
+    const { id: listId, name, isPublic } = await readList(this.#deps.db, person, idOf(id));
+    const wish = {
+      platform: null,
+      list: { id: listId, name, isPublic },
+      format,
+      columns,
+      timeZone,
+      requestKey,
+    };
     return this.#exporting.beginOf(person, wish, language, () =>
       ids ? this.#chosen(listId, ids) : this.#matching(person, listId, body),
     );

@@ -9,14 +9,17 @@ import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { equityMissed } from '../../membership/missed.ts';
 import { readStanding } from '../../membership/standing.ts';
+import { aboutLists, listObject } from '../acts/record.ts';
 import { endOf } from '../blacklist/service.ts';
 import { isVisible, type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
 import { idOf, type Person } from '../person.ts';
+import { favouriteRecords } from '../records.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { shownName } from './fileName.ts';
 import type { ImportOptions } from './options.ts';
@@ -132,6 +135,15 @@ export class ImportService {
     for (let at = 0; at < rows.length; at += batchSize) {
       await writeRows(tx, importId, rows.slice(at, at + batchSize));
     }
+    await recordActs(tx, favouriteRecords, person, [
+      {
+        action: target === 'list' ? 'importBegun' : 'blacklistImportBegun',
+        ...(list && { object: listObject(list) }),
+        detail: { ...(list && aboutLists([list])), creators: rows.length },
+        isPrivate: list !== null && !list.isPublic,
+        at: this.#deps.now(),
+      },
+    ]);
     return { importId: String(importId), jobId: String(jobId) };
   }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PaymentGateway, Trade } from '../../../gateways/wechatPay/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
+import type { RecordedPerson } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { changeOrder, lockOrder, recordOrder, type Settlement, settlePayment } from './settle.ts';
 import { membershipOrder, type OrderRow } from './tables.ts';
@@ -43,12 +44,12 @@ export async function checkOrder(
   order: OrderRow,
   {
     isClosing = false,
-    actorId = null,
-  }: { readonly isClosing?: boolean; readonly actorId?: number | null } = {},
+    closer = null,
+  }: { readonly isClosing?: boolean; readonly closer?: Closer | null } = {},
 ): Promise<void> {
   const mustClose = isClosing || order.expiresAt <= deps.now();
   if (order.method !== 'wechat') {
-    if (mustClose) await closeHere(deps, order, actorId);
+    if (mustClose) await closeHere(deps, order, closer);
     return;
   }
   const trade = await deps.payments.query(order.orderNo);
@@ -60,18 +61,22 @@ export async function checkOrder(
   faultPoint('order.beforeClose');
   const isClosed = await deps.payments.close(order.orderNo);
   faultPoint('order.afterClose');
-  if (isClosed) return closeHere(deps, order, actorId);
+  if (isClosed) return closeHere(deps, order, closer);
   const paid = await deps.payments.query(order.orderNo);
   if (paid) await settleTrade(deps, order, paid);
 }
 
-async function closeHere({ db, now }: OrderDeps, found: OrderRow, actorId: number | null): Promise<void> {
+/** The person who closes an order. */
+type Closer = Pick<RecordedPerson, 'accountId' | 'network'>;
+
+async function closeHere({ db, now }: OrderDeps, found: OrderRow, closer: Closer | null): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found);
     if (order.state !== 'UNPAID') return;
     const at = now();
     await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
-    await recordOrder(tx, order, 'orderClosed', { at, actorId });
+    const { accountId: actorId = null, network } = closer ?? {};
+    await recordOrder(tx, order, 'orderClosed', { at, actorId, network });
   });
 }
 

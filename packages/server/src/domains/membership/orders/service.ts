@@ -15,8 +15,8 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import type { Caller } from '../../../platform/http/route.ts';
 import type { TransferSettings } from '../../../platform/paymentSettings.ts';
+import type { RecordedPerson } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
 import { checkOrder, nextCheckAt, type OrderDeps } from './check.ts';
@@ -26,7 +26,7 @@ import { recordOrder } from './settle.ts';
 import { mayRequestInvoice, showOrders, stateOf } from './show.ts';
 import { membershipInvoice, membershipOrder, type OrderRow } from './tables.ts';
 
-type Buyer = Pick<Caller, 'teamId' | 'accountId'>;
+type Buyer = RecordedPerson;
 
 const minuteMs = 60_000;
 /** Milliseconds that an order stays open, by how it is paid. */
@@ -91,7 +91,8 @@ export class OrderService {
     if (!order) throw new Error('An order was not stored');
     const { version, months } = order;
     const detail = { version, months, amount: order.amount };
-    await recordOrder(tx, order, 'orderCreated', { at, actorId: buyer.accountId, detail });
+    const { accountId: actorId, network } = buyer;
+    await recordOrder(tx, order, 'orderCreated', { at, actorId, network, detail });
     await this.#deps.wake(tx, expiresAt);
     return order;
   }
@@ -122,7 +123,7 @@ export class OrderService {
   /** @throws Failure `notFound`, `paymentAway` */
   async close(buyer: Buyer, orderNo: string): Promise<Order> {
     const order = await this.#read(buyer, orderNo);
-    if (order.state === 'UNPAID') await this.#ask(order, { isClosing: true, actorId: buyer.accountId });
+    if (order.state === 'UNPAID') await this.#ask(order, { isClosing: true, closer: buyer });
     return this.get(buyer, orderNo);
   }
 
@@ -147,7 +148,8 @@ export class OrderService {
           target: [membershipInvoice.orderId],
           set: { ...request, requestedAt: at },
         });
-      await recordOrder(tx, order, 'invoiceRequested', { at, actorId: buyer.accountId });
+      const { accountId: actorId, network } = buyer;
+      await recordOrder(tx, order, 'invoiceRequested', { at, actorId, network });
     });
     return this.get(buyer, orderNo);
   }

@@ -196,13 +196,18 @@ export async function recordOrder(
     actorId,
     detail,
     reason,
+    network,
   }: {
     readonly at: Date;
     readonly actorId: number | null;
     readonly detail?: Readonly<Record<string, string | number>>;
     readonly reason?: string;
+    /** Of the request's address; none where the server acts by itself. */
+    readonly network?: string | null | undefined;
   },
 ): Promise<void> {
   const object = { kind: 'order', id, label: orderNo };
-  await recordOperations(tx, membershipRecords, [{ teamId, actorId, action, object, detail, reason, at }]);
+  await recordOperations(tx, membershipRecords, [
+    { teamId, actorId, action, object, detail, reason, place: { network: network ?? null }, at },
+  ]);
 }

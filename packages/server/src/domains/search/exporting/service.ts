@@ -14,7 +14,7 @@ import {
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/language.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
 import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
 import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
@@ -24,16 +24,23 @@ import { createMeter } from '../../membership/meter.ts';
 import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { readAllowance } from '../allowance.ts';
+import { searchRecords } from '../records.ts';
 import type { SearchService } from '../service.ts';
 import type { ExportInput } from './exportInput.ts';
 import { isTimeZone } from './wallClock.ts';
 
-type Person = Pick<Caller, 'accountId' | 'teamId'>;
+type Person = RecordedPerson;
 type PreviewBody = BodyOf<typeof previewExport>;
 type ExportBody = BodyOf<typeof exportCreators>;
 
 /** How many creators an export would be of. */
 export type ExportMatches = Pick<DataOf<typeof previewExport>, 'rows' | 'matches' | 'matchesKind'>;
+
+interface ExportedList {
+  readonly id: number;
+  readonly name: string;
+  readonly isPublic: boolean;
+}
 
 /** An export as it was asked for, of creators of a platform or of a list. */
 export type ExportWish = {
@@ -44,7 +51,7 @@ export type ExportWish = {
   readonly requestKey: string | undefined;
 } & (
   | { readonly platform: Platform; readonly list: null }
-  | { readonly platform: null; readonly list: { readonly id: number; readonly name: string } }
+  | { readonly platform: null; readonly list: ExportedList }
 );
 
 /** Exports of creators: what one would cost, and the beginning of it. */
@@ -111,7 +118,17 @@ export class ExportService {
     // Whoever may export nothing learns so also where there is nothing to export.
     if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, moment);
     const columns = [...new Set(wish.columns)];
-    const input: ExportInput = { platform, list, ids, format, columns, timeZone, language, charge: null };
+    const listInput = list && { id: list.id, name: list.name };
+    const input: ExportInput = {
+      platform,
+      list: listInput,
+      ids,
+      format,
+      columns,
+      timeZone,
+      language,
+      charge: null,
+    };
     const about = { ...(list === null ? { platform } : { list: list.name }), format, rows };
     const made = await db.transaction(async (tx) => {
       // Made first: the same request at the same instant waits here, rather than paying as well.
@@ -127,6 +144,15 @@ export class ExportService {
         await this.#jobs.changeInput(tx, person, id, { ...input, charge });
         await recordFound(tx, person, ids, moment);
       }
+      await recordActs(tx, searchRecords, person, [
+        {
+          action: 'creatorsExported',
+          ...(list && { object: { kind: 'favouriteList', id: list.id, label: list.name } }),
+          detail: { ...(platform && { platform }), format, rows },
+          isPrivate: list !== null && !list.isPublic,
+          at: moment,
+        },
+      ]);
       return { jobId: String(id), rows };
     });
     if (!made) throw new Error('A job was neither made nor found');

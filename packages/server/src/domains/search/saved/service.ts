@@ -14,6 +14,12 @@ import { count, eq, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { readSubject } from '../../../platform/notifications/read.ts';
+import {
+  changesOf,
+  type RecordedPerson,
+  recordActs,
+  sharedThingActs,
+} from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireLevel } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
@@ -21,6 +27,7 @@ import { readPeople } from '../../session/people.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
+import { searchRecords } from '../records.ts';
 import type { Viewer } from '../standing.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
 import { filterToKeep } from './keptFilter.ts';
@@ -62,7 +69,7 @@ export class SavedSearchService {
 
   /** @throws Failure `validation` for one too many; `equity` for a filter or an alert beyond the membership */
   async add(
-    viewer: Viewer,
+    viewer: RecordedPerson,
     { name, platform, filter, sort, order, isShared, hasAlert }: BodyOf<typeof addSavedSearch>,
   ): Promise<SavedSearch> {
     const { db, now } = this.#deps;
@@ -87,8 +94,12 @@ export class SavedSearchService {
           ...{ accountId, name, platform, filter: kept, sort, direction: order },
           ...{ isShared: isShared ?? false, hasAlert: hasAlert ?? false, createdAt: now() },
         })
-        .returning({ id: savedSearch.id });
-      return made?.id;
+        .returning();
+      if (!made) throw new Error('A search was not saved');
+      await recordActs(tx, searchRecords, viewer, [
+        { action: 'savedSearchAdded', object: searchObject(made), isPrivate: !made.isShared, at: now() },
+      ]);
+      return made.id;
     });
     return this.#show(viewer, String(id));
   }
@@ -98,11 +109,11 @@ export class SavedSearchService {
    * @throws Failure `notFound`, `equity`
    */
   async change(
-    viewer: Viewer,
+    viewer: RecordedPerson,
     id: string,
     { filter, order, ...rest }: BodyOf<typeof changeSavedSearch>,
   ): Promise<SavedSearch> {
-    const { db } = this.#deps;
+    const { db, now } = this.#deps;
     const own = await this.#own(db, viewer, id);
     const kept = filter && (await this.#accept(viewer, own.platform, filter));
     if (rest.hasAlert && !own.hasAlert) await this.#requireAlerts(viewer);
@@ -119,21 +130,43 @@ export class SavedSearchService {
       if (Object.values(values).some((value) => value !== undefined)) {
         await scope.update(savedSearch).set(values).where(eq(savedSearch.id, before.id));
       }
-      if (kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter)) {
-        await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
-      }
+      const isOther = kept && filterMark(own.platform, kept) !== filterMark(own.platform, before.filter);
+      if (isOther) await tx.delete(savedSearchVisit).where(eq(savedSearchVisit.searchId, before.id));
+      const after = await this.#own(tx, viewer, id);
+      // What is searched for may name people: only that it changed is recorded.
+      const fields = [
+        ...(isOther ? ['filter'] : []),
+        ...(after.sort === before.sort && after.order === before.order ? [] : ['sort']),
+      ];
+      const acts = sharedThingActs(
+        { kind: 'savedSearch', id: before.id },
+        [before, after],
+        { shared: 'savedSearchShared', changed: 'savedSearchChanged' } as const,
+        {
+          ...changesOf(before, after, ['name', 'hasAlert']),
+          ...(fields.length > 0 && { detail: { fields } }),
+          at: now(),
+        },
+      );
+      await recordActs(tx, searchRecords, viewer, acts);
     });
     return this.#show(viewer, id);
   }
 
   /** @throws Failure `notFound` */
-  async remove(viewer: Viewer, id: string): Promise<{ removed: boolean }> {
-    const { db } = this.#deps;
+  async remove(viewer: RecordedPerson, id: string): Promise<{ removed: boolean }> {
+    const { db, now } = this.#deps;
     const own = await this.#own(db, viewer, id);
-    const { rowCount } = await teamScope(db, viewer.teamId)
-      .delete(savedSearch)
-      .where(eq(savedSearch.id, own.id));
-    if (rowCount !== 1) throw new Failure('notFound');
+    await db.transaction(async (tx) => {
+      const [gone] = await teamScope(tx, viewer.teamId)
+        .delete(savedSearch)
+        .where(eq(savedSearch.id, own.id))
+        .returning();
+      if (!gone) throw new Failure('notFound');
+      await recordActs(tx, searchRecords, viewer, [
+        { action: 'savedSearchRemoved', object: searchObject(gone), isPrivate: !gone.isShared, at: now() },
+      ]);
+    });
     return { removed: true };
   }
 
@@ -230,3 +263,5 @@ export class SavedSearchService {
     });
   }
 }
+
+const searchObject = ({ id, name }: Pick<Kept, 'id' | 'name'>) => ({ kind: 'savedSearch', id, label: name });

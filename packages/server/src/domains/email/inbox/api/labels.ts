@@ -3,8 +3,10 @@ import { asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
+import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { type Executor, idOf } from '../../campaigns/read.ts';
+import { emailRecords } from '../../records.ts';
 import { mailLabel, mailThreadLabel } from '../tables.ts';
 
 /** A team's labels, by name. */
@@ -26,7 +28,11 @@ export async function listLabels(
 }
 
 /** @throws Failure `validation` where the team has as many as it may */
-export async function addLabel({ db }: Pick<Deps, 'db'>, caller: Caller, name: string): Promise<MailLabel> {
+export async function addLabel(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
+  name: string,
+): Promise<MailLabel> {
   const { teamId } = caller;
   return db.transaction(async (tx) => {
     // Two that add the last one at the same time wait for each other.
@@ -38,22 +44,28 @@ export async function addLabel({ db }: Pick<Deps, 'db'>, caller: Caller, name: s
       throw refuseFields({ name: { rule: 'too_many', limit: mailLabelMost } });
     const [made] = await teamScope(tx, teamId).insert(mailLabel).values({ name }).returning();
     if (!made) throw new Error('A label was not added');
+    const object = { kind: 'mailLabel', id: made.id, label: made.name };
+    await recordActs(tx, emailRecords, caller, [{ action: 'labelAdded', object, at: now() }]);
     return { id: String(made.id), name: made.name, threads: 0 };
   });
 }
 
 /** @throws Failure `notFound` */
 export async function removeLabel(
-  { db }: Pick<Deps, 'db'>,
-  { teamId }: Caller,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  caller: Caller,
   id: string,
 ): Promise<{ removed: boolean }> {
-  const gone = await teamScope(db, teamId)
-    .delete(mailLabel)
-    .where(eq(mailLabel.id, idOf(id) ?? 0))
-    .returning({ id: mailLabel.id });
-  if (gone.length === 0) throw new Failure('notFound');
-  return { removed: true };
+  return db.transaction(async (tx) => {
+    const [gone] = await teamScope(tx, caller.teamId)
+      .delete(mailLabel)
+      .where(eq(mailLabel.id, idOf(id) ?? 0))
+      .returning();
+    if (!gone) throw new Failure('notFound');
+    const object = { kind: 'mailLabel', id: gone.id, label: gone.name };
+    await recordActs(tx, emailRecords, caller, [{ action: 'labelRemoved', object, at: now() }]);
+    return { removed: true };
+  });
 }
 
 /** The ids of labels, that they are the team's. @throws Failure `validation` at `field` */

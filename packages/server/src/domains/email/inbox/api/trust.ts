@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { recordOperations } from '../../../../platform/records/record.ts';
+import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { canonicalAddress } from '../../canonicalAddress.ts';
@@ -23,10 +23,18 @@ export async function trustImages(
   const thread = await findThread(db, caller, id);
   const addressKey = canonicalAddress(await replyAddress(db, thread));
   if (addressKey === null) throw new Failure('notFound');
-  const scope = teamScope(db, caller.teamId);
-  if (isTrusted) await scope.insert(mailImageTrust).values({ addressKey, at: now }).onConflictDoNothing();
-  else await scope.delete(mailImageTrust).where(eq(mailImageTrust.addressKey, addressKey));
-  return { isTrusted };
+  return db.transaction(async (tx) => {
+    const scope = teamScope(tx, caller.teamId);
+    const { rowCount } = isTrusted
+      ? await scope.insert(mailImageTrust).values({ addressKey, at: now }).onConflictDoNothing()
+      : await scope.delete(mailImageTrust).where(eq(mailImageTrust.addressKey, addressKey));
+    if ((rowCount ?? 0) > 0) {
+      const action = isTrusted ? 'imagesTrusted' : 'imagesDistrusted';
+      const object = { kind: 'mailThread', id: thread.id };
+      await recordActs(tx, emailRecords, caller, [{ action, object, at: now }]);
+    }
+    return { isTrusted };
+  });
 }
 
 /** Confirms or refuses an address that answered. @throws Failure `notFound` */
@@ -37,7 +45,7 @@ export async function decideAddress(
   { addressId, isConfirmed }: BodyOf<typeof decideOtherAddress>,
   now: Date,
 ): Promise<DataOf<typeof decideOtherAddress>> {
-  const { teamId, accountId, network } = caller;
+  const { teamId } = caller;
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, caller, id);
     const state = isConfirmed ? 'confirmed' : 'refused';
@@ -47,18 +55,9 @@ export async function decideAddress(
       .where(and(eq(mailOtherAddress.id, idOf(addressId) ?? 0), eq(mailOtherAddress.threadId, thread.id)))
       .returning({ id: mailOtherAddress.id });
     if (!row) throw new Failure('notFound');
-    await recordOperations(tx, emailRecords, [
-      {
-        ...{
-          teamId,
-          actorId: accountId,
-          action: isConfirmed ? 'addressConfirmed' : 'addressRefused',
-          at: now,
-        },
-        object: { kind: 'mailThread', id: thread.id },
-        place: { network: network ?? null },
-      },
-    ]);
+    const action = isConfirmed ? 'addressConfirmed' : 'addressRefused';
+    const object = { kind: 'mailThread', id: thread.id };
+    await recordActs(tx, emailRecords, caller, [{ action, object, at: now }]);
     await announceThreads(tx, [thread]);
     return { state };
   });

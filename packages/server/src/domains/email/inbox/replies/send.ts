@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { recordOperations } from '../../../../platform/records/record.ts';
+import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { emailRecords } from '../../records.ts';
 import { previewOf } from '../../sending/content.ts';
@@ -57,12 +57,8 @@ export async function sendReply(
     if (!isSecond) await requireFirst(tx, caller, thread, place);
     const row = await queue(tx, caller, { thread, draft, content, place, revision, now });
     const changed = await touchThread(tx, thread, content, now);
-    await recordOperations(tx, emailRecords, [
-      {
-        ...{ teamId, actorId: caller.accountId, action: 'replySent' as const, at: now },
-        object: { kind: 'mailThread', id: thread.id },
-        place: { network: caller.network ?? null },
-      },
+    await recordActs(tx, emailRecords, caller, [
+      { action: 'replySent', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);
     await announceThreads(tx, [changed]);
     await wakeMail(tx);
@@ -103,6 +99,9 @@ export async function retryReply(
       .where(isMeant)
       .returning();
     if (!row) throw new Error('An answer was not queued');
+    await recordActs(tx, emailRecords, caller, [
+      { action: 'replyRetried', object: { kind: 'mailThread', id: thread.id }, at: now },
+    ]);
     const [changed] = await scope
       .update(mailThread)
       .set({ state: 'waiting', revision: sql`${mailThread.revision} + 1` })

@@ -11,8 +11,10 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../../../platform/deps.ts';
 import { type Language, languages } from '../../../../platform/http/language.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
+import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import type { JobService } from '../../../job/service.ts';
+import { membershipRecords } from '../../records.ts';
 import { equityCharge } from '../../tables.ts';
 import { scopeOf, type UsageScope } from '../scope.ts';
 
@@ -44,7 +46,12 @@ export async function beginUsageExport(
   const made = await db.transaction(async (tx) => {
     const wish = { kind: 'usageReport', input, about, total: about.rows, requestKey } as const;
     const added = await jobs.add(tx, caller, wish);
-    if (added !== undefined || requestKey === undefined) return added;
+    if (added !== undefined) {
+      const detail = { rows: about.rows };
+      await recordActs(tx, membershipRecords, caller, [{ action: 'usageExported', detail, at: now() }]);
+      return added;
+    }
+    if (requestKey === undefined) return undefined;
     return (await jobs.byRequest(tx, caller, 'usageReport', requestKey))?.id;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');

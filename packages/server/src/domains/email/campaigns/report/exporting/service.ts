@@ -4,21 +4,23 @@ import type { Deps } from '../../../../../platform/deps.ts';
 import { refuseFields } from '../../../../../platform/http/failure.ts';
 import type { Language } from '../../../../../platform/http/language.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
+import { recordActs } from '../../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import type { JobService } from '../../../../job/service.ts';
 import { isTimeZone } from '../../../../search/exporting/wallClock.ts';
 import { readTeamFacts } from '../../../../session/teamFacts.ts';
+import { emailRecords } from '../../../records.ts';
 import { findCampaign } from '../../read.ts';
 import { mailRecipient } from '../../tables.ts';
 import type { ReportInput } from './input.ts';
 
-export interface ReportExportDeps extends Pick<Deps, 'db'> {
+export interface ReportExportDeps extends Pick<Deps, 'db' | 'now'> {
   readonly jobs: JobService;
 }
 
 /** Begins the job that writes a report. @throws Failure `notFound`, `validation` at `timeZone` */
 export async function exportReport(
-  { db, jobs }: ReportExportDeps,
+  { db, jobs, now }: ReportExportDeps,
   caller: Caller,
   id: string,
   { timeZone: wanted, requestKey }: BodyOf<typeof exportMailReport>,
@@ -37,7 +39,13 @@ export async function exportReport(
   const made = await db.transaction(async (tx) => {
     const wish = { kind: 'mailReport', input, about, total: null, requestKey } as const;
     const added = await jobs.add(tx, caller, wish);
-    if (added !== undefined || requestKey === undefined) return added;
+    if (added !== undefined) {
+      const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
+      const detail = { rows: about.rows };
+      await recordActs(tx, emailRecords, caller, [{ action: 'reportExported', object, detail, at: now() }]);
+      return added;
+    }
+    if (requestKey === undefined) return undefined;
     return (await jobs.byRequest(tx, caller, 'mailReport', requestKey))?.id;
   });
   if (made === undefined) throw new Error('A job was neither made nor found');

@@ -1,0 +1,9 @@
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What a team notes of creators, and which it has read from their platforms; people look it up for thirteen months. */
+export const creatorRecords = {
+  domain: 'creator',
+  actions: ['quoteKept', 'quoteRemoved', 'refreshBegun'],
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;

@@ -1,0 +1,9 @@
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** How people end jobs; what a job is for is recorded by the domain that begins it. People look it up for thirteen months. */
+export const jobRecords = {
+  domain: 'job',
+  actions: ['jobCancelled', 'jobRemoved'],
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;

@@ -1,0 +1,21 @@
+import { platforms } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { savedSearch } from './tables.ts';
+
+/** Saved searches that operation records are about. */
+export const findRecordedSearches: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
+  const rows = await teamScope(db, teamId)
+    .select()
+    .from(savedSearch)
+    .where(inArray(savedSearch.id, [...ids]));
+  return new Map(
+    rows.map((row) => {
+      const isOpen = row.isShared || row.accountId === accountId;
+      // What one that is private since is called now is its owner's matter.
+      const platform = platforms.find((known) => known === row.platform) ?? null;
+      return [row.id, { label: isOpen ? row.name : null, platform, isOpen }];
+    }),
+  );
+};

@@ -1,0 +1,73 @@
+import type { Transaction } from '../deps.ts';
+import { type Operation, type RecordedDomain, recordOperations } from './record.ts';
+
+/** Who acts; of the request's address no more than its network. */
+export interface RecordedPerson {
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly network?: string | null | undefined;
+}
+
+/** What a known person does; who and where is said once for all. */
+export type RecordedAct<Action extends string> = Omit<Operation<Action>, 'teamId' | 'actorId' | 'place'>;
+
+/** Records what a signed-in person does, in the transaction that does it. */
+export async function recordActs<Action extends string>(
+  tx: Pick<Transaction, 'insert'>,
+  domain: RecordedDomain<Action>,
+  { teamId, accountId, network }: RecordedPerson,
+  acts: readonly RecordedAct<NoInfer<Action>>[],
+): Promise<void> {
+  const place = { network: network ?? null };
+  await recordOperations(
+    tx,
+    domain,
+    acts.map((act): Operation<NoInfer<Action>> => ({ ...act, teamId, actorId: accountId, place })),
+  );
+}
+
+/** The fields that differ, before and after; empty where none does. */
+export function changesOf<Row extends object>(
+  before: Row,
+  after: Row,
+  fields: readonly (keyof Row & string)[],
+): Pick<Operation<string>, 'before' | 'after'> {
+  const changed = fields.filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return {};
+  const pick = (row: Row) => Object.fromEntries(changed.map((field) => [field, row[field]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+interface MaybeShared {
+  readonly name: string;
+  readonly isShared: boolean;
+}
+
+/**
+ * The change of a thing that is one person's or the whole team's. That it is shared, or no longer, is the team's
+ * matter; what else changes is shown to the team only where the thing was and stays shared.
+ */
+export function sharedThingActs<Action extends string>(
+  object: { readonly kind: string; readonly id: number },
+  [before, after]: readonly [before: MaybeShared, after: MaybeShared],
+  acts: { readonly shared: Action; readonly changed: Action },
+  { at, ...change }: Pick<RecordedAct<Action>, 'before' | 'after' | 'detail' | 'at'>,
+): readonly RecordedAct<Action>[] {
+  const isMoved = before.isShared !== after.isShared;
+  const hasChange = Object.values(change).some((part) => part !== undefined);
+  const moved: RecordedAct<Action> = {
+    action: acts.shared,
+    object: { ...object, label: (after.isShared ? after : before).name },
+    before: { isShared: before.isShared },
+    after: { isShared: after.isShared },
+    at,
+  };
+  const changed: RecordedAct<Action> = {
+    ...change,
+    action: acts.changed,
+    object: { ...object, label: after.name },
+    isPrivate: !(before.isShared && after.isShared),
+    at,
+  };
+  return [...(isMoved ? [moved] : []), ...(hasChange ? [changed] : [])];
+}
