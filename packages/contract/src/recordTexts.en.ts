@@ -110,6 +110,7 @@ export const recordTextsEn: RecordTexts = {
       templateShared: 'Changed sharing of a template',
       templateRemoved: 'Deleted a template',
       suppressionsAdded: 'Added suppressed addresses',
+      suppressionsImported: 'Imported suppressed addresses',
       suppressionsRemoved: 'Removed suppressed addresses',
       settingsChanged: 'Changed email settings',
       labelAdded: 'Created a conversation label',

@@ -108,6 +108,7 @@ export const recordTextsZh = {
       templateShared: '更改模板的共享范围',
       templateRemoved: '删除邮件模板',
       suppressionsAdded: '添加不再发信的地址',
+      suppressionsImported: '导入不再发信的地址',
       suppressionsRemoved: '移除不再发信的地址',
       settingsChanged: '修改邮件设置',
       labelAdded: '新建会话标签',

@@ -92,7 +92,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   retryMailReply: ['email.replyRetried'],
   retryOutbox: ['email.emailsRetried'],
   changeMailSettings: ['email.settingsChanged'],
-  addMailSuppressions: ['email.suppressionsAdded'],
+  addMailSuppressions: ['email.suppressionsAdded', 'email.suppressionsImported'],
   removeMailSuppressions: ['email.suppressionsRemoved'],
 
   // Lists and the blacklist.

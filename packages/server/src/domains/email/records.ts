@@ -39,6 +39,7 @@ export const emailRecords = {
     'templateShared',
     'templateRemoved',
     'suppressionsAdded',
+    'suppressionsImported',
     'suppressionsRemoved',
     'settingsChanged',
     'labelAdded',

@@ -113,7 +113,7 @@ export class SuppressionService {
       returning 1`);
       if (added.length > 0) {
         await recordActs(tx, emailRecords, caller, [
-          { action: 'suppressionsAdded', object, detail: { addresses: added.length, kind: reason }, at },
+          { action: addedBy[reason], object, detail: { addresses: added.length }, at },
         ]);
       }
       return added;
@@ -197,6 +197,8 @@ export class SuppressionService {
       .offset(offset);
   }
 }
+
+const addedBy = { manual: 'suppressionsAdded', import: 'suppressionsImported' } as const;
 
 /** The team's one list. */
 const object = { kind: 'mailSuppressions', id: 'all' } as const;

@@ -1,0 +1,308 @@
+import {
+  addFavourite,
+  addMailLabel,
+  addMailSuppressions,
+  addMailTemplate,
+  addSavedSearch,
+  type BodyOf,
+  cancelJob,
+  changeMailSender,
+  changeMailSettings,
+  changeMailTemplate,
+  changeSavedSearch,
+  copyMailCampaign,
+  exportCreators,
+  exportMailReport,
+  exportUsage,
+  fillPath,
+  importIntoBlacklist,
+  importIntoFavourite,
+  keepQuote,
+  listMailSuppressions,
+  listOperationRecords,
+  openFilter,
+  refreshCreator,
+  removeJob,
+  removeMailLabel,
+  removeMailSuppressions,
+  removeMailTemplate,
+  removeQuote,
+  removeSavedSearch,
+  retryMailReply,
+  retryOutbox,
+  testMailCampaign,
+  trustMailImages,
+  unlockEmails,
+} from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { operationRecord } from '../platform/records/tables.ts';
+import { emptyTables } from '../testing/emptyTables.ts';
+import { type InboxWorld, inboxWorld, people } from './email/inbox/testing/world.ts';
+import { mailDelivery } from './email/tables.ts';
+import { handlesOf } from './favourites/imports/testing/workbook.ts';
+import { recordedDomains } from './recordedDomains.ts';
+import { recordedEndpoints } from './recordedEndpoints.ts';
+
+describe('the table of what is recorded', () => {
+  const writing = endpoints.filter(({ method, isRead }) => method !== 'GET' && !isRead).map(({ id }) => id);
+
+  it('knows every endpoint that changes something, and no other', () => {
+    expect(Object.keys(recordedEndpoints).sort()).toEqual(writing.sort());
+  });
+
+  it('names records that a domain declares, or a reason', () => {
+    const declared = new Set(
+      recordedDomains.flatMap(({ domain, actions }) => actions.map((action) => `${domain}.${action}`)),
+    );
+    const bad = Object.entries(recordedEndpoints).filter(([, entry]) =>
+      'without' in entry
+        ? entry.without === ''
+        : entry.length === 0 || entry.some((action) => !declared.has(action)),
+    );
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('an act is recorded with who, where and what changed:', () => {
+  const { owner } = people;
+  let world: InboxWorld;
+  let ask: InboxWorld['ask'];
+  /** With an address. */
+  let creatorId: string;
+  let ownerId: number;
+  beforeAll(async () => {
+    world = await inboxWorld();
+    ({ ask } = world);
+    creatorId = String(await world.addCreator('mia@creators.example', 'youtube'));
+    await world.addCreator('noa@creators.example', 'tiktok');
+    ownerId = (await world.personOf(owner)).accountId;
+    await world.signedIn(owner);
+  });
+  afterAll(() => world.close());
+
+  const forget = () => emptyTables(world.database.pool, 'operation_record');
+  beforeEach(forget);
+
+  type Given = Readonly<Record<string, unknown>>;
+  const expectRecords = async (...expected: readonly Given[]) => {
+    const rows = await world.database.db.select().from(operationRecord).orderBy(operationRecord.id);
+    expect(rows).toHaveLength(expected.length);
+    expect(rows).toMatchObject(
+      expected.map((record) => ({ actorId: ownerId, network: '127.0.0.0/24', isPrivate: false, ...record })),
+    );
+    // Neither addresses nor what an email says.
+    expect(JSON.stringify(rows)).not.toMatch(/@|example|Secret text/);
+  };
+
+  it('searches that are saved, changed, shared and removed', async () => {
+    const body = {
+      name: 'Wood',
+      platform: 'tiktok',
+      filter: { ...openFilter, keyword: 'Secret text' },
+    } as const;
+    const { id } = (await ask(owner, addSavedSearch, { body })).data;
+    const object = { domain: 'search', objectKind: 'savedSearch', objectId: id };
+    await expectRecords({ ...object, action: 'savedSearchAdded', objectLabel: 'Wood', isPrivate: true });
+    await forget();
+    const change = { isShared: true, hasAlert: true, name: 'Tools', filter: { ...openFilter, region: 'NZ' } };
+    await ask(owner, changeSavedSearch, { params: { id }, body: change });
+    await expectRecords(
+      {
+        ...{ ...object, action: 'savedSearchShared', objectLabel: 'Tools' },
+        ...{ before: { isShared: false }, after: { isShared: true }, detail: null },
+      },
+      {
+        ...{ ...object, action: 'savedSearchChanged', isPrivate: true, detail: { fields: ['filter'] } },
+        ...{ before: { name: 'Wood', hasAlert: false }, after: { name: 'Tools', hasAlert: true } },
+      },
+    );
+    const shown = (await ask(owner, listOperationRecords)).data.list.map((record) => record.object);
+    expect(shown[0]).toEqual({
+      ...{ kind: 'savedSearch', id, label: 'Tools', exists: true, platform: 'tiktok' },
+    });
+    await forget();
+    // Nothing changed, nothing to record.
+    await ask(owner, changeSavedSearch, { params: { id }, body: change });
+    await expectRecords();
+    await ask(owner, removeSavedSearch, { params: { id } });
+    await expectRecords({ ...object, action: 'savedSearchRemoved', objectLabel: 'Tools' });
+  });
+
+  it('templates that are added, changed, shared and removed, without what they say', async () => {
+    const content = { kind: 'body', subject: 'Secret text', html: '<p>Secret text</p>' } as const;
+    const body = { ...content, name: 'First', isShared: false };
+    const { id, revision } = (await ask(owner, addMailTemplate, { body })).data;
+    const object = { domain: 'email', objectKind: 'mailTemplate', objectId: id };
+    await expectRecords({ ...object, action: 'templateAdded', objectLabel: 'First', isPrivate: true });
+    await forget();
+    const change = { revision, name: 'Second', isShared: true, html: '<p>Secret text 2</p>' };
+    await ask(owner, changeMailTemplate, { params: { id }, body: change });
+    await expectRecords(
+      { ...object, action: 'templateShared', before: { isShared: false }, after: { isShared: true } },
+      {
+        ...{ ...object, action: 'templateChanged', isPrivate: true, detail: { fields: ['html'] } },
+        ...{ before: { name: 'First' }, after: { name: 'Second' } },
+      },
+    );
+    await forget();
+    await ask(owner, removeMailTemplate, { params: { id } });
+    await expectRecords({ ...object, action: 'templateRemoved', objectLabel: 'Second' });
+  });
+
+  it('addresses that are no longer written to, by their number', async () => {
+    const object = { domain: 'email', objectKind: 'mailSuppressions' };
+    const add = (addresses: string, reason: 'manual' | 'import') =>
+      ask(owner, addMailSuppressions, { body: { addresses, reason } });
+    await add('a@b.example\nc@d.example', 'manual');
+    await add('e@f.example', 'import');
+    await expectRecords(
+      { ...object, action: 'suppressionsAdded', detail: { addresses: 2 } },
+      { ...object, action: 'suppressionsImported', detail: { addresses: 1 } },
+    );
+    await forget();
+    const { list } = (await ask(owner, listMailSuppressions)).data;
+    const ids = list.map(({ id }) => id);
+    await ask(owner, removeMailSuppressions, { body: { ids } });
+    await ask(owner, removeMailSuppressions, { body: { ids } });
+    await expectRecords({ ...object, action: 'suppressionsRemoved', detail: { addresses: 3 } });
+  });
+
+  it('settings of emails, and a mailbox that is made private', async () => {
+    const body = { postalAddress: '1 Secret text Road', tracksOpens: false };
+    await ask(owner, changeMailSettings, { body });
+    await ask(owner, changeMailSettings, { body });
+    await expectRecords({
+      ...{ action: 'settingsChanged', objectKind: 'mailSettings', detail: { fields: ['postalAddress'] } },
+      ...{ before: { tracksOpens: true }, after: { tracksOpens: false } },
+    });
+    await forget();
+    const id = await world.addSender(owner);
+    const change = { revision: 1, isShared: false, replyTo: 'x@y.example' };
+    await ask(owner, changeMailSender, { params: { id }, body: change });
+    await expectRecords({
+      ...{ action: 'mailboxChanged', objectId: id, detail: { fields: ['replyTo'] } },
+      ...{ before: { isShared: true }, after: { isShared: false } },
+    });
+  });
+
+  it('campaigns that are begun, copied, tested and reported', async () => {
+    const { id } = await world.draft('mia@creators.example', { name: 'Autumn' });
+    const object = { domain: 'email', objectKind: 'mailCampaign', objectId: id, objectLabel: 'Autumn' };
+    await expectRecords({ ...object, action: 'campaignAdded' });
+    await forget();
+    const copy = await ask(owner, copyMailCampaign, { params: { id } });
+    await ask(owner, testMailCampaign, { params: { id }, body: {} });
+    const report = await ask(owner, exportMailReport, { params: { id }, body: { requestKey: 'k' } });
+    await ask(owner, exportMailReport, { params: { id }, body: { requestKey: 'k' } });
+    expect(report.code).toBe(0);
+    await expectRecords(
+      { ...object, action: 'campaignCopied', objectId: copy.data.id },
+      { ...object, action: 'campaignTested' },
+      { ...object, action: 'reportExported', detail: { rows: 1 } },
+    );
+  });
+
+  it('emails that are tried again', async () => {
+    const { deliveryId, campaignId } = await world.addSent('mia@creators.example');
+    const isSent = eq(mailDelivery.id, deliveryId);
+    await world.database.db.update(mailDelivery).set({ state: 'failed', acceptedAt: null }).where(isSent);
+    const thread = await world.addThread({ senderId: Number(await world.addSender(owner)) });
+    await world.addIncoming(thread);
+    const reply = await world.addReply(thread, { state: 'failed', sentAt: null });
+    await forget();
+    const retried = await ask(owner, retryOutbox, { body: { campaignId: String(campaignId) } });
+    expect(retried.data).toEqual({ retried: 1, refused: 0 });
+    await expectRecords({ action: 'emailsRetried', objectId: String(campaignId), detail: { emails: 1 } });
+    await forget();
+    const body = { messageId: `reply-${reply}` };
+    await ask(owner, retryMailReply, { params: { id: String(thread) }, body });
+    await expectRecords({ action: 'replyRetried', objectKind: 'mailThread', objectId: String(thread) });
+  });
+
+  it('labels of conversations, and whose images are shown', async () => {
+    const { id } = (await ask(owner, addMailLabel, { body: { name: 'Samples' } })).data;
+    await ask(owner, addMailLabel, { body: { name: 'samples' } });
+    await ask(owner, removeMailLabel, { params: { id } });
+    const label = { objectKind: 'mailLabel', objectId: id, objectLabel: 'Samples' };
+    await expectRecords({ ...label, action: 'labelAdded' }, { ...label, action: 'labelRemoved' });
+    await forget();
+    const thread = String(await world.addThread());
+    await world.addIncoming(Number(thread));
+    for (const isTrusted of [true, true, false]) {
+      await ask(owner, trustMailImages, { params: { id: thread }, body: { isTrusted } });
+    }
+    const object = { objectKind: 'mailThread', objectId: thread };
+    await expectRecords({ ...object, action: 'imagesTrusted' }, { ...object, action: 'imagesDistrusted' });
+  });
+
+  it('addresses that are unlocked, by their number and once', async () => {
+    await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
+    await ask(owner, unlockEmails, { body: { ids: [creatorId] } });
+    await expectRecords({
+      ...{ domain: 'email', action: 'emailsUnlocked', objectKind: 'creator', objectId: creatorId },
+      detail: { emailUnlocks: 1 },
+    });
+  });
+
+  it('quotes and refreshed figures of a creator', async () => {
+    const params = { platform: 'youtube', id: creatorId };
+    await ask(owner, keepQuote, { params, body: { amount: 250 } });
+    await ask(owner, removeQuote, { params });
+    await ask(owner, removeQuote, { params });
+    await ask(owner, refreshCreator, { params });
+    await ask(owner, refreshCreator, { params });
+    const object = { domain: 'creator', objectKind: 'creator', objectId: creatorId };
+    await expectRecords(
+      { ...object, action: 'quoteKept', detail: { quote: 250, videoFormat: expect.any(String) } },
+      { ...object, action: 'quoteRemoved' },
+      { ...object, action: 'refreshBegun' },
+    );
+  });
+
+  it('exports and how they end', async () => {
+    const body = { platform: 'youtube', ids: [creatorId], format: 'csv', requestKey: 'k' } satisfies Partial<
+      BodyOf<typeof exportCreators>
+    >;
+    const { jobId: id } = (await ask(owner, exportCreators, { body })).data;
+    await ask(owner, exportCreators, { body });
+    await ask(owner, exportUsage, { body: {} });
+    await ask(owner, cancelJob, { params: { id } });
+    await ask(owner, cancelJob, { params: { id } });
+    await ask(owner, removeJob, { params: { id } });
+    const object = { domain: 'job', objectKind: 'exportJob', objectId: id };
+    await expectRecords(
+      { action: 'creatorsExported', detail: { platform: 'youtube', format: 'csv', rows: 1 } },
+      { domain: 'membership', action: 'usageExported', detail: { rows: expect.any(Number) } },
+      { ...object, action: 'jobCancelled' },
+      { ...object, action: 'jobRemoved' },
+    );
+  });
+
+  it('imports that begin, of a private list for its owner alone', async () => {
+    const list = await ask(owner, addFavourite, { body: { name: 'Spring', isPublic: false } });
+    await forget();
+    const post = async (url: string, fields: Readonly<Record<string, string>>) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.set(field, value);
+      form.set('file', new File([handlesOf(['lina', 'mira'])], 'creators.xlsx'));
+      const whole = new Response(form);
+      const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await whole.arrayBuffer());
+      return (await world.callSignedIn(owner, { method: 'POST', url, headers, payload })).json();
+    };
+    const { id } = list.data;
+    const platform = 'tiktok';
+    expect(await post(fillPath(importIntoFavourite.path, { id }), { platform })).toMatchObject({ code: 0 });
+    const blacklist = { platform, reason: 'Secret text', scope: 'all' };
+    expect(await post(importIntoBlacklist.path, blacklist)).toMatchObject({ code: 0 });
+    await expectRecords(
+      {
+        ...{ action: 'importBegun', objectKind: 'favouriteList', objectId: id, isPrivate: true },
+        detail: { lists: ['Spring'], creators: 2 },
+      },
+      { action: 'blacklistImportBegun', objectKind: null, detail: { creators: 2 } },
+    );
+  });
+});
