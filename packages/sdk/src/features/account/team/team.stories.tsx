@@ -5,7 +5,7 @@ import { TeamData } from './data/TeamData.tsx';
 import { TeamMembers } from './members/TeamMembers.tsx';
 import { OperationRecords } from './records/OperationRecords.tsx';
 import { openRecordsView } from './records/recordsView.ts';
-import { manyRecords } from './stories/records.ts';
+import { linkedRecords, manyRecords } from './stories/records.ts';
 import { TeamStage } from './stories/TeamStage.tsx';
 import { noTeamData } from './stories/teamData.ts';
 import { storyMembers } from './stories/teamWorld.ts';
@@ -105,6 +105,11 @@ export const RecordsRightToLeft = () => (
 );
 export const RecordsPages = () => (
   <TeamStage records={manyRecords}>
+    <OperationRecords />
+  </TeamStage>
+);
+export const RecordsLinked = () => (
+  <TeamStage records={linkedRecords}>
     <OperationRecords />
   </TeamStage>
 );

@@ -25,7 +25,8 @@ import { formatMembersView, parseMembersView } from './members/membersView.ts';
 import { TeamMembers } from './members/TeamMembers.tsx';
 import { OperationRecords } from './records/OperationRecords.tsx';
 import { formatRecordsView, openRecordsView, parseRecordsView } from './records/recordsView.ts';
-import { manyRecords } from './stories/records.ts';
+import { recordTarget } from './records/recordTarget.ts';
+import { linkedRecords, manyRecords } from './stories/records.ts';
 import { teamNavigation } from './stories/TeamStage.tsx';
 import { type TeamWorldOptions, teamWorld } from './stories/teamWorld.ts';
 
@@ -272,6 +273,24 @@ describe('the operation records', () => {
     expect(client.callsOf(exportOperationRecords)).toHaveLength(1);
     click.mockRestore();
     vi.unstubAllGlobals();
+  });
+
+  it('lead to templates, saved searches and what a team has one of', async () => {
+    show(<OperationRecords />, { records: linkedRecords });
+    const shared = await rowOfRecord('Changed sharing of a template');
+    expect(shared.getByText('Shared with the team: no → yes')).toBeVisible();
+    expect((await rowOfRecord('Cancelled a background task')).getByText('#55')).toBeVisible();
+    expect((await rowOfRecord('Exported creators')).getByText('Rows: 2,400')).toBeVisible();
+    const targets = linkedRecords.map(({ object }) => recordTarget(object));
+    expect(targets).toEqual([
+      { kind: 'email', folder: 'templates', view: 'template=21' },
+      { kind: 'savedSearch', platform: 'tiktok', id: '6' },
+      { kind: 'email', folder: 'suppressions' },
+      { kind: 'email', folder: 'settings' },
+      null,
+      null,
+    ]);
+    expect((await rowOfRecord('Changed email settings')).getByText('Email settings')).toBeVisible();
   });
 
   it('undo what the reader did a moment ago', async () => {

@@ -14,6 +14,14 @@ export function recordTarget(object: OperationRecord['object']): Target | null {
     case 'mailSender':
     case 'mailThread':
       return { kind, id };
+    case 'mailTemplate':
+      return { kind: 'email', folder: 'templates', view: `template=${encodeURIComponent(id)}` };
+    case 'mailSuppressions':
+      return { kind: 'email', folder: 'suppressions' };
+    case 'mailSettings':
+      return { kind: 'email', folder: 'settings' };
+    case 'savedSearch':
+      return platform === null ? null : { kind: 'savedSearch', platform, id };
     case 'order':
       return { kind: 'orders', view: label === null ? undefined : `receipt=${encodeURIComponent(label)}` };
     default:

@@ -22,6 +22,12 @@ export const isRecordField = (name: string): name is RecordField => Object.hasOw
 export const isRecordObjectKind = (name: string): name is RecordObjectKind =>
   Object.hasOwn(recordTextsZh.objects, name);
 
+const ofTeam = ['mailSettings', 'mailSuppressions'] as const satisfies readonly RecordObjectKind[];
+
+/** A kind of which a team has one, which so needs no name of its own. */
+export const isOneOfTeam = (name: string): name is (typeof ofTeam)[number] =>
+  ofTeam.some((kind) => kind === name);
+
 /** Every domain with its actions, in the order of the filter. */
 export const actionsByDomain: readonly {
   readonly domain: RecordDomain;

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { accountTexts } from '../../locales/zh.ts';
-import { isRecordAction, isRecordField, isRecordObjectKind } from './recordWords.ts';
+import { isOneOfTeam, isRecordAction, isRecordField, isRecordObjectKind } from './recordWords.ts';
 
 /** How a record is said in the provider's language; names that this version does not know stand as they are. */
 export interface RecordText {
   readonly action: (record: Pick<OperationRecord, 'domain' | 'action'>) => string;
   readonly actor: (record: Pick<OperationRecord, 'actor'>) => string;
-  /** The kind of thing, and what it is called; `null` where the record is about nothing. */
+  /** The kind of thing, and what it is called; no kind where a team has one; `null` where the record is about nothing. */
   readonly object: (
     record: Pick<OperationRecord, 'object'>,
   ) => { readonly kind: string; readonly name: string } | null;
@@ -50,6 +50,7 @@ export function useRecordText(): RecordText {
       object: ({ object }) => {
         if (object === null) return null;
         const { kind, id, label } = object;
+        if (isOneOfTeam(kind)) return { kind: '', name: t(`team.record.objects.${kind}`) };
         const name = label ?? (kind === 'account' ? t('team.records.formerOne', { id }) : `#${id}`);
         return { kind: isRecordObjectKind(kind) ? t(`team.record.objects.${kind}`) : kind, name };
       },

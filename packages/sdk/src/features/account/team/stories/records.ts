@@ -64,6 +64,48 @@ export const storyRecords: readonly OperationRecord[] = [
   },
 ];
 
+/** What a link leads to: a template, a saved search, and the list that a team has one of. */
+export const linkedRecords: readonly OperationRecord[] = [
+  {
+    ...base,
+    ...{ id: '104', at: '2026-11-20T00:58:00.000Z', domain: 'email', action: 'templateShared' },
+    object: { kind: 'mailTemplate', id: '21', label: '首次合作邀请', exists: true, platform: null },
+    ...{ before: { isShared: false }, after: { isShared: true } },
+  },
+  {
+    ...base,
+    ...{ id: '103', at: '2026-11-20T00:52:00.000Z', domain: 'search', action: 'savedSearchChanged' },
+    object: { kind: 'savedSearch', id: '6', label: '北美家居', exists: true, platform: 'tiktok' },
+    ...{ before: { hasAlert: false }, after: { hasAlert: true }, detail: { fields: ['filter', 'sort'] } },
+  },
+  {
+    ...base,
+    ...{ id: '102', at: '2026-11-20T00:40:00.000Z', domain: 'email', action: 'suppressionsImported' },
+    object: { kind: 'mailSuppressions', id: 'all', label: null, exists: true, platform: null },
+    detail: { addresses: 1280 },
+  },
+  {
+    ...base,
+    ...{ id: '101', at: '2026-11-20T00:33:00.000Z', domain: 'email', action: 'settingsChanged' },
+    object: { kind: 'mailSettings', id: 'all', label: null, exists: true, platform: null },
+    ...{
+      before: { tracksOpens: true },
+      after: { tracksOpens: false },
+      detail: { fields: ['postalAddress'] },
+    },
+  },
+  {
+    ...base,
+    ...{ id: '100', at: '2026-11-20T00:31:00.000Z', domain: 'search', action: 'creatorsExported' },
+    detail: { platform: 'tiktok', format: 'xlsx', rows: 2400 },
+  },
+  {
+    ...base,
+    ...{ id: '99', at: '2026-11-20T00:30:00.000Z', domain: 'job', action: 'jobCancelled' },
+    object: { kind: 'importJob', id: '55', label: null, exists: false, platform: null },
+  },
+];
+
 /** More than a page. */
 export const manyRecords: readonly OperationRecord[] = Array.from({ length: 41 }, (_, at) => ({
   ...base,
