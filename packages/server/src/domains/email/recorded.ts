@@ -14,14 +14,16 @@ export const findRecordedCampaigns: FindKnownObjects = async (db, { teamId }, id
 
 /** Templates that operation records are about; what a private one is called is its owner's matter. */
 export const findRecordedTemplates: FindKnownObjects = async (db, { teamId, accountId }, ids) => {
-  const { id, name, isShared, accountId: by } = mailTemplate;
   const rows = await teamScope(db, teamId)
-    .select({ id, name, isShared, by })
+    .select({
+      ...{ id: mailTemplate.id, name: mailTemplate.name },
+      ...{ accountId: mailTemplate.accountId, isShared: mailTemplate.isShared },
+    })
     .from(mailTemplate)
     .where(inArray(mailTemplate.id, [...ids]));
   return new Map(
     rows.map((row) => {
-      const isOpen = row.isShared || row.by === accountId;
+      const isOpen = row.isShared || row.accountId === accountId;
       return [row.id, { label: isOpen ? row.name : null, isOpen }];
     }),
   );

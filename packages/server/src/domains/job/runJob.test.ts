@@ -423,7 +423,9 @@ it('is forgotten after 30 days, and its file once that has expired', async () =>
     await database.db.insert(jobFile).values({ jobId: id, ...file });
     if (id !== old && id !== expired) await plantTicket(id);
   }
-  for (const rule of tasks.retention ?? []) {
+  // How long records of jobs are kept is the matter of the records.
+  const rules = (tasks.retention ?? []).filter(({ name }) => name !== 'jobRecords');
+  for (const rule of rules) {
     expect(await rule.remove(database.db, new Date(now.getTime() - rule.keptFor), 500)).toBe(1);
   }
   expect((await database.db.select().from(job)).map(({ id }) => id)).toEqual(ids.slice(1));

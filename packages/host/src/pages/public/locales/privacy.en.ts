@@ -13,7 +13,7 @@ const texts: TextsLike<TextsOf<typeof privacyTexts>> = {
   },
   work: {
     title: 'What you make here',
-    body: 'We keep the pages you bookmark, the lists, notes, labels and searches you and your team save, your blacklist, what you write to support, and the record of limits used, with the conditions of searches and what each charge was for, which the owner of your team sees for all its members. They belong to your team alone; no other team sees them, and the operator reads what you write to support.\nPurpose: to provide just these functions. The record of limits used is kept for 13 months, the rest until you delete it or the team is deleted.',
+    body: 'We keep the pages you bookmark, the lists, notes, labels and searches you and your team save, your blacklist, what you write to support, and the record of limits used, with the conditions of searches and what each charge was for, which the owner of your team sees for all its members. They belong to your team alone; no other team sees them, and the operator reads what you write to support.\nWho created, changed, deleted, exported or sent what, and when, leaves an operation record that the owner and the admins of your team see; it holds no text of emails, no email addresses and no phone numbers, and of the network address the first three parts only (three groups for IPv6).\nPurpose: to provide just these functions. The record of limits used and operation records are kept for 13 months, the rest until you delete it or the team is deleted.',
   },
   browser: {
     title: 'What is kept in your browser',
