@@ -154,7 +154,9 @@ describe('a filter beyond the membership', () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    expect(await screen.findByRole('button', { name: 'Region' })).toBeVisible();
+    const region = await screen.findByRole('button', { name: 'Region' });
+    // The list takes the focus when it opens, and would take it from what is focused before.
+    await waitFor(() => expect(region).toHaveFocus());
     const locked = screen.getByRole('button', { name: /^Engagement rate\s*Takes a higher plan$/ });
     locked.focus();
     await user.keyboard('{Enter}');

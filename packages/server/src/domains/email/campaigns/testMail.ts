@@ -5,9 +5,9 @@ import { type MailAccess, MailError, type MailGateway } from '../../../gateways/
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { readImageFiles } from '../sending/attachments.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
+import { readImageFiles } from '../sending/attachments.ts';
 import { fillMail, valuesOf } from './content/values.ts';
 import { findRecipient, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';

@@ -114,7 +114,6 @@ export class MailTemplateService {
     { revision, html, text, ...fields }: BodyOf<typeof changeMailTemplate>,
   ): Promise<MailTemplate> {
     const { db, now } = this.#deps;
-    const content = { html: html === undefined ? undefined : sanitizeMail(html), ownText: text };
     const at = now();
     return db.transaction(async (tx) => {
       const before = await lock(tx, caller, id);
