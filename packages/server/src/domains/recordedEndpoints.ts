@@ -65,6 +65,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   importMailRecipients: { without: 'part of a draft; sending it is recorded' },
   removeMailRecipients: { without: 'part of a draft; sending it is recorded' },
   includeMailRecipients: { without: 'part of a draft; sending it is recorded' },
+  uploadMailImage: { without: 'part of a text; what it is saved in is recorded' },
   uploadMailAttachment: { without: 'part of a draft; sending it is recorded' },
   removeMailAttachment: { without: 'part of a draft; sending it is recorded' },
   testMailCampaign: ['email.campaignTested'],

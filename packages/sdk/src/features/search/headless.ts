@@ -11,9 +11,10 @@ export {
   withoutFilter,
 } from '../../domain/creatorFilters/filters.ts';
 export type { LockedFilter } from '../../domain/creatorFilters/useFilterLocks.ts';
+export type { SearchQuota } from './controller/useEquityUpdates.ts';
 export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
 export type { ResultWay } from './controller/useResultWay.ts';
-export type { SearchQuota, SearchResult, SearchStatus } from './controller/useSearchResult.ts';
+export type { SearchResult, SearchStatus } from './controller/useSearchResult.ts';
 export type { Selection, SelectionTotals } from './controller/useSelection.ts';
 export type { ResultColumnId, TableDensity, TablePreferences } from './controller/useTablePreferences.ts';
 export type { WayOut, WayOutSearch } from './controller/useWayOut.ts';

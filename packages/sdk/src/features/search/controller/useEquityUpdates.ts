@@ -1,10 +1,14 @@
 'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { getEquity } from '@reachkit/contract/membership';
+import type { searchCreators } from '@reachkit/contract/search';
 import { fetchUserInfo } from '@reachkit/contract/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import type { SearchQuota } from './useSearchResult.ts';
+
+/** What the membership gives of rows and searches, as a response of a search says it. */
+export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
 
 /**
  * Reads what the membership gives when the server announces that it changed, also where no other part of the page does:

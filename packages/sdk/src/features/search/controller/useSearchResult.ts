@@ -6,7 +6,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/stable.ts';
 import { formatView, type SearchView, wireFilter } from '../model/view.ts';
-import { useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
+import { type SearchQuota, useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
 
 /**
  * `idle`: not asked yet. `loading`: nothing to show yet. `refreshing`: older rows stand while newer are on their way.
@@ -57,7 +57,6 @@ export interface SearchResult {
 }
 
 type Page = DataOf<typeof searchCreators>;
-export type SearchQuota = NonNullable<Page['quota']>;
 type Pages = InfiniteData<Page, string>;
 
 const pageSize = 50;

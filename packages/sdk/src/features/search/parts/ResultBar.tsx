@@ -8,7 +8,7 @@ import { useFormats } from '../../../domain/useFormats.ts';
 import { tableDensities } from '../../../domain/useTablePreferences.ts';
 import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import type { SearchQuota } from '../controller/useSearchResult.ts';
+import type { SearchQuota } from '../controller/useEquityUpdates.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
 import { searchTexts } from '../locales/zh.ts';
 import { viewOfSaved } from '../model/saved.ts';

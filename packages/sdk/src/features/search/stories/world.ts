@@ -13,7 +13,7 @@ import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts'
 import type { Client } from '../../../core/client/types.ts';
 import type { LiveListener } from '../../../core/live/liveListener.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
-import type { SearchQuota } from '../controller/useSearchResult.ts';
+import type { SearchQuota } from '../controller/useEquityUpdates.ts';
 import { actsWorld, storySaved } from './acts.ts';
 import { answerCount, answerOptions, answerSearch, answerSuggest } from './answers.ts';
 import { makeCreators } from './creators.ts';

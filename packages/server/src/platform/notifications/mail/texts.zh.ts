@@ -1,5 +1,5 @@
 import type { MembershipVersion, UsageCounter } from '@reachkit/contract';
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from './mailTexts.ts';
 
 const plans: Readonly<Record<MembershipVersion, string>> = {
   free: '免费版',
