@@ -48,7 +48,12 @@ export async function erasePerson(
     .update(operationRecord)
     .set({ browser: null, system: null, region: null, network: null })
     .where(or(eq(operationRecord.actorId, accountId), and(isNull(operationRecord.actorId), isAbout)));
-  await scope.update(operationRecord).set({ objectLabel: null, before: null, after: null }).where(isAbout);
+  // Private records were shown to the person alone, who named those things.
+  const isPrivate = and(eq(operationRecord.actorId, accountId), eq(operationRecord.isPrivate, true));
+  await scope
+    .update(operationRecord)
+    .set({ objectLabel: null, before: null, after: null })
+    .where(or(isAbout, isPrivate));
   await forbidErasure(tx);
 }
 
