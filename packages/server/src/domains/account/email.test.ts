@@ -119,7 +119,7 @@ describe('a code sent by email', () => {
     expect(await confirm(code)).toMatchObject(refusedAt('code', 'wrong_email_code'));
   });
 
-  it('cannot fill a mailbox: five a day to one address, whoever asks', async () => {
+  it('cannot fill a mailbox: at most five a day go to one address', async () => {
     for (const username of [owner, member, people.free]) {
       expect(await send('stranger@mail.example', username)).toMatchObject({ code: 0 });
     }

@@ -5,7 +5,7 @@ import type { RecordedDomain } from '../../platform/records/record.ts';
 /** What people do with lists, the blacklist and notes; people look it up for thirteen months. */
 export const favouriteRecords = {
   domain: 'favourites',
-  // That an import begins is an act of nobody's list: what comes in is recorded with its end.
+  // The beginning of an import is no act on a list: what it brings is recorded when it ends.
   actions: [...favouriteActKinds, 'importBegun', 'blacklistImportBegun'],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

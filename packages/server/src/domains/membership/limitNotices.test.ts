@@ -95,7 +95,7 @@ describe('reaching 80 % and 100 % of a limit', () => {
     expect(await sharesOf(owner)).toEqual([100]);
   });
 
-  it('by what is given back notifies nobody', async () => {
+  it('sends no notification for what is given back', async () => {
     const reservation = await use(9);
     expect(await noticed()).toEqual([]);
     await reservation.giveBack();

@@ -19,7 +19,7 @@ export function rolesAs(identity: MemberIdentity, roleIds: readonly string[]): s
 export const isOwnerAccount: SQL = sql`(${roleTeamAdmin} = any(${account.roleIds}) and not ${roleTeamDeputy} = any(${account.roleIds}))`;
 
 /**
- * Whether one person may change or remove another of their team: nobody the owner or themselves, an admin members only.
+ * Whether one person may change or remove another of their team: never the owner or themselves; admins members only.
  */
 export function mayManage(actor: MemberIdentity, target: MemberIdentity, isSelf: boolean): boolean {
   if (isSelf || target === 'owner' || actor === 'member') return false;

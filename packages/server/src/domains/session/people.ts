@@ -43,7 +43,7 @@ export async function readNickName(
 export const accountOf = (accountId: SQL, teamId: number): SQL =>
   sql`select ${account.id} from ${teamRows(account, teamId)} where ${account.id} = ${accountId}`;
 
-/** Whether an id within a statement is of nobody whom the team has now: they left it, or the id is empty. */
+/** Whether an id within a statement is not of a present member: the person left, or the id is empty. */
 export const isFormerMember = (accountId: SQL, teamId: number): SQL =>
   sql`not exists (select from ${teamRows(account, teamId)}
     where ${account.id} = ${accountId} and ${account.removedAt} is null)`;

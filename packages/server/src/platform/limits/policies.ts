@@ -97,7 +97,7 @@ export const ratePolicies = {
     ],
     ...refuse,
   },
-  /** The same to one address, whoever names it: it may be a stranger's. */
+  /** The same to one address, by all accounts together: it may be a stranger's. */
   emailCodeByAddress: {
     parts: ['address'],
     windows: [{ limit: 5, seconds: day }],

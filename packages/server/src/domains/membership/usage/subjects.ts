@@ -97,7 +97,7 @@ export async function showSubjects(
 
 const numberOf = (text: string): readonly number[] => (/^[1-9]\d{0,14}$/.test(text) ? [Number(text)] : []);
 
-/** Where nothing was kept with it, as far as its counter and its subject tell. */
+/** For charges without stored details: what counter and subject show. */
 function referenceOf({ key, subject, about }: StoredSubject): Reference {
   const known = chargeAboutSchema.safeParse(about);
   if (known.success) return { kind: 'about', about: known.data };

@@ -54,7 +54,7 @@ export function renderMail(
   return { subject: cut(subject), text, html };
 }
 
-/** In one line, without characters that nobody sees: names and subjects come from strangers. */
+/** In one line, without invisible characters: names and subjects come from strangers. */
 const plain = (text: string): string =>
   text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -6,7 +6,7 @@ const base = {
   actor: { id: '7', nickName: '林予安' },
 } as const;
 
-/** One record of each shape: fields, facts, a link, an act that can be undone, a former member, nobody proven. */
+/** One record of each shape: fields, facts, a link, an act that can be undone, a former member, an actor who is not proven. */
 export const storyRecords: readonly OperationRecord[] = [
   {
     ...base,
