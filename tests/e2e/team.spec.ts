@@ -73,7 +73,7 @@ test('the owner invites, sets a cap that holds, removes with a transfer, and fin
   expect(await faults(page)).toEqual([]);
   await page.goto('/teamData?range=7');
   const table = page.getByRole('table', { name: '各成员的数据' });
-  await expect(table.getByRole('rowheader', { name: '前成员' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: '旗舰版演示' })).toBeVisible();
 });
 
 test('caps and records are worked by keyboard, in English', { tag: '@full' }, async ({ page }) => {

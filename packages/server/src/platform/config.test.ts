@@ -51,6 +51,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     limits: { callFactor: 1, smsPerHour: 500, smsPerDay: 5_000 },
     creatorSources: { youtube: null, refreshAfterDays: 7 },
     payment: { wechatPay: null, transfer: null },
+    systemMail: null,
     trustedProxies: null,
     publicUrl: null,
     mailTrackingUrl: null,

@@ -1,5 +1,6 @@
 import { fetchUserInfo } from '@reachkit/contract';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { AccountStage } from '../stories/AccountStage.tsx';
 import { storyPicture } from '../stories/accountWorld.ts';
 import { PersonalInfo } from './PersonalInfo.tsx';
@@ -12,7 +13,7 @@ export const Filled = () => (
   </AccountStage>
 );
 function HostChoices() {
-  return <i>Lanternfield</i>;
+  return <SkeletonLines count={3} />;
 }
 const hostSlots = { NotificationChoices: HostChoices };
 
