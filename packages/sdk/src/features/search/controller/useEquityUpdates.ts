@@ -10,11 +10,19 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 /** What the membership gives of rows and searches, as a response of a search says it. */
 export type SearchQuota = NonNullable<DataOf<typeof searchCreators>['quota']>;
 
+interface EquityUpdateOptions {
+  /** The membership refused the last request. */
+  readonly isRefused: boolean;
+  /** The membership shows no more of the result: only then is there something to wait for. */
+  readonly isCapped: boolean;
+  readonly retry: () => void;
+}
+
 /**
- * Reads what the membership gives when the server announces that it changed, also where no other part of the page does:
- * limits are the new ones at once. What was refused is requested again.
+ * Reads what the membership gives when the server announces that it changed, as long as a limit is met, also where no
+ * other part of the page reads it: limits are the new ones at once. What was refused is requested again.
  */
-export function useEquityUpdates(isRefused: boolean, retry: () => void): void {
+export function useEquityUpdates({ isRefused, isCapped, retry }: EquityUpdateOptions): void {
   const call = useCall();
   const { user, session } = useStateAreas();
   const latest = useRef({ isRefused, retry });
@@ -29,10 +37,13 @@ export function useEquityUpdates(isRefused: boolean, retry: () => void): void {
     if (latest.current.isRefused) latest.current.retry();
   }
 
-  useLiveMessages(({ event }) => {
-    // Where this fails the former limits stay shown; the next response of a search brings the new ones.
-    if (event === 'equity') update().catch(() => undefined);
-  });
+  useLiveMessages(
+    ({ event }) => {
+      // Where this fails the former limits stay shown; the next response of a search brings the new ones.
+      if (event === 'equity') update().catch(() => undefined);
+    },
+    { isEnabled: isRefused || isCapped },
+  );
 }
 
 /** What a response said of the membership, with the limits of now where they are known. */

@@ -199,8 +199,10 @@ export function useSearchResult(
     else startOver();
   };
   const retry = useCallback(() => latestRetry.current(), []);
-  useEquityUpdates(error?.kind === 'equity', retry);
   const quota = useCurrentQuota(newest?.quota ?? null);
+  const isCapped =
+    query.data !== undefined && isCut(query.data.pages, from, quota?.rows) && Boolean(newest?.searchAfter);
+  useEquityUpdates({ isRefused: error?.kind === 'equity', isCapped, retry });
 
   return useShallowStable({
     status,
@@ -216,8 +218,7 @@ export function useSearchResult(
     openSample: loadNext,
     isPaid: saysSample === false && rows.length > 0,
     quota,
-    isCapped:
-      query.data !== undefined && isCut(query.data.pages, from, quota?.rows) && Boolean(newest?.searchAfter),
+    isCapped,
     isLoadingMore: isFetchingNextPage,
     isFetching: query.isFetching && !isFetchingNextPage,
     error: query.data === undefined ? error : null,
