@@ -11,10 +11,15 @@ export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   'packages/server/src/domains/account/avatar.test.ts': {
+    'a picture of a person > is kept as a square WebP without place, device and profile, shown to all who have its address':
+      ['3.user.avatar'],
     'what is no picture > has 1,048,577 bytes; with 1,048,576 it is taken': [
       '9.limit.avatar',
       '5.file.avatar',
     ],
+  },
+  'packages/server/src/domains/account/profile.test.ts': {
+    'changes name and company, and records which fields changed without their values': ['3.user.company'],
   },
   'packages/sdk/src/features/account/personal/personal.test.tsx': {
     'saves a new name and company, and shows them everywhere on the page': ['1.account.personal'],

@@ -51,7 +51,6 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       '7.call.userInfo',
       '7.call.userInfoShape',
     ],
-    'has an avatar and a company once they are set': ['3.user.avatar', '3.user.company'],
     'of the staff has roles and a team': ['3.user.officeUser'],
     'sees the menu of their own team, and of no other': [
       '3.menu.name',
