@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { askDomains } from './askDomains.ts';
 import { MailServers, mailServerKept } from './mailServers.ts';
@@ -28,6 +28,14 @@ it('asks about domains of creators that are unknown or asked too long ago, the m
   );
   expect(await askDomains(world)).toBe(2);
   expect(outside.asked).toEqual(['two.test', 'one.test']);
+  // What is not answered at once is stored in the background.
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query('select domain from mail_domain');
+      expect(rows).toHaveLength(2);
+    },
+    { timeout: 60_000 },
+  );
   expect(await askDomains(world)).toBe(0);
   now = new Date(now.getTime() + mailServerKept + 1);
   expect(await askDomains(world)).toBe(2);
