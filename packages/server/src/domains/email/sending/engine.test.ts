@@ -550,6 +550,42 @@ describe('an engine that stops', () => {
   });
 });
 
+describe('a database that is busy for a moment', () => {
+  /** Refuses the first two such updates of a table as a lock that was not free in time. */
+  const refuseFirst = (table: string, condition: string) =>
+    world.database.pool.query(`
+      create sequence refusals;
+      create function refuse() returns trigger language plpgsql as $$ begin
+        if ${condition} and nextval('refusals') <= 2 then raise exception 'busy' using errcode = '55P03'; end if;
+        return new;
+      end $$;
+      create trigger refuse before update on ${table} for each row execute function refuse();`);
+
+  it.each([
+    ['the result of an email is stored', 'mail_delivery', `new.state = 'accepted'`],
+    ['the state of a campaign is brought up to date', 'mail_campaign', `new.status = 'sent'`],
+    ['lost emails are looked for', 'mail_delivery', `old.state = 'claimed' and new.state = 'pending'`],
+  ])('changes nothing when %s', async (_, table, condition) => {
+    const campaignId = await world.addCampaign({
+      senderIds: [await world.addSender()],
+      addresses: people(3),
+    });
+    await world.database.pool.query(
+      `update mail_delivery set state = 'claimed', lease_owner = 'gone', lease_until = $1, attempts = 1
+       where id = (select min(id) from mail_delivery)`,
+      [world.now],
+    );
+    await refuseFirst(table, condition);
+    world.engine();
+    await world.until(isDone(campaignId));
+    expect(await statesOf(campaignId)).toEqual(['accepted', 'accepted', 'accepted']);
+    expect(world.sink.arrived.map(({ to }) => to[0]).sort()).toEqual(people(3));
+    const { rows } = await world.database.pool.query(`select last_value::int as count from refusals`);
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(2);
+    expect(await world.counters()).toEqual({ team: 3, senders: 3 });
+  });
+});
+
 it('pauses a mailbox and a campaign with too many dead addresses', async () => {
   world.sink.script = {
     to: (to) => (Number(/\d+/.exec(to)?.[0]) % 10 === 0 ? '550 5.1.1 No such user' : 'ok'),

@@ -49,7 +49,10 @@ export class MailEngine implements RolePart {
         if (this.#held.size > 0) await renewLeases(this.#parts, [...this.#held]);
       },
     });
-    this.#results = new ResultWriter(this.#parts, (results) => this.#written(results));
+    this.#results = new ResultWriter(this.#parts, {
+      onWritten: (results) => this.#written(results),
+      onDoubt: () => this.#loop.sweepAgain(),
+    });
     this.#lane = {
       engine: this.#parts,
       gate: new DataGate(this.#parts),
@@ -91,8 +94,9 @@ export class MailEngine implements RolePart {
     const { db, now, pace } = this.#parts;
     await this.#settleAll(await startDue(db, now()));
     if (this.#loop.beginSweep(pace())) {
-      await assignMissingSenders(db);
       await this.#settleAll(await recoverLost(this.#parts));
+      // After it: what comes back may have lost its mailbox meanwhile.
+      await assignMissingSenders(db);
       await this.#settleAll(await findUnsettled(db, now()));
       await this.#followUp();
     }
@@ -204,6 +208,7 @@ export class MailEngine implements RolePart {
         if (isChanged) this.#progress.touch(campaign.teamId, campaign.id);
       } catch (error) {
         log.warn({ err: describeError(error) }, 'the state of a campaign was not brought up to date');
+        this.#loop.sweepAgain();
       }
     }
   }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailFailureReason } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
+import { isPassing } from '../../../platform/database/faults.ts';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
@@ -46,25 +47,33 @@ interface Waiting extends Result {
   readonly reject: (error: unknown) => void;
 }
 
+export interface AfterResults {
+  /** Called after the commit with what was written. */
+  onWritten(results: readonly Result[]): Promise<void>;
+  /** What was written may not have had its consequences yet. */
+  onDoubt(): void;
+}
+
 const mostAtOnce = 200;
 /** Milliseconds for which results are gathered. */
 const gatherMs = 80;
+/** Milliseconds before each further attempt to store results. */
+const retryMs = [250, 500, 1_000, 2_000];
 const replyLength = 500;
 
 /** Writes how attempts ended; what comes while one transaction is under way shares the next. */
 export class ResultWriter {
   readonly #parts: EngineParts;
-  readonly #onWritten: (results: readonly Result[]) => Promise<void>;
+  readonly #after: AfterResults;
   #waiting: Waiting[] = [];
   #draining: Promise<void> | undefined;
 
-  /** `onWritten`: called after the commit with what was written. */
-  constructor(parts: EngineParts, onWritten: (results: readonly Result[]) => Promise<void>) {
+  constructor(parts: EngineParts, after: AfterResults) {
     this.#parts = parts;
-    this.#onWritten = onWritten;
+    this.#after = after;
   }
 
-  /** Resolves once it is stored. Where that fails, the lease ends and another look at the email follows. */
+  /** Resolves once it is stored. Where that fails for good, the lease ends and another look at the email follows. */
   write(email: Claimed, outcome: Outcome): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ email, outcome, resolve, reject });
@@ -81,18 +90,46 @@ export class ResultWriter {
       // Nobody waits for one result alone: those of a moment share a transaction.
       await pause(gatherMs);
       const batch = this.#waiting.splice(0, mostAtOnce);
-      try {
-        faultPoint('mail.beforeResult');
-        const written = await this.#parts.db.transaction((tx) => writeResults(this.#parts, tx, batch));
-        faultPoint('mail.afterResult');
-        for (const { resolve } of batch) resolve();
-        await this.#onWritten(written);
-      } catch (error) {
-        this.#parts.log.warn({ err: describeError(error) }, 'results of emails were not stored');
-        for (const { reject } of batch) reject(error);
-      }
+      await this.#store(batch);
     }
     this.#draining = undefined;
+  }
+
+  async #store(batch: readonly Waiting[]): Promise<void> {
+    const { db, log } = this.#parts;
+    let written: readonly Result[];
+    try {
+      faultPoint('mail.beforeResult');
+      written = await this.#whilePassing(() => db.transaction((tx) => writeResults(this.#parts, tx, batch)));
+      faultPoint('mail.afterResult');
+    } catch (error) {
+      log.warn({ err: describeError(error) }, 'results of emails were not stored');
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    for (const { resolve } of batch) resolve();
+    try {
+      await this.#after.onWritten(written);
+    } catch (error) {
+      log.warn({ err: describeError(error) }, 'what follows from results of emails is made up for later');
+      this.#after.onDoubt();
+    }
+  }
+
+  /** Tries again while the database is away or busy for a moment: what the mail server answered is known here alone. */
+  async #whilePassing<T>(store: () => Promise<T>): Promise<T> {
+    for (const wait of retryMs) {
+      try {
+        return await store();
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        this.#parts.log.warn({ err: describeError(error) }, 'results of emails are stored again');
+        // An attempt whose commit was not confirmed may have been stored; the next finds nothing to write then.
+        this.#after.onDoubt();
+        await pause(wait);
+      }
+    }
+    return store();
   }
 }
 

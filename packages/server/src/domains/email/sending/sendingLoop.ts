@@ -60,6 +60,11 @@ export class SendingLoop {
     this.#wake.abort();
   }
 
+  /** A part of a sweep, or what follows from a result, has failed: the next look makes up for it. */
+  sweepAgain(): void {
+    this.#nextSweep = 0;
+  }
+
   /** Whether it is time for a sweep; the next one is due after the usual time, or sooner at a higher pace. */
   beginSweep(pace = 1): boolean {
     const now = this.#parts.now().getTime();
@@ -90,6 +95,7 @@ export class SendingLoop {
         nextMs = await look();
       } catch (error) {
         log.warn({ err: describeError(error) }, `no ${what} were found to be sent, and are looked for again`);
+        this.sweepAgain();
       }
       const woken = AbortSignal.any([this.stopping, this.#wake.signal]);
       await pause(nextMs, undefined, { signal: woken }).catch(() => undefined);
