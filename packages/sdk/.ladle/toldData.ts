@@ -6,6 +6,7 @@ import { storyVideos } from '../src/features/creator/stories/videos.ts';
 import { campaignWords } from '../src/features/email/stories/campaignWorld.ts';
 import { inboxWords } from '../src/features/email/stories/inboxWorld.ts';
 import { outboxWords } from '../src/features/email/stories/outboxWorld.ts';
+import { storyPlan } from '../src/features/email/stories/roundsWorld.ts';
 import { senderWords } from '../src/features/email/stories/senderWorld.ts';
 import { suppressionWords } from '../src/features/email/stories/suppressionWorld.ts';
 import { templateWords } from '../src/features/email/stories/templateWorld.ts';
@@ -66,6 +67,7 @@ export const toldData: readonly string[] = [
   ...inboxWords,
   ...orderWords.filter((word) => word !== ''),
   ...outboxWords,
+  ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
   ...suppressionWords,
   ...templateWords,

@@ -80,10 +80,12 @@ const relativeTimes = /\b(?:today|yesterday|\d+ (?:second|minute|hour|day|week|m
 function formattedNames(): readonly string[] {
   const regions = new Intl.DisplayNames('en', { type: 'region' });
   const languages = new Intl.DisplayNames('en', { type: 'language' });
+  const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
   return [
     ...storyRegions.map((code) => regions.of(code) ?? code),
     ...storyLanguages.map((code) => languages.of(code) ?? code),
+    ...Array.from({ length: 12 }, (_, at) => month.format(Date.UTC(2024, at))),
     ...Array.from({ length: 7 }, (_, at) => weekday.format(Date.UTC(2024, 0, 1 + at))),
   ];
 }

@@ -29,6 +29,8 @@ const tokenOf = (name: string) => `${name}-`.padEnd(43, 'x');
 const lines: string[] = [];
 const forgotten: number[] = [];
 const logins = new Map<string, LiveLogin>();
+/** What was looked up, look by look. */
+const reviews: (readonly string[])[] = [];
 let database: TestDatabase;
 let app: FastifyInstance;
 let address: string;
@@ -69,6 +71,7 @@ const serve = async (pace: Partial<LivePace>) => {
       hashOf: (token) => token,
       forget: (id) => forgotten.push(id),
       find: async (hashes) => {
+        reviews.push([...hashes]);
         if (hashes.includes(tokenOf('broken'))) throw new Error('the database is gone');
         return new Map([...logins].filter(([hash]) => hashes.includes(hash)));
       },
@@ -230,7 +233,6 @@ describe('a client', () => {
     );
     await soon(() => raw.heard.join()).toContain('receipt-id:in');
     const renewed = addLogin(13, tokenOf('kept'));
-    logins.delete(token);
     for (const frame of [
       writeFrame('SEND', { destination: liveKeepalive }, renewed),
       writeFrame('SEND', { destination: liveKeepalive }, JSON.stringify({ token: renewed })),
@@ -239,8 +241,11 @@ describe('a client', () => {
       raw.say(frame);
     }
     await soon(() => raw.heard.join()).toContain('receipt-id:kept');
-    // Longer than what is waited between two looks at all logins.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    logins.delete(token);
+    // One that was under way may have asked for the former token; the second after it has not.
+    const seen = reviews.length;
+    await soon(() => reviews.length).toBeGreaterThan(seen + 2);
+    expect(reviews.at(-1)).toContain(renewed);
     expect(raw.isOpen()).toBe(true);
   });
 

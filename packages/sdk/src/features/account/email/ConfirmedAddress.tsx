@@ -36,7 +36,7 @@ export function ConfirmedAddress({ address, model }: ConfirmedAddressProps) {
   return (
     <>
       <p className={css.line}>
-        <bdi>{address}</bdi>
+        <bdi data-rk-data="">{address}</bdi>
         <Button
           size="small"
           isLoading={isRemoving}
