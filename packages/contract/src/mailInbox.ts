@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
 import { mailAttachmentSchema, mailRecipientOutcomes } from './mailCampaign.ts';
 import { mailFailureReasons } from './mailOutbox.ts';
+import { mailRoundRecipientSchema } from './mailRounds.ts';
 import { mailBodyLimit, mailSubjectLimit } from './mailTemplate.ts';
 import { platformSchema } from './platform.ts';
 
@@ -282,6 +283,15 @@ export const getMailThread = endpoint({
     ),
     /** A member who answered within the last days: others are warned before they write. */
     lock: z.nullable(z.object({ by: member, days: z.number() })),
+    /** The next round of the campaign that this person gets, or would have got; `null`: there is none. */
+    followUp: z.nullable(
+      z.object({
+        round: z.number(),
+        /** Rounds after it. */
+        later: z.number(),
+        recipient: mailRoundRecipientSchema,
+      }),
+    ),
     /** Why no answer can be sent; `null`: it can. */
     cannotReply: z.nullable(
       z.enum(['noMailbox', 'notShared', 'mailboxPaused', 'notVerified', 'suppressed', 'noAddress']),

@@ -6,6 +6,7 @@ import type { Navigation } from '../src/core/navigation/target.ts';
 import type { StateAreas } from '../src/core/state/createStateAreas.ts';
 import { TestProvider } from '../src/testing/TestProvider.tsx';
 import { useStage } from './stage.tsx';
+import './stage.css';
 
 export interface FeatureStageProps {
   readonly messages: Messages;
@@ -37,7 +38,8 @@ export function FeatureStage(props: FeatureStageProps) {
       {...(areas && { areas })}
       {...(now !== undefined && { now: () => now })}
     >
-      {children}
+      {/* A host that chooses dark gives its page the colour that belongs to it. */}
+      {appearance?.scheme ? <div className="rk-stage-ground">{children}</div> : children}
     </TestProvider>
   );
 }

@@ -48,12 +48,14 @@ function Body(props: RichTextEditorProps & { readonly control: FieldControl }) {
       className={css.frame}
       data-invalid={isInvalid ? '' : undefined}
       data-disabled={isDisabled ? '' : undefined}
+      data-short={props.isShort ? '' : undefined}
     >
       <Toolbar
         editor={editor}
         controls={control.id}
         labels={labels}
         images={props.images}
+        isShort={props.isShort === true}
         variables={variables}
         isDisabled={isDisabled}
       />

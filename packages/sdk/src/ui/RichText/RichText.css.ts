@@ -23,6 +23,7 @@ export const frame = part(
   {
     selectors: {
       '&[data-waiting]': { minBlockSize: '212px', padding: space(3) },
+      '&[data-waiting][data-short]': { minBlockSize: '126px' },
       '&[data-invalid]': { borderColor: vars.danger },
       '&[data-invalid]:has([role="textbox"]:focus)': { boxShadow: vars.dangerRing },
       '&[data-disabled]': { background: vars.sunk, borderColor: vars.border2, color: vars.text3 },
@@ -85,6 +86,7 @@ export const content = part({
   ...type.reading,
   minBlockSize: '144px',
   maxBlockSize: '480px',
+  selectors: { [`${frame}[data-short] &`]: { minBlockSize: '88px', maxBlockSize: '240px' } },
   overflowY: 'auto',
   padding: space(3),
   outline: 'none',

@@ -21,7 +21,7 @@ export const RichTextEditor = forwardRef<HTMLElement, RichTextEditorProps>(
     const waiting = (
       <Field ref={ref} {...fieldProps(props)} as="fieldset" className={cx('rk-rich-text', props.className)}>
         {() => (
-          <div className={css.frame} data-waiting="">
+          <div className={css.frame} data-waiting="" data-short={props.isShort ? '' : undefined}>
             <SkeletonLines count={3} />
           </div>
         )}

@@ -36,6 +36,7 @@ interface ToolbarProps {
   readonly labels: RichTextLabels;
   readonly variables: readonly RichTextVariable[];
   readonly images: RichTextImages | undefined;
+  readonly isShort: boolean;
   readonly isDisabled: boolean;
 }
 
@@ -49,7 +50,7 @@ interface Tool {
 }
 
 /** One tab stop; arrows, Home and End walk the buttons (WAI-ARIA Authoring Practices, toolbar). */
-export function Toolbar({ editor, controls, labels, variables, images, isDisabled }: ToolbarProps) {
+export function Toolbar({ editor, controls, labels, variables, images, isShort, isDisabled }: ToolbarProps) {
   const root = useRef<HTMLDivElement>(null);
   const linkButton = useRef<HTMLButtonElement>(null);
   const fallbackButton = useRef<HTMLElement>(null);
@@ -78,20 +79,34 @@ export function Toolbar({ editor, controls, labels, variables, images, isDisable
   });
 
   const act = () => editor.chain().focus();
-  const groups: readonly (readonly Tool[])[] = [
+  const all: readonly (readonly (Tool & { readonly isLong?: boolean })[])[] = [
     [
-      { label: labels.undo, icon: Undo2, isDisabled: !now.canUndo, use: () => act().undo().run() },
-      { label: labels.redo, icon: Redo2, isDisabled: !now.canRedo, use: () => act().redo().run() },
+      {
+        label: labels.undo,
+        isLong: true,
+        icon: Undo2,
+        isDisabled: !now.canUndo,
+        use: () => act().undo().run(),
+      },
+      {
+        label: labels.redo,
+        isLong: true,
+        icon: Redo2,
+        isDisabled: !now.canRedo,
+        use: () => act().redo().run(),
+      },
     ],
     [
       {
         label: labels.heading2,
+        isLong: true,
         icon: Heading2,
         isPressed: now.heading2,
         use: () => act().toggleHeading({ level: 2 }).run(),
       },
       {
         label: labels.heading3,
+        isLong: true,
         icon: Heading3,
         isPressed: now.heading3,
         use: () => act().toggleHeading({ level: 3 }).run(),
@@ -102,12 +117,14 @@ export function Toolbar({ editor, controls, labels, variables, images, isDisable
       { label: labels.italic, icon: Italic, isPressed: now.italic, use: () => act().toggleItalic().run() },
       {
         label: labels.underline,
+        isLong: true,
         icon: Underline,
         isPressed: now.underline,
         use: () => act().toggleUnderline().run(),
       },
       {
         label: labels.strike,
+        isLong: true,
         icon: Strikethrough,
         isPressed: now.strike,
         use: () => act().toggleStrike().run(),
@@ -128,12 +145,16 @@ export function Toolbar({ editor, controls, labels, variables, images, isDisable
       },
       {
         label: labels.quote,
+        isLong: true,
         icon: TextQuote,
         isPressed: now.quote,
         use: () => act().toggleBlockquote().run(),
       },
     ],
   ];
+  const groups = all
+    .map((tools) => tools.filter(({ isLong }) => !(isShort && isLong)))
+    .filter((tools) => tools.length > 0);
 
   const buttons = () => [...(root.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
   const setStop = (stop: HTMLButtonElement | undefined) => {
@@ -187,7 +208,7 @@ export function Toolbar({ editor, controls, labels, variables, images, isDisable
           buttonRef={linkButton}
           use={() => setLinking(true)}
         />
-        {labels.image && (
+        {labels.image && !isShort && (
           <ToolButton
             label={labels.image.button}
             icon={ImageIcon}
@@ -197,12 +218,14 @@ export function Toolbar({ editor, controls, labels, variables, images, isDisable
             use={() => setImage(true)}
           />
         )}
-        <ToolButton
-          label={labels.clearFormat}
-          icon={RemoveFormatting}
-          isDisabled={isDisabled}
-          use={() => act().unsetAllMarks().clearNodes().run()}
-        />
+        {!isShort && (
+          <ToolButton
+            label={labels.clearFormat}
+            icon={RemoveFormatting}
+            isDisabled={isDisabled}
+            use={() => act().unsetAllMarks().clearNodes().run()}
+          />
+        )}
       </span>
       {variables.length > 0 && (
         <Menu

@@ -94,6 +94,8 @@ export interface RichTextEditorProps extends FieldWords, RootProps {
   readonly placeholder?: string | undefined;
   /** Characters of text. More can be written, and is marked as wrong: what is pasted is never cut. */
   readonly maxLength?: number | undefined;
+  /** A lower field with the tools of a short message: bold, italic, lists, links and variables. */
+  readonly isShort?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly isInvalid?: boolean | undefined;
   /** Given where people may upload images; needs `labels.image`. */

@@ -219,6 +219,7 @@ export const round = feature({
   paddingBlock: space(1.5),
   borderBlockStart: `1px solid ${vars.border}`,
 });
+export const roundWords = feature({ display: 'grid', justifyItems: 'start', minInlineSize: 0 });
 
 export const keyList = feature({
   ...bareBlock,

@@ -31,8 +31,10 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
   const { exact } = useFormats();
   const { view, setView, counts } = model;
   // The server counts no further.
-  const countText = (count: number) =>
-    count < mailCountMost ? exact(count) : `${exact(mailCountMost - 1)}+`;
+  const shownCount = (count: number) => {
+    if (count === 0) return undefined;
+    return count < mailCountMost ? exact(count) : `${exact(mailCountMost - 1)}+`;
+  };
   const [isSearching, setSearching] = useState(view.keyword !== '');
   const root = useRef<HTMLElement>(null);
   const wasSearching = useRef(isSearching);
@@ -77,7 +79,7 @@ export function InboxHead({ model, titleId, headingRef }: InboxHeadProps) {
         tabs={inboxFilterChoices.map((filter) => ({
           value: filter,
           label: t(`inbox.filter.${filter === '' ? 'all' : filter}`),
-          count: counts ? countText(counts[filter === '' ? 'all' : filter]) : undefined,
+          count: counts ? shownCount(counts[filter === '' ? 'all' : filter]) : undefined,
         }))}
       />
       <Faults model={model} />

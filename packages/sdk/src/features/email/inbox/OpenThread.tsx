@@ -64,13 +64,13 @@ export function OpenThread({ threadId, onBack, actsRef }: OpenThreadProps) {
   );
 }
 
-function Creator({ model: { thread, messages } }: { readonly model: EmailThreadModel }) {
+function Creator({ model: { thread, messages, followUp } }: { readonly model: EmailThreadModel }) {
   const { slots, slotProps } = useSlots(inboxSlots);
   const { ThreadCreator } = slots;
   if (thread === null) return null;
   return ThreadCreator ? (
     <ThreadCreator thread={thread} {...slotProps.ThreadCreator} />
   ) : (
-    <OwnThreadCreator thread={thread} messages={messages} />
+    <OwnThreadCreator thread={thread} messages={messages} followUp={followUp} />
   );
 }

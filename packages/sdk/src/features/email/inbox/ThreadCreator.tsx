@@ -8,17 +8,20 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';
+import { useRoundReason } from '../rounds/useRoundReason.ts';
 import { CreatorFacts } from './CreatorFacts.tsx';
 import * as css from './Inbox.css.ts';
+import type { EmailThreadModel } from './thread/useEmailThread.ts';
 import { useShortTime } from './useShortTime.ts';
 
 interface ThreadCreatorProps {
   readonly thread: MailThreadEntry;
   readonly messages: readonly MailThreadMessage[];
+  readonly followUp: EmailThreadModel['followUp'];
 }
 
-/** Who the conversation is with, and what was sent in it so far. */
-export function ThreadCreator({ thread, messages }: ThreadCreatorProps) {
+/** Who the conversation is with, what was sent in it so far, and what follows. */
+export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const shortTime = useShortTime();
@@ -62,7 +65,7 @@ export function ThreadCreator({ thread, messages }: ThreadCreatorProps) {
           </Link>
         </section>
       )}
-      {rounds.length > 0 && (
+      {(rounds.length > 0 || followUp !== null) && (
         <section className={css.part}>
           <h3 className={css.section}>{t('inbox.card.rounds')}</h3>
           <ol className={css.rounds}>
@@ -82,9 +85,36 @@ export function ThreadCreator({ thread, messages }: ThreadCreatorProps) {
                 </time>
               </li>
             ))}
+            {followUp && <FollowUp {...followUp} />}
           </ol>
         </section>
       )}
     </div>
+  );
+}
+
+/** The next round, with the reason where it waits or is not sent. */
+function FollowUp({ round, later, recipient }: NonNullable<EmailThreadModel['followUp']>) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const shortTime = useShortTime();
+  const reason = useRoundReason(recipient);
+  const { state, at } = recipient;
+  if (state === 'sent') return null;
+  return (
+    <li className={css.round}>
+      <span className={css.roundWords}>
+        {t(`inbox.card.followUp.${state}`, { round })}
+        <span className={css.quiet}>{reason}</span>
+        {later > 0 && state !== 'ended' && (
+          <span className={css.quiet}>{t('inbox.card.later', { count: later, shown: exact(later) })}</span>
+        )}
+      </span>
+      {at !== null && state !== 'ended' && (
+        <time dateTime={at} className={css.quiet}>
+          <bdi dir="ltr">{shortTime(at, true)}</bdi>
+        </time>
+      )}
+    </li>
   );
 }

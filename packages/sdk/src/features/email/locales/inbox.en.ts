@@ -113,6 +113,13 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     round: 'Round {{round}}',
     opens_one: 'read {{shown}} time',
     opens_other: 'read {{shown}} times',
+    followUp: {
+      next: 'Round {{round}} waits',
+      held: 'Round {{round}} held back',
+      ended: 'Round {{round}} not sent',
+    },
+    later_one: '{{shown}} more round after it',
+    later_other: '{{shown}} more rounds after it',
     show: 'About the creator',
     close: 'Close',
   },

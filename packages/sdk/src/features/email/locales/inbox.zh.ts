@@ -96,6 +96,12 @@ export const inboxZh = {
     first: '首封',
     round: '第{{round}}轮',
     opens_other: '读了{{shown}}次',
+    followUp: {
+      next: '第{{round}}轮待发',
+      held: '第{{round}}轮已拦下',
+      ended: '第{{round}}轮不发',
+    },
+    later_other: '后面还有{{shown}}轮',
     show: '红人资料',
     close: '关闭',
   },

@@ -22,6 +22,7 @@ import { usePageLabels } from '../parts/usePageLabels.ts';
 import * as css from './FollowUpPlan.css.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type FollowUpPlanModel, peoplePageSize } from './useFollowUpPlan.ts';
+import { useRoundReason } from './useRoundReason.ts';
 
 const tones: Readonly<Record<string, BadgeTone>> = {
   replied: 'success',
@@ -130,7 +131,7 @@ interface PersonProps {
 function Person({ person, onAct }: PersonProps) {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
-  const why = useReason(person);
+  const why = useRoundReason(person);
   const { name, address, region, at, canSkip, canForce, canMove } = person;
   const acts: readonly MailRoundAct[] = [
     ...(canForce ? (['force'] as const) : []),
@@ -167,21 +168,3 @@ function Person({ person, onAct }: PersonProps) {
     </li>
   );
 }
-
-function useReason(person: MailRoundRecipient): string {
-  const { state, reason, isForced, openedAt, awayUntil, repliedAt } = person;
-  const t = useText(emailTexts);
-  const { day } = useFormats();
-  if (state === 'sent') {
-    if (repliedAt !== null) return t('outcomes.replied');
-    return openedAt === null ? t('outcomes.noReply') : t('rounds.reasons.opened');
-  }
-  if (isForced) return t('rounds.forced');
-  // It is held back once its time comes.
-  if (awayUntil !== null && isAwayThen(person)) return t('rounds.reasons.awayUntil', { day: day(awayUntil) });
-  if (reason === null) return openedAt === null ? t('rounds.reasons.waiting') : t('rounds.reasons.opened');
-  return reason === 'opened' ? t('rounds.reasons.didOpen') : t(`rounds.reasons.${reason}`);
-}
-
-const isAwayThen = ({ state, reason, at, awayUntil }: MailRoundRecipient): boolean =>
-  reason === 'away' || (state === 'next' && at !== null && awayUntil !== null && awayUntil > at);

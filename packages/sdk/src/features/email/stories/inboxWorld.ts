@@ -100,6 +100,19 @@ export interface InboxWorldOptions {
   readonly handlers?: readonly MockHandler[];
 }
 
+/** The person has answered: this round and the one after it are not sent. */
+const storyFollowUp: Thread['followUp'] = {
+  round: 1,
+  later: 1,
+  recipient: {
+    ...{ id: 'r1', name: 'Sophie Lindqvist', address: 'so•••@•••.example', region: 'US' },
+    ...{ timeZone: 'America/Chicago', state: 'ended', at: '2026-11-20T00:14:00Z', reason: 'replied' },
+    ...{ isForced: false, canSkip: false, canForce: false, canMove: false },
+    ...{ openedAt: '2026-11-18T02:30:00Z', clickedAt: null, repliedAt: '2026-11-20T00:14:00Z' },
+    awayUntil: null,
+  },
+};
+
 /** A client over conversations in memory. */
 export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
   const { language = 'en', mailboxes = storyMailboxes, pageSize = 30, handlers = [] } = options;
@@ -158,6 +171,7 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
         areImagesTrusted: false,
         otherAddresses: [],
         lock: null,
+        followUp: storyFollowUp,
         cannotReply: null,
         ...facts,
         draft,

@@ -85,10 +85,20 @@ export async function readRoundRecipient(
   { no, recipientId, now }: { readonly no: number; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient> {
   const round = await findRound(db, campaign, no);
-  const from = sql`${roundPeople(campaign, no)} and p.recipient_id = ${recipientId}`;
+  const found = await findRoundRecipient(db, campaign, { round, recipientId, now });
+  if (!found) throw new Failure('notFound');
+  return found;
+}
+
+/** One recipient of a round; `null`: the round is not for them. */
+export async function findRoundRecipient(
+  db: Reader,
+  campaign: CampaignRow,
+  { round, recipientId, now }: { readonly round: RoundRow; readonly recipientId: number; readonly now: Date },
+): Promise<MailRoundRecipient | null> {
+  const from = sql`${roundPeople(campaign, round.round)} and p.recipient_id = ${recipientId}`;
   const [row] = await readRows(db, round, from, { order: sql`id`, limit: 1, offset: 0 });
-  if (!row) throw new Failure('notFound');
-  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now });
+  return row ? show(row, { round, zone: await zoneOfCampaign(db, campaign), now }) : null;
 }
 
 interface Page {

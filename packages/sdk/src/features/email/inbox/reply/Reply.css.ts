@@ -8,7 +8,7 @@ export const box = feature({
   border: `1px solid ${vars.accent}`,
   borderRadius: vars.r3,
   background: vars.surface,
-  boxShadow: vars.ring,
+  selectors: { '&:focus-within': { boxShadow: vars.ring } },
 });
 export const head = feature({
   display: 'flex',

@@ -106,6 +106,7 @@ function Fields({ reply }: { readonly reply: ReplyModel }) {
       <RichTextEditor
         label={t('reply.body')}
         isLabelHidden
+        isShort
         placeholder={t('reply.placeholder')}
         value={html}
         variables={variables}

@@ -35,6 +35,7 @@ export const SnoozeMenu = forwardRef<HTMLElement, SnoozeMenuProps>(function Snoo
         data-snooze=""
         label={t('thread.snooze')}
         variant="secondary"
+        isIconOnly={!isSmall}
         size={isSmall ? 'small' : undefined}
         align="end"
         icon={<Clock size={16} aria-hidden="true" />}

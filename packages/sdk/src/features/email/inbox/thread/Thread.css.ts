@@ -33,7 +33,7 @@ export const head = feature({
 /** Needed where list and conversation take turns. */
 export const back = feature({ '@container': { 'rk-inbox (min-width: 640.02px)': { display: 'none' } } });
 export const arrow = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
-export const about = feature({ flex: '1 1 240px', minInlineSize: 0 });
+export const about = feature({ flex: '1 1 180px', minInlineSize: 0 });
 export const title = feature({
   ...bareBlock,
   ...type.verdict,

@@ -59,6 +59,8 @@ export interface EmailThreadModel {
   readonly otherAddresses: readonly OtherAddress[];
   readonly lock: ThreadLock | null;
   readonly cannotReply: CannotReply | null;
+  /** The next round of the campaign for this person; `null`: there is none. */
+  readonly followUp: Page['followUp'];
   readonly presence: readonly MailPresence[];
   /** The person begins to write, or stops. */
   readonly setReplying: (isReplying: boolean) => void;
@@ -160,6 +162,7 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
     otherAddresses: latest?.otherAddresses ?? [],
     lock: latest?.lock ?? null,
     cannotReply: latest?.cannotReply ?? null,
+    followUp: latest?.followUp ?? null,
     ...presence,
     labels: known,
     owners,

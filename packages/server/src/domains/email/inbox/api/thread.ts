@@ -11,6 +11,7 @@ import { readDraft } from '../replies/draft.ts';
 import { mailImageTrust, mailIncoming, mailOtherAddress, mailReply } from '../tables.ts';
 import { obstacleOf } from './canReply.ts';
 import { showThread } from './entries.ts';
+import { readFollowUp } from './followUp.ts';
 import { readPage } from './messages.ts';
 import type { PartReader } from './parts/partReader.ts';
 import { othersOf, readPresence } from './presence.ts';
@@ -50,6 +51,7 @@ export async function readThread(
     areImagesTrusted: await areImagesTrusted(db, teamId, to),
     otherAddresses: await readOtherAddresses(db, thread),
     lock: await readLock(db, caller, thread, now),
+    followUp: await readFollowUp(db, thread, now),
     cannotReply: await obstacleOf(db, caller, thread, { to, now }),
   };
 }

@@ -268,6 +268,40 @@ describe('a conversation', () => {
     expect((await open(thread, { before: `in-${incoming}` })).data.messages).toHaveLength(1);
   });
 
+  it('names the round that follows, and why it waits or is not sent', async () => {
+    const { recipientId, campaignId } = await world.addSent('mia@creators.example');
+    const thread = await world.addThread({ recipientId, campaignId });
+    const { pool } = world.database;
+    const followUp = async () => (await open(thread)).data.followUp;
+    expect(await followUp()).toBeNull();
+    await pool.query(
+      `insert into mail_round (team_id, campaign_id, round, version, condition, delay_minutes, subject, html, created_at)
+       select team_id, id, no, 1, 'noReply', 2880, '', '<p>Hi</p>', $2 from mail_campaign, generate_series(1, 2) no
+       where id = $1`,
+      [campaignId, testNow],
+    );
+    expect(await followUp()).toMatchObject({
+      round: 1,
+      later: 1,
+      recipient: { state: 'next', reason: null },
+    });
+    await pool.query(
+      `insert into mail_round_hold (team_id, campaign_id, recipient_id, round, reason, since, next_at)
+       select team_id, campaign_id, id, 1, 'away', $2, $2 from mail_recipient where id = $1`,
+      [recipientId, testNow],
+    );
+    expect(await followUp()).toMatchObject({ round: 1, recipient: { state: 'held', reason: 'away' } });
+    await pool.query('update mail_recipient set replied_at = $2 where id = $1', [recipientId, testNow]);
+    expect(await followUp()).toMatchObject({ round: 1, recipient: { state: 'ended', reason: 'replied' } });
+    await pool.query(
+      `insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, due_at, accepted_at, updated_at)
+       select team_id, campaign_id, id, no, 'accepted', $2, $2, $2 from mail_recipient, generate_series(1, 2) no
+       where id = $1`,
+      [recipientId, testNow],
+    );
+    expect(await followUp()).toBeNull();
+  });
+
   it('of five hundred messages comes page by page from its end', async () => {
     const thread = await world.addThread();
     for (let at = 0; at < 500; at += 1)
