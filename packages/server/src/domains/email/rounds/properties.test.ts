@@ -197,7 +197,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
       await read();
       await sendDue();
       await finishRounds(db, world.now);
-      const open = await db.select().from(mailCampaign).where(sql`reason = 'followingUp'`);
+      const open = await db.select().from(mailCampaign).where(sql`reason in ('queued', 'followingUp')`);
       if (open.length === 0) break;
     }
     const states = await db

@@ -47,6 +47,8 @@ export interface Hold {
 export async function holdExports(pool: Pool): Promise<Hold> {
   const client: PoolClient = await pool.connect();
   const shut = 'begin; lock table creator_note in access exclusive mode';
+  // It stays idle in its transaction for as long as processes need to start, beyond what a request may take.
+  await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query(shut);
   return {
     step: async () => {
@@ -54,7 +56,8 @@ export async function holdExports(pool: Pool): Promise<Hold> {
     },
     release: async () => {
       await client.query('rollback');
-      client.release();
+      // With its own setting it goes back to no pool.
+      client.release(true);
     },
   };
 }
