@@ -159,6 +159,8 @@ export const mailCampaignSchema = z.object({
   text: z.string(),
   isTextOwn: z.boolean(),
   attachments: z.array(mailAttachmentSchema),
+  /** Bytes of the uploaded images that the text names: they are sent along, and count with the attachments. */
+  imageBytes: z.number(),
   tracksOpens: z.boolean(),
   tracksClicks: z.boolean(),
   /** Skips whom a colleague wrote to within so many days; `null`: nobody for that. */

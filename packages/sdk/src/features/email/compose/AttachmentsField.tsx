@@ -15,17 +15,19 @@ const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(2);
 
 interface AttachmentsFieldProps {
   readonly model: Pick<ComposerModel, 'attachments' | 'attach' | 'detach'>;
+  /** Of the images that are sent along with the text; they count too. */
+  readonly imageBytes?: number | undefined;
 }
 
 /** The files of an email, at most 10 MB together. */
-export function AttachmentsField({ model }: AttachmentsFieldProps) {
+export function AttachmentsField({ model, imageBytes = 0 }: AttachmentsFieldProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ReachkitError | 'tooLarge' | null>(null);
   const { attachments } = model;
-  const total = attachments.reduce((sum, { bytes }) => sum + bytes, 0);
+  const total = attachments.reduce((sum, { bytes }) => sum + bytes, imageBytes);
 
   async function attach(files: readonly File[]) {
     setFailure(null);
@@ -77,7 +79,9 @@ export function AttachmentsField({ model }: AttachmentsFieldProps) {
       >
         {t('compose.attach')}
       </Button>
-      <span className={css.quiet}>{t('compose.attachLimit', { used: megabytes(total) })}</span>
+      <span className={css.quiet}>
+        {t(imageBytes > 0 ? 'compose.attachLimitImages' : 'compose.attachLimit', { used: megabytes(total) })}
+      </span>
       {attachments.length > 0 && (
         <ul aria-label={t('compose.attachments')} className={css.files}>
           {attachments.map(({ id, name, bytes }) => (

@@ -118,7 +118,7 @@ function Sheet({ model }: PartProps) {
         <CcField model={model} />
         <SubjectField model={model} />
         <BodyField model={model} />
-        <AttachmentsField model={model} />
+        <AttachmentsField model={model} imageBytes={model.draft.campaign?.imageBytes} />
         <DailyCapField model={model} />
         <RoundsField
           campaignId={draft.campaign?.id ?? ''}

@@ -67,6 +67,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   attach: 'Attach files',
   attachments: 'Attachments',
   attachLimit: '{{used}} / 10 MB',
+  attachLimitImages: '{{used}} / 10 MB, with the images in the text',
   size: '{{size}} MB',
   detach: 'Remove {{name}}',
   tooLarge: 'Attachments must not exceed 10 MB in total',

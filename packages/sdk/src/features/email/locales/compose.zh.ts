@@ -56,6 +56,7 @@ export const composeZh = {
   attach: '添加附件',
   attachments: '附件',
   attachLimit: '{{used}} / 10MB',
+  attachLimitImages: '{{used}} / 10MB，含正文图片',
   size: '{{size}}MB',
   detach: '移除{{name}}',
   tooLarge: '附件合计不能超过10MB',

@@ -67,6 +67,7 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
     text: 'We make stackable boxes.',
     isTextOwn: false,
     attachments: [],
+    imageBytes: 0,
     tracksOpens: true,
     tracksClicks: true,
     skipContactedDays: null,

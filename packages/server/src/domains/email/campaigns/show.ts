@@ -1,6 +1,7 @@
 import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
 import type { Caller } from '../../../platform/http/route.ts';
 import { readPeople } from '../../session/people.ts';
+import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
 import { readCounts } from './counts.ts';
@@ -58,6 +59,7 @@ export async function showCampaign(
     text: row.ownText ?? plainTextOf(row.html),
     isTextOwn: row.ownText !== null,
     attachments: attachments.map(showAttachment),
+    imageBytes: await imageBytesOf(executor, row.teamId, row.html),
     tracksOpens: row.tracksOpens,
     tracksClicks: row.tracksClicks,
     skipContactedDays: row.skipContactedDays,

@@ -9,6 +9,7 @@ import {
   errorCodes,
   fetchUploadedMailImage,
   fillPath,
+  getMailCampaign,
   mailImageAddress,
   removeMailCampaign,
   removeMailTemplate,
@@ -106,6 +107,7 @@ describe('a text', () => {
       body: { attachmentIds: [attached], revision },
     });
     const { data } = await world.ask(owner, summariseMailCampaign, { params: { id } });
+    expect((await world.ask(owner, getMailCampaign, { params: { id } })).data.imageBytes).toBe(bytes);
     expect(data.blockers.map(({ code, field }) => `${code} ${field}`)).toEqual([
       'attachmentsTooLarge attachments',
     ]);
