@@ -17,6 +17,7 @@ export const notificationKinds = [
   'membershipEnding',
   'invitationAccepted',
   'seatFreed',
+  'deletionStopped',
   'limitReached',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
@@ -120,6 +121,13 @@ const seatFreed = {
   target: z.object({ kind: z.literal('team') }),
 };
 
+/** The account of an owner was to be deleted with the team, and stays: the team has members again. */
+const deletionStopped = {
+  kind: z.literal('deletionStopped'),
+  values: z.object({}),
+  target: z.object({ kind: z.literal('team') }),
+};
+
 /** A counter has reached 80 % or all of its limit; once a period for each share. */
 const limitReached = {
   kind: z.literal('limitReached'),
@@ -147,6 +155,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(membershipEnding),
   z.object(invitationAccepted),
   z.object(seatFreed),
+  z.object(deletionStopped),
   z.object(limitReached),
 ]);
 export type NotificationContent = z.output<typeof notificationContentSchema>;
@@ -169,6 +178,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...membershipEnding }),
   z.object({ ...state, ...invitationAccepted }),
   z.object({ ...state, ...seatFreed }),
+  z.object({ ...state, ...deletionStopped }),
   z.object({ ...state, ...limitReached }),
 ]);
 export type KnownNotification = z.output<typeof knownNotificationSchema>;

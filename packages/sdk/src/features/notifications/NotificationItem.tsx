@@ -117,6 +117,7 @@ export function useNotificationText(): (notification: Notification) => string {
       }
       case 'invitationAccepted':
       case 'seatFreed':
+      case 'deletionStopped':
         return t(`kind.${known.kind}`);
       case 'membershipEnding': {
         const { version, days } = known.values;

@@ -150,7 +150,7 @@ describe('a notification', () => {
 
   it('of a plan, a limit or a member says what and when, and leads on', async () => {
     const { user } = showBell(storyPlanNotifications);
-    await user.click(await bell('Notifications, 8 unread'));
+    await user.click(await bell('Notifications, 9 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
@@ -159,11 +159,12 @@ describe('a notification', () => {
       'Your Pro plan has ended. You are on the Free plan; nothing was deleted',
       'A colleague accepted your invitation and joined the team',
       'A member left the team. One seat is free',
+      'Your account was not deleted: the team has members again',
       expect.stringMatching(/^Email unlocks: 480 of 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
       expect.stringMatching(/^Email unlocks: all 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
     ]);
     const hrefs = links.map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), '/team', '/team', '/usage', '/usage']);
+    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), ...Array(3).fill('/team'), '/usage', '/usage']);
   });
 
   it('of an unknown kind has neutral words and no link', async () => {

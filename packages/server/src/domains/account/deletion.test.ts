@@ -160,6 +160,7 @@ describe('the deletion of an account', () => {
       1,
     );
     expect(await count(`select count(*) from operation_record where action = 'deletionStopped'`, [])).toBe(1);
+    expect(await count(`select count(*) from notification where kind = 'deletionStopped'`, [])).toBe(1);
   });
 
   it('is refused to staff', async () => {

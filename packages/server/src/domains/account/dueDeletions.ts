@@ -10,6 +10,7 @@ import { changePerson, findDueDeletions, lockPerson } from '../session/profile.t
 import { isOwner } from './deletion.ts';
 import { accountRecords } from './records.ts';
 
+const stoppedNotice = { kind: 'deletionStopped', values: {}, target: { kind: 'team' } } as const;
 const freedNotice = { kind: 'seatFreed', values: {}, target: { kind: 'team' } } as const;
 
 /** Accounts that one run deletes. */
@@ -65,6 +66,7 @@ async function deleteAccount(
     await recordOperations(tx, accountRecords, [
       { teamId, actorId: null, action: 'deletionStopped', object, at },
     ]);
+    await notify(tx, person, { content: stoppedNotice, at });
     return;
   }
   await deleteTeam(tx, ownership, teamId);

@@ -46,6 +46,7 @@ const texts = {
     membershipEnding_other: 'Your {{plan}} plan ends within {{shown}} days. It does not renew by itself',
     invitationAccepted: 'A colleague accepted your invitation and joined the team',
     seatFreed: 'A member left the team. One seat is free',
+    deletionStopped: 'Your account was not deleted: the team has members again',
     limitReached: {
       most: '{{counter}}: {{used}} of {{limit}} used. They reset on {{time}}',
       all: '{{counter}}: all {{limit}} used. They reset on {{time}}',
@@ -78,6 +79,7 @@ const texts = {
       membershipEnding: 'Your plan is about to end',
       invitationAccepted: 'A colleague joined the team',
       seatFreed: 'A member left the team',
+      deletionStopped: 'Your account was not deleted',
       limitReached: 'A limit is 80% or fully used',
     },
     inApp: 'In the app',

@@ -41,6 +41,7 @@ const texts = {
     membershipEnding_other: '{{plan}}将在{{shown}}天内到期，不会自动续费',
     invitationAccepted: '有同事接受邀请，加入了团队',
     seatFreed: '有成员离开了团队，空出一个席位',
+    deletionStopped: '你的账号没有注销：团队又有了成员',
     limitReached: {
       most: '{{counter}}额度已用{{used}} / {{limit}}，{{time}}重置',
       all: '{{counter}}额度{{limit}}已全部用完，{{time}}重置',
@@ -73,6 +74,7 @@ const texts = {
       membershipEnding: '会员即将到期',
       invitationAccepted: '有同事加入团队',
       seatFreed: '有成员离开团队',
+      deletionStopped: '账号注销没有进行',
       limitReached: '额度用到80%或用完',
     },
     inApp: '站内通知',

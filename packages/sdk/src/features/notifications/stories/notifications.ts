@@ -90,7 +90,7 @@ export const storyPlanNotifications: readonly KnownNotification[] = [
     values: { version: 'pro' as const, days, expiresAt: '2026-11-27T16:00:00.000Z' },
     target: { kind: 'upgrade' as const },
   })),
-  ...(['invitationAccepted', 'seatFreed'] as const).map((kind, at) => ({
+  ...(['invitationAccepted', 'seatFreed', 'deletionStopped'] as const).map((kind, at) => ({
     ...mailState,
     id: `8${at}`,
     kind,

@@ -48,6 +48,7 @@ export const mailTextsEn: MailTexts = {
         : `${plans[version]} ends in ${plural(days, 'day', 'days')}. It does not renew by itself`,
     invitationAccepted: () => 'A colleague accepted your invitation and joined the team',
     seatFreed: () => 'A member left the team. One seat is free',
+    deletionStopped: () => 'Your account was not deleted: the team has members again',
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
         ? `${counters[feature]}: all ${exact.format(limit)} used`

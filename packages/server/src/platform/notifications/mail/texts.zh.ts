@@ -44,6 +44,7 @@ export const mailTextsZh: MailTexts = {
         : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
     invitationAccepted: () => '有同事接受邀请，加入了团队',
     seatFreed: () => '有成员离开了团队，空出一个席位',
+    deletionStopped: () => '你的账号没有注销：团队又有了成员',
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
         ? `${counters[feature]}额度${exact.format(limit)}已全部用完`
