@@ -4,7 +4,7 @@ import { openAnalysis, openComparison } from './support/analysis.ts';
 import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
-import { accounts, logIn, password, signIn } from './support/people.ts';
+import { accounts, dismissTip, logIn, password, signIn } from './support/people.ts';
 import { workbook } from './support/workbooks.ts';
 
 /** Chinese by day, and English by night from right to left, so that both of each are judged. */
@@ -229,6 +229,7 @@ for (const look of looks) {
       await expect(page.getByRole('main').getByRole('button', { name: say.endDevice })).toBeFocused();
       expect(await faults(page)).toEqual([]);
 
+      await dismissTip(page);
       await visit(page, '/teamManage');
       await page.getByRole('button', { name: say.invite }).click();
       await expect(page.getByLabel(say.link)).toBeFocused();
