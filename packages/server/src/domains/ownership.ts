@@ -11,6 +11,7 @@ import { jobOwnership } from './job/ownership.ts';
 import { membershipOwnership } from './membership/ownership.ts';
 import { searchOwnership } from './search/ownership.ts';
 import { sessionOwnership } from './session/ownership.ts';
+import { shortlinksOwnership } from './shortlinks/ownership.ts';
 import { siteOwnership } from './site/ownership.ts';
 
 /**
@@ -21,6 +22,7 @@ export const ownershipOf = (runners: JobRunners): readonly Ownership[] => [
   jobOwnership(runners),
   favouriteOwnership,
   searchOwnership,
+  shortlinksOwnership,
   emailOwnership,
   creatorOwnership,
   membershipOwnership,

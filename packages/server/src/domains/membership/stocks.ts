@@ -3,6 +3,7 @@ import { countSenders } from '../email/senders/countSenders.ts';
 import { countTemplates } from '../email/templates/countTemplates.ts';
 import { countLists } from '../favourites/countLists.ts';
 import { countMembers } from '../session/countMembers.ts';
+import { countLinks } from '../shortlinks/countLinks.ts';
 import type { Executor } from './standing.ts';
 
 /** How many a team has of what may exist at once; what the platform does not keep yet is not there. */
@@ -10,6 +11,7 @@ export async function countStock(executor: Executor, teamId: number, key: Equity
   if (key === 'favouriteLists') return countLists(executor, teamId);
   if (key === 'mailboxes') return countSenders(executor, teamId);
   if (key === 'templates') return countTemplates(executor, teamId);
+  if (key === 'shortLinks') return countLinks(executor, teamId);
   if (key === 'subAccounts') return countMembers(executor, teamId);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { releaseTeamFiles } from '../files/releaseTeamFiles.ts';
 import { storedFile } from '../files/tables.ts';
+import { teamKey } from '../keys/tables.ts';
 import { notification, notificationChoice, notificationMail } from '../notifications/tables.ts';
 import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
@@ -32,6 +33,13 @@ export const platformOwnership: Ownership = {
       // Append-only: its own erasure removes it.
       team: operationRecord.teamId,
       persons: [{ column: operationRecord.actorId, rule: 'own' }],
+    },
+    {
+      table: teamKey,
+      team: teamKey.teamId,
+      // A server of the team uses it, whoever made it.
+      persons: [{ column: teamKey.accountId, rule: 'keep' }],
+      notExported: [teamKey.hash],
     },
     {
       table: storedFile,

@@ -1,0 +1,26 @@
+import type { Ownership } from '../../platform/ownership/registry.ts';
+import { countLinks } from './countLinks.ts';
+import { shortDomain, shortLink, shortLinkTarget } from './tables.ts';
+
+export const shortlinksOwnership: Ownership = {
+  domain: 'shortlinks',
+  tables: [
+    {
+      table: shortLinkTarget,
+      team: { parent: shortLink, by: shortLinkTarget.linkId },
+      persons: [{ column: shortLinkTarget.accountId, rule: 'keep' }],
+    },
+    {
+      table: shortDomain,
+      team: shortDomain.teamId,
+      persons: [{ column: shortDomain.accountId, rule: 'keep' }],
+    },
+    {
+      // The team's, whoever made it: it stays on the posts of creators.
+      table: shortLink,
+      team: shortLink.teamId,
+      persons: [{ column: shortLink.accountId, rule: 'keep' }],
+    },
+  ],
+  stocks: [{ key: 'shortLinks', rule: 'readOnly', count: countLinks }],
+};

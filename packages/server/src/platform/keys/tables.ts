@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../database/columns.ts';
+
+/** A secret by which a team's own server calls this one, without a person. */
+export const teamKey = pgTable(
+  'team_key',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' }).notNull(),
+    /** Who made it. */
+    accountId: bigint('account_id', { mode: 'number' }),
+    name: text('name').notNull(),
+    /** `teamKeyScopes` of the contract. */
+    scopes: text('scopes').array().notNull().default(sql`'{}'::text[]`),
+    /** SHA-256 of the whole key, in hex: it has 256 random bits, so that a slow hash would add nothing. */
+    hash: text('hash').notNull(),
+    /** Its first characters, by which people know it again. */
+    prefix: text('prefix').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** Up to a minute late. */
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [uniqueIndex('team_key_hash').on(t.hash), index('team_key_of_team').on(t.teamId, t.id.desc())],
+);
