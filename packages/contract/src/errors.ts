@@ -101,6 +101,30 @@ export const generalRules = [
   'open_variable',
   /** An address that the team does not write to. */
   'suppressed',
+  /** Neither a web address nor one of an app's own scheme. */
+  'app_link',
+  /** No host name, or one with a path. */
+  'short_host',
+  /** An alias with other characters than letters, digits and single hyphens. */
+  'alias_characters',
+  /** Another link has it, or one that looks like it. */
+  'alias_taken',
+  /** A word that the site needs itself, or that misleads. */
+  'alias_reserved',
+  /** A product link with `user:password@` in it. */
+  'link_user_info',
+  /** A product link into a private network. */
+  'link_private',
+  /** A product link that leads to a short link, here or of another service. */
+  'link_short',
+  /** A host whose letters are of several scripts, so that it looks like another. */
+  'link_misleading',
+  /** `{host}` without a host to fill in. */
+  'host_missing',
+  /** A host without `{host}` in the product link. */
+  'host_unused',
+  /** None or several where exactly one is needed. */
+  'exactly_one',
 ] as const;
 export type GeneralRule = (typeof generalRules)[number];
 

@@ -22,5 +22,5 @@ export const shortlinksOwnership: Ownership = {
       persons: [{ column: shortLink.accountId, rule: 'keep' }],
     },
   ],
-  stocks: [{ key: 'shortLinks', rule: 'readOnly', count: countLinks }],
+  stocks: [{ key: 'shortLinks', rule: 'nothing', count: countLinks }],
 };

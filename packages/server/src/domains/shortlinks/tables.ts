@@ -42,6 +42,8 @@ export const shortLink = pgTable(
     productType: text('product_type').notNull(),
     /** As it was entered; may begin with `{host}`. */
     productLink: text('product_link').notNull(),
+    /** What `{host}` stands for. */
+    host: text('host'),
     appLink: text('app_link'),
     /** Where it leads: the product link with the host filled in and the UTM parameters added. */
     target: text('target').notNull(),

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { type DataOf, endpoint } from './endpoint.ts';
+import { exportFormats } from './exporting.ts';
+
+/** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
+export const shortWindows = ['today', '7d', 'total'] as const;
+export type ShortWindow = (typeof shortWindows)[number];
+
+/** Days that a range of one's own may have. */
+export const shortRangeDaysMost = 366;
+
+/** Distinct visitors above which UV is an estimate. */
+export const exactVisitorsMost = 100_000;
+
+export const visitorTypes = ['new', 'old'] as const;
+export type VisitorType = (typeof visitorTypes)[number];
+
+/** Why a visit is taken for a bot. `userAgent`: by its name; `preview`: makes a preview of the link. */
+export const botReasons = [
+  'method',
+  'userAgent',
+  'preview',
+  'dataCentre',
+  'prefetch',
+  'honeypot',
+  'tooMany',
+] as const;
+export type BotReason = (typeof botReasons)[number];
+
+/**
+ * Visits of people, and beside them those of bots.
+ * `pv`: redirects of people, a repeat within 2 seconds left out. `uv`: distinct visitors. `new`: visitors whose first
+ * visit to this link falls into the window; `old`: the others.
+ */
+export const visitFiguresSchema = z.object({
+  pv: z.number(),
+  uv: z.number(),
+  /** `estimate`: above `exactVisitorsMost`. */
+  uvKind: z.enum(['exact', 'estimate']),
+  /** Relative standard error of an estimate, e.g. 0.0081; 0 for an exact one. */
+  uvError: z.number(),
+  new: z.number(),
+  old: z.number(),
+  bots: z.number(),
+});
+export type VisitFigures = z.output<typeof visitFiguresSchema>;
+
+const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'wrong_format' }));
+const windowQuery = {
+  /** Without effect where `from` and `to` are given. */
+  window: z._default(z.enum(shortWindows, { error: 'unknown_value' }), 'total'),
+  /** First day of a range of one's own, `2026-11-25`; with `to` or not at all. */
+  from: z._default(day, ''),
+  /** Last day, inclusive. */
+  to: z._default(day, ''),
+};
+const path = z.object({ id: z.string().check(z.maxLength(20)) });
+
+/** The window that an answer is about, with moments in ISO 8601. */
+const windowSchema = z.object({
+  /** Inclusive. */
+  from: z.string(),
+  /** Exclusive. */
+  to: z.string(),
+  timeZone: z.string(),
+});
+
+export const getShortLinkStat = endpoint({
+  id: 'getShortLinkStat',
+  method: 'GET',
+  path: '/kol/api/short/{id}/stat',
+  domain: 'shortlinks',
+  summary: 'What a short link brought within a window, over time, and compared with the window before',
+  access: 'user',
+  params: path,
+  query: z.object({
+    ...windowQuery,
+    /** Left out: hours for up to two days, else days. */
+    step: z._default(z.enum(['', 'hour', 'day'], { error: 'unknown_value' }), ''),
+  }),
+  data: z.object({
+    window: windowSchema,
+    figures: visitFiguresSchema,
+    /** Of the window of the same length before; `null` for `total`. */
+    before: z.nullable(visitFiguresSchema),
+    step: z.enum(['hour', 'day']),
+    /** Every step of the window, those without a visit among them. */
+    series: z.array(
+      z.object({
+        /** ISO 8601: when it begins. */
+        at: z.string(),
+        ...{ pv: z.number(), uv: z.number(), new: z.number(), old: z.number(), bots: z.number() },
+      }),
+    ),
+    /** When the latest visit that is counted was made. */
+    asOf: z.nullable(z.string()),
+  }),
+});
+export type ShortLinkStat = DataOf<typeof getShortLinkStat>;
+
+export const shortDimensions = ['region', 'system', 'browser', 'referrer', 'hour'] as const;
+export type ShortDimension = (typeof shortDimensions)[number];
+
+export const getShortLinkDimension = endpoint({
+  id: 'getShortLinkDimension',
+  method: 'GET',
+  path: '/kol/api/short/{id}/dimension',
+  domain: 'shortlinks',
+  summary: 'The visits of people within a window by region, system, browser, referrer or hour of the day',
+  access: 'user',
+  params: path,
+  query: z.object({
+    ...windowQuery,
+    by: z.enum(shortDimensions, { error: 'unknown_value' }),
+  }),
+  data: z.object({
+    window: windowSchema,
+    /** The most visited first; hours in their order. At most 300. */
+    list: z.array(
+      z.object({
+        /** ISO 3166 code of a region, name of a system or browser, host of a referrer, `0`–`23`; `""`: unknown. */
+        key: z.string(),
+        ...{ pv: z.number(), uv: z.number() },
+      }),
+    ),
+    /** Visits and visitors in all. */
+    ...{ pv: z.number(), uv: z.number() },
+  }),
+});
+export type ShortLinkDimension = DataOf<typeof getShortLinkDimension>;
+
+export const shortVisitSchema = z.object({
+  id: z.string(),
+  /** ISO 8601. */
+  at: z.string(),
+  /** `null` for a bot. */
+  visitorType: z.nullable(z.enum(visitorTypes)),
+  /** ISO 3166-1; `null`: unknown. */
+  country: z.nullable(z.string()),
+  /** Name of a city or region; `null`: unknown. */
+  place: z.nullable(z.string()),
+  /** Masked: `203.0.113.*`, `2001:db8:7c:*`. */
+  ip: z.string(),
+  /** `iOS 19`; `null`: unknown. */
+  system: z.nullable(z.string()),
+  browser: z.nullable(z.string()),
+  /** Host only. */
+  referrer: z.nullable(z.string()),
+  bot: z.nullable(z.enum(botReasons)),
+});
+export type ShortVisit = z.output<typeof shortVisitSchema>;
+
+const visitFilter = {
+  ...windowQuery,
+  visitorType: z._default(z.enum(['', ...visitorTypes], { error: 'unknown_value' }), ''),
+  /** `bots`: nothing else. */
+  show: z._default(z.enum(['people', 'bots', 'all'], { error: 'unknown_value' }), 'people'),
+};
+
+export const listShortLinkVisits = endpoint({
+  id: 'listShortLinkVisits',
+  method: 'GET',
+  path: '/kol/api/short/{id}/visits',
+  domain: 'shortlinks',
+  summary: 'The access records of a short link, the latest first',
+  access: 'user',
+  params: path,
+  query: z.object({
+    ...visitFilter,
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({
+    list: z.array(shortVisitSchema),
+    total: z.number(),
+    /** Days for which single records are kept; figures stay. */
+    keptDays: z.number(),
+  }),
+});
+export type ShortLinkVisits = DataOf<typeof listShortLinkVisits>;
+
+export const exportShortLinkVisits = endpoint({
+  id: 'exportShortLinkVisits',
+  method: 'GET',
+  path: '/kol/api/short/{id}/export',
+  domain: 'shortlinks',
+  summary: 'The access records of a filter as a workbook or CSV, the latest 20,000',
+  access: 'user',
+  answer: 'file',
+  params: path,
+  query: z.object({
+    ...visitFilter,
+    format: z._default(z.enum(exportFormats, { error: 'unknown_value' }), 'xlsx'),
+  }),
+  data: z.object({
+    name: z.string(),
+    mediaType: z.string(),
+    content: z.instanceof(Uint8Array),
+  }),
+});
+
+export const compareShortLinks = endpoint({
+  id: 'compareShortLinks',
+  method: 'GET',
+  path: '/kol/api/short/compare',
+  domain: 'shortlinks',
+  summary: 'The links of one campaign beside each other within a window, the most visited first',
+  access: 'user',
+  query: z.object({ ...windowQuery, campaign: z.string().check(z.maxLength(20)) }),
+  data: z.object({
+    window: windowSchema,
+    list: z.array(
+      z.object({
+        ...{ id: z.string(), name: z.string(), creatorName: z.nullable(z.string()) },
+        figures: visitFiguresSchema,
+        orders: z.number(),
+        /** In hundredths of the currency of the fee; `null` without a fee or without a visit. */
+        costPerVisit: z.nullable(z.number()),
+        costPerOrder: z.nullable(z.number()),
+        currency: z.nullable(z.string()),
+      }),
+    ),
+  }),
+});
+export type ShortLinkComparison = DataOf<typeof compareShortLinks>;

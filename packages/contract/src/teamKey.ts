@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What a key may do. `conversion`: report conversions of short links. */
+export const teamKeyScopes = ['conversion'] as const;
+export type TeamKeyScope = (typeof teamKeyScopes)[number];
+
+/** Keys of one team that are not revoked. */
+export const teamKeyMost = 20;
+/** Characters of a name. */
+export const teamKeyNameLimit = 60;
+
+export const teamKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(teamKeyScopes)),
+  /** Its first characters; the rest is known to nobody but its user. */
+  prefix: z.string(),
+  /** Nickname of who made it; `null` for a former member. */
+  by: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Up to a minute late. */
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+});
+export type TeamKey = z.output<typeof teamKeySchema>;
+
+export const listTeamKeys = endpoint({
+  id: 'listTeamKeys',
+  method: 'GET',
+  path: '/office/api/team/key',
+  domain: 'account',
+  summary: 'The keys by which servers of the team call this one, the latest first, revoked ones among them',
+  access: 'owner',
+  data: z.object({ list: z.array(teamKeySchema) }),
+});
+
+export const addTeamKey = endpoint({
+  id: 'addTeamKey',
+  method: 'POST',
+  path: '/office/api/team/key',
+  domain: 'account',
+  summary: 'Makes a key and answers it, this once',
+  access: 'owner',
+  body: z.strictObject({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(teamKeyNameLimit),
+        z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }),
+      ),
+    scopes: z
+      .array(z.enum(teamKeyScopes, { error: 'unknown_value' }))
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(teamKeyScopes.length)),
+  }),
+  data: z.object({ key: z.string(), entry: teamKeySchema }),
+});
+
+export const revokeTeamKey = endpoint({
+  id: 'revokeTeamKey',
+  method: 'DELETE',
+  path: '/office/api/team/key/{id}',
+  domain: 'account',
+  summary: 'Revokes a key: the next call with it is refused',
+  access: 'owner',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  data: teamKeySchema,
+});
