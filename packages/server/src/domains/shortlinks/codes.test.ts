@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeKeyOf } from './codes.ts';
+import { codeKeyOf, isReservedAlias, randomCode } from './codes.ts';
 
 describe('codeKeyOf', () => {
   it.each([
@@ -14,4 +14,23 @@ describe('codeKeyOf', () => {
   it('keeps codes apart that do not look alike', () => {
     expect(codeKeyOf('summer2')).not.toBe(codeKeyOf('summer3'));
   });
+});
+
+describe('a random code', () => {
+  it('has seven characters, none of which looks like another', () => {
+    const codes = Array.from({ length: 500 }, randomCode);
+    for (const code of codes) {
+      expect(code).toMatch(/^[a-hj-km-np-z2-9]{7}$/);
+      expect(codeKeyOf(code)).toBe(code);
+    }
+    expect(new Set(codes).size).toBe(500);
+  });
+});
+
+it.each(['admin', 'ADMIN', 'adm1n', 'Iogin', 'l0gin', 'well-known'])('reserves %s', (alias) => {
+  expect(isReservedAlias(alias)).toBe(true);
+});
+
+it.each(['summer-sale', 'admins', 'my-login'])('does not reserve %s', (alias) => {
+  expect(isReservedAlias(alias)).toBe(false);
 });

@@ -1,5 +1,11 @@
+import { randomInt } from 'node:crypto';
+
 /** Characters that one can take for another, and the one that stands for them. */
 const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l' };
+
+/** Of random codes: letters and digits of which none is taken for another. */
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 7;
 
 /**
  * The form in which a code is stored uniquely and looked up: case and characters that look alike do not count, so that
@@ -7,4 +13,39 @@ const lookAlikes: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', i: 'l
  */
 export function codeKeyOf(code: string): string {
   return code.toLowerCase().replace(/[01i]/g, (letter) => lookAlikes[letter] ?? letter);
+}
+
+/** A random code, one of 27 thousand million. */
+export function randomCode(): string {
+  return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+}
+
+/** Addresses that a server of short links needs itself, and words that would speak for whoever runs it. */
+const reserved = [
+  ...['abuse', 'account', 'admin', 'administrator', 'api', 'app', 'apps', 'assets', 'auth', 'billing'],
+  ...['blog', 'contact', 'cookie', 'cookies', 'docs', 'download', 'error', 'favicon', 'health', 'help'],
+  ...['home', 'host', 'index', 'kol', 'legal', 'live', 'login', 'logout', 'mail', 'manifest', 'null'],
+  ...['oauth', 'office', 'official', 'owner', 'password', 'pay', 'payment', 'ping', 'policy', 'preview'],
+  ...['price', 'privacy', 'protocol', 'public', 'ready', 'register', 'report', 'robots', 'root', 'search'],
+  ...['secure', 'security', 'service', 'session', 'settings', 'short', 'signin', 'signup', 'sitemap'],
+  ...[
+    'staff',
+    'static',
+    'stats',
+    'status',
+    'stop',
+    'support',
+    'system',
+    'team',
+    'terms',
+    'test',
+    'undefined',
+  ],
+  ...['unsubscribe', 'user', 'verify', 'well-known', 'www', 'reachkit'],
+];
+const reservedKeys: ReadonlySet<string> = new Set(reserved.map(codeKeyOf));
+
+/** Whether an alias is a reserved word, or looks like one. */
+export function isReservedAlias(alias: string): boolean {
+  return reservedKeys.has(codeKeyOf(alias));
 }
