@@ -191,6 +191,17 @@ import {
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
 import { nlParse } from './sentence.ts';
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
+import {
+  addShortLink,
+  addShortLinks,
+  archiveShortLink,
+  changeShortLink,
+  checkShortLink,
+  getShortLink,
+  listShortLinks,
+  listShortLinkTargets,
+  restoreShortLink,
+} from './shortLink.ts';
 import { findSimilar } from './similar.ts';
 import {
   addBookmark,
@@ -399,6 +410,15 @@ export const endpoints: readonly AnyEndpoint[] = [
   readNotifications,
   getNotificationChoices,
   changeNotificationChoices,
+  listShortLinks,
+  addShortLink,
+  getShortLink,
+  changeShortLink,
+  archiveShortLink,
+  restoreShortLink,
+  listShortLinkTargets,
+  addShortLinks,
+  checkShortLink,
   getEquity,
   listEquityVersions,
   getUsage,

@@ -63,6 +63,8 @@ import { RemovalService } from './domains/session/removal.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
 import { SmsCodes } from './domains/session/smsCodes.ts';
+import { ShortLinkService } from './domains/shortlinks/links/service.ts';
+import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
 import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
@@ -225,6 +227,7 @@ export async function buildApp(
       ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes(deps),
+      ...shortlinksRoutes(new ShortLinkService(deps)),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),

@@ -15,6 +15,7 @@ import { ownershipOf } from './domains/ownership.ts';
 import { searchTasks } from './domains/search/tasks.ts';
 import { readMailContact } from './domains/session/people.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
+import { shortlinksTasks } from './domains/shortlinks/tasks.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
 import { fileTasks } from './platform/files/cleanUp.ts';
@@ -68,6 +69,7 @@ export function backgroundTasks(
     sessionTasks,
     accountTasks({ ...deps, ownership: ownershipOf(runners) }),
     favouriteTasks,
+    shortlinksTasks,
     campaignTasks,
     imageTasks,
     membershipTasks,

@@ -56,6 +56,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/membership/orders/reconcile.ts readPayments': 'The bill of a day is about all teams.',
   'domains/membership/orders/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
   'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',
+  'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
+  'domains/shortlinks/origins.ts isServedHost':
+    'A short link leads to no other short link, whichever team has it.',
   'domains/membership/orders/work.ts claimOrder': 'The worker asks about the orders of all teams.',
   'domains/membership/orders/work.ts claimRefund': 'The worker sends the refunds of all teams.',
   'domains/membership/orders/work.ts findOrder':

@@ -137,6 +137,13 @@ async function queueEmail(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** A short link of the team; answers its id. */
+async function addShortLink(headers: Record<string, string>): Promise<string> {
+  const payload = { name: 'Kept', productLink: 'https://shop.example/box' };
+  const made = await harness.app.inject({ method: 'POST', url: '/kol/api/short', headers, payload });
+  return made.json().data.id;
+}
+
 /** A conversation of the team. */
 async function beginThread(teamId: string): Promise<string> {
   const { rows } = await harness.database.pool.query<{ id: string }>(
@@ -207,6 +214,7 @@ const ofTeam: readonly OwnedThing[] = [
   'outboxEmail',
   'mailThread',
   'mailLabel',
+  'shortLink',
 ];
 
 describe('what belongs to somebody else', () => {
@@ -291,6 +299,7 @@ describe('what belongs to somebody else', () => {
       mailImage: await addImage(headers),
       outboxEmail: await queueEmail(teamId),
       mailThread: await beginThread(teamId),
+      shortLink: await addShortLink(headers),
       mailLabel: label.json().data.id,
       list: listId,
       blacklist,

@@ -224,6 +224,17 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
   exportMailSuppressions: ['401', '401', 'yes', 'yes', 'yes'],
 
+  // Short links are the team's, as they stand in the posts of its creators.
+  listShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  addShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  getShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  changeShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  archiveShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  restoreShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  listShortLinkTargets: ['401', '401', 'yes', 'yes', 'yes'],
+  addShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
   getJob: ['401', '401', 'yes', 'yes', 'yes'],
@@ -262,6 +273,7 @@ export type OwnedThing =
   | 'job'
   | 'savedSearch'
   | 'mailTemplate'
+  | 'shortLink'
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
@@ -313,6 +325,11 @@ export const ownedTable: Readonly<
   changeSavedSearch: { thing: 'savedSearch', body: { name: 'Mine now' } },
   visitSavedSearch: { thing: 'savedSearch' },
   removeSavedSearch: { thing: 'savedSearch' },
+  getShortLink: { thing: 'shortLink' },
+  changeShortLink: { thing: 'shortLink', body: { name: 'Mine now', revision: 1 } },
+  archiveShortLink: { thing: 'shortLink' },
+  restoreShortLink: { thing: 'shortLink' },
+  listShortLinkTargets: { thing: 'shortLink' },
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },

@@ -7,6 +7,7 @@ import { jobRecords } from './job/records.ts';
 import { membershipRecords } from './membership/records.ts';
 import { searchRecords } from './search/records.ts';
 import { sessionRecords } from './session/records.ts';
+import { shortlinksRecords } from './shortlinks/records.ts';
 
 /** Every domain that records operations, with its actions and how long its records are kept. */
 export const recordedDomains: readonly RecordedDomain[] = [
@@ -16,6 +17,7 @@ export const recordedDomains: readonly RecordedDomain[] = [
   favouriteRecords,
   emailRecords,
   membershipRecords,
+  shortlinksRecords,
   jobRecords,
   accountRecords,
 ];

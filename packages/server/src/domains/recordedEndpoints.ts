@@ -113,6 +113,13 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   changeBlacklistEntry: ['favourites.blacklistChanged'],
   removeFromBlacklist: ['favourites.blacklistEnded'],
 
+  // Short links.
+  addShortLink: ['shortlinks.linkAdded'],
+  addShortLinks: ['shortlinks.linksAdded'],
+  changeShortLink: ['shortlinks.linkChanged'],
+  archiveShortLink: ['shortlinks.linkArchived'],
+  restoreShortLink: ['shortlinks.linkRestored'],
+
   // Jobs, usage and orders.
   cancelJob: ['job.jobCancelled'],
   removeJob: ['job.jobRemoved'],

@@ -44,6 +44,8 @@ export interface Config {
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
   readonly publicUrl: string | null;
+  /** Under which short links are served; `null`: `publicUrl`, or this machine. */
+  readonly shortOrigin: string | null;
   /** Under which emails carry their pixel, links and way to unsubscribe; `null`: `publicUrl`, or this machine. */
   readonly mailTrackingUrl: string | null;
   /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
@@ -98,6 +100,11 @@ export function readConfig(env: Environment, cwd: string): Config {
     systemMail: readSystemMailSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
     publicUrl: parseOrigin('PUBLIC_URL', read('PUBLIC_URL'), 'the address at which people reach the site'),
+    shortOrigin: parseOrigin(
+      'SHORT_ORIGIN',
+      read('SHORT_ORIGIN'),
+      'the address under which short links are served',
+    ),
     mailTrackingUrl: parseOrigin(
       'MAIL_TRACKING_URL',
       read('MAIL_TRACKING_URL'),

@@ -47,6 +47,7 @@ export const testConfig: Config = {
   systemMail: null,
   trustedProxies: null,
   publicUrl: null,
+  shortOrigin: null,
   mailTrackingUrl: null,
   developmentPort: 0,
   mailSandboxPorts: { smtp: 0, imap: 0 },

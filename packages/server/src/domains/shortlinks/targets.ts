@@ -77,6 +77,8 @@ function addUtm(url: URL, utm: Utm): void {
     .slice(1)
     .split('&')
     .filter((pair) => pair !== '' && !names.has(pair.split('=', 1)[0]?.toLowerCase() ?? ''));
-  const pairs = added.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`);
+  const pairs = added.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'))}`,
+  );
   url.search = [...kept, ...pairs].join('&');
 }

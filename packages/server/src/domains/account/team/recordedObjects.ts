@@ -12,6 +12,7 @@ import {
 import { findRecordedLists } from '../../favourites/recorded.ts';
 import { findRecordedSearches } from '../../search/recorded.ts';
 import { readPeople } from '../../session/people.ts';
+import { findRecordedLinks } from '../../shortlinks/recorded.ts';
 
 const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {
   const people = await readPeople(db, teamId, ids);
@@ -27,6 +28,7 @@ const finders: Readonly<Record<string, FindKnownObjects>> = {
   mailTemplate: findRecordedTemplates,
   mailThread: findRecordedThreads,
   savedSearch: findRecordedSearches,
+  shortLink: findRecordedLinks,
 };
 
 /** Always there: orders, which are found by their number, and what a team has one of. */

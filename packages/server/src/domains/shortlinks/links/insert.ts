@@ -1,0 +1,76 @@
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { codeKeyOf, randomCode } from '../codes.ts';
+import { shortLink, shortLinkTarget } from '../tables.ts';
+import type { LinkRow } from './read.ts';
+
+export type NewLink = Omit<typeof shortLink.$inferInsert, 'teamId' | 'code' | 'codeKey'>;
+
+/** Rounds in which random codes are replaced that exist; each is met once in 27 thousand million. */
+const roundsMost = 5;
+
+/** Inserts one link under its alias; `undefined` where the alias, or one that looks like it, is taken. */
+export async function insertWithAlias(
+  tx: Transaction,
+  teamId: number,
+  link: NewLink,
+  alias: string,
+): Promise<LinkRow | undefined> {
+  const [made] = await insert(tx, teamId, [{ ...link, code: alias.toLowerCase() }]);
+  return made;
+}
+
+/** Inserts links under random codes, in the order given. */
+export async function insertLinks(
+  tx: Transaction,
+  teamId: number,
+  links: readonly NewLink[],
+): Promise<LinkRow[]> {
+  const made = new Map<NewLink, LinkRow>();
+  for (let round = 0; round < roundsMost && made.size < links.length; round += 1) {
+    const coded = new Map(links.filter((link) => !made.has(link)).map((link) => [randomCode(), link]));
+    const rows = await insert(
+      tx,
+      teamId,
+      [...coded].map(([code, link]) => ({ ...link, code })),
+    );
+    for (const row of rows) {
+      const link = coded.get(row.code);
+      if (link) made.set(link, row);
+    }
+  }
+  return links.map((link) => {
+    const row = made.get(link);
+    if (!row) throw new Error('No free code was found for a short link');
+    return row;
+  });
+}
+
+async function insert(
+  tx: Transaction,
+  teamId: number,
+  links: readonly (NewLink & { readonly code: string })[],
+): Promise<LinkRow[]> {
+  const rows = await teamScope(tx, teamId)
+    .insert(shortLink)
+    .values(links.map((link) => ({ ...link, codeKey: codeKeyOf(link.code) })))
+    .onConflictDoNothing({ target: shortLink.codeKey })
+    .returning();
+  await noteTargets(tx, rows);
+  return rows;
+}
+
+/** Keeps where links lead from now on. */
+export async function noteTargets(
+  tx: Transaction,
+  rows: readonly LinkRow[],
+  accountId?: number,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.insert(shortLinkTarget).values(
+    rows.map((row) => ({
+      ...{ linkId: row.id, target: row.target, productLink: row.productLink, appLink: row.appLink },
+      ...{ accountId: accountId ?? row.accountId, at: row.updatedAt },
+    })),
+  );
+}

@@ -1,0 +1,242 @@
+import type {
+  addShortLink,
+  addShortLinks,
+  BodyOf,
+  changeShortLink,
+  checkShortLink,
+  DataOf,
+  listShortLinks,
+  listShortLinkTargets,
+  QueryOf,
+  ShortLink,
+} from '@reachkit/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { changesOf, recordActs } from '../../../platform/records/acts.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { readStanding } from '../../membership/standing.ts';
+import { readPeople } from '../../session/people.ts';
+import { countLinks } from '../countLinks.ts';
+import { shownHostOf } from '../misleadingHost.ts';
+import { ownHostsOf, shortOriginOf } from '../origins.ts';
+import { shortlinksRecords } from '../records.ts';
+import { shortLink, shortLinkTarget } from '../tables.ts';
+import { hostOf } from '../targets.ts';
+import { findLinks } from './find.ts';
+import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
+import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
+import { type Executor, findLink, type LinkRow, lockLink } from './read.ts';
+import { resolveTarget } from './resolveTarget.ts';
+import { showLinks } from './show.ts';
+import { checkSubjects, readBatch } from './subjects.ts';
+
+type LinkDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+
+/** Targets that the history shows. */
+const targetsMost = 100;
+
+/** The short links of teams. Everyone of a team sees and changes all of them. */
+export class ShortLinkService {
+  readonly #deps: LinkDeps;
+  readonly #ownHosts: ReadonlySet<string>;
+
+  constructor(deps: LinkDeps) {
+    this.#deps = deps;
+    this.#ownHosts = ownHostsOf(deps.config);
+  }
+
+  async list(
+    { teamId }: Caller,
+    query: QueryOf<typeof listShortLinks>,
+  ): Promise<DataOf<typeof listShortLinks>> {
+    const { db, now } = this.#deps;
+    const { rows, total } = await findLinks(db, teamId, query, now());
+    const standing = await readStanding(db, teamId, ['shortLinks'], now());
+    return {
+      list: await this.#showAll(db, teamId, rows),
+      total,
+      stock: { used: await countLinks(db, teamId), limit: standing?.limit('shortLinks').value ?? 0 },
+    };
+  }
+
+  /** @throws Failure `notFound` */
+  async get({ teamId }: Caller, id: string): Promise<ShortLink> {
+    const { db } = this.#deps;
+    return this.#show(db, await findLink(db, teamId, id));
+  }
+
+  /** @throws Failure `validation`; `equity` where the membership gives no more links */
+  async add(caller: Caller, body: BodyOf<typeof addShortLink>): Promise<ShortLink> {
+    const { alias, creatorId, campaignId, ...form } = body;
+    const { teamId } = caller;
+    return this.#deps.db.transaction(async (tx) => {
+      const subjects = await checkSubjects(tx, teamId, { creatorId, campaignId });
+      const link = { ...(await this.#newLink(tx, caller, form)), ...subjects };
+      if (alias !== null) await checkAlias(tx, alias);
+      await this.#claim(tx, teamId, 1);
+      const made =
+        alias === null
+          ? (await insertLinks(tx, teamId, [link]))[0]
+          : await insertWithAlias(tx, teamId, link, alias);
+      if (!made) throw refuseFields({ alias: { rule: 'alias_taken' } });
+      await recordActs(tx, shortlinksRecords, caller, [
+        { action: 'linkAdded', object: linkObject(made), at: made.createdAt },
+      ]);
+      return this.#show(tx, made);
+    });
+  }
+
+  /** @throws Failure `validation`; `notFound` for a list; `equity` where the membership does not give so many links */
+  async addBatch(
+    caller: Caller,
+    { ids, listId, campaignId, ...form }: BodyOf<typeof addShortLinks>,
+  ): Promise<{ list: ShortLink[] }> {
+    const { teamId } = caller;
+    return this.#deps.db.transaction(async (tx) => {
+      const batch = await readBatch(tx, caller, { ids, listId, campaignId });
+      const link = { ...(await this.#newLink(tx, caller, form)), campaignId: batch.campaignId };
+      await this.#claim(tx, teamId, batch.creators.length);
+      const made = await insertLinks(
+        tx,
+        teamId,
+        batch.creators.map((creatorId) => ({ ...link, creatorId })),
+      );
+      await recordActs(tx, shortlinksRecords, caller, [
+        { action: 'linksAdded', detail: { links: made.length }, at: link.createdAt },
+      ]);
+      return { list: await this.#showAll(tx, teamId, made) };
+    });
+  }
+
+  /** @throws Failure `notFound`, `validation`; `changedMeanwhile` with the link as it is now */
+  async change(caller: Caller, id: string, body: BodyOf<typeof changeShortLink>): Promise<ShortLink> {
+    const { revision, creatorId, campaignId, ...fields } = body;
+    const { teamId, accountId } = caller;
+    const at = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      const before = await lockLink(tx, teamId, id);
+      if (before.revision !== revision) {
+        throw new Failure('changedMeanwhile', { data: await this.#show(tx, before) });
+      }
+      const subjects = await checkSubjects(tx, teamId, {
+        creatorId: creatorId === undefined ? textOf(before.creatorId) : creatorId,
+        campaignId: campaignId === undefined ? textOf(before.campaignId) : campaignId,
+      });
+      const form = changedForm(formOf(before), fields);
+      checkPeriod(form);
+      const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
+      const [row] = await teamScope(tx, teamId)
+        .update(shortLink)
+        .set({ ...columnsOf(form), ...subjects, target, revision: revision + 1, updatedAt: at })
+        .where(eq(shortLink.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      const isMoved = (['target', 'productLink', 'appLink'] as const).some((key) => row[key] !== before[key]);
+      if (isMoved) await noteTargets(tx, [row], accountId);
+      await recordActs(tx, shortlinksRecords, caller, [
+        {
+          action: 'linkChanged',
+          object: linkObject(row),
+          ...changesOf(before, row, ['name', 'target', 'appLink', 'description']),
+          at,
+        },
+      ]);
+      return this.#show(tx, row);
+    });
+  }
+
+  /** Once more changes nothing. @throws Failure `notFound` */
+  archive(caller: Caller, id: string): Promise<ShortLink> {
+    return this.#move(caller, id, true);
+  }
+
+  /** Once more changes nothing. @throws Failure `notFound`; `equity` where the membership gives no more links */
+  restore(caller: Caller, id: string): Promise<ShortLink> {
+    return this.#move(caller, id, false);
+  }
+
+  /** @throws Failure `notFound` */
+  async targets({ teamId }: Caller, id: string): Promise<DataOf<typeof listShortLinkTargets>> {
+    const { db } = this.#deps;
+    const { id: linkId } = await findLink(db, teamId, id);
+    const rows = await db
+      .select()
+      .from(shortLinkTarget)
+      .where(eq(shortLinkTarget.linkId, linkId))
+      .orderBy(desc(shortLinkTarget.id))
+      .limit(targetsMost);
+    const people = await readPeople(
+      db,
+      teamId,
+      rows.flatMap(({ accountId }) => accountId ?? []),
+    );
+    return {
+      list: rows.map(({ target, productLink, appLink, accountId, at }) => ({
+        ...{ target, productLink, appLink, at: at.toISOString() },
+        by: people.get(accountId ?? 0)?.nickName ?? null,
+      })),
+    };
+  }
+
+  /** @throws Failure `validation` as `add` does */
+  async check(body: BodyOf<typeof checkShortLink>): Promise<DataOf<typeof checkShortLink>> {
+    const { db } = this.#deps;
+    const url = await resolveTarget(db, body, this.#ownHosts);
+    if (body.alias !== null) await checkAlias(db, body.alias);
+    return { target: url.href, shownHost: shownHostOf(hostOf(url)) };
+  }
+
+  async #newLink(
+    tx: Transaction,
+    { accountId }: Caller,
+    form: LinkForm,
+  ): Promise<NewLink & { createdAt: Date }> {
+    const at = this.#deps.now();
+    checkPeriod(form);
+    if (form.endsAt !== null && new Date(form.endsAt) <= at) throw refuseFields({ endsAt: { rule: 'past' } });
+    const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
+    return { ...columnsOf(form), target, accountId, createdAt: at, updatedAt: at };
+  }
+
+  #claim(tx: Transaction, teamId: number, plus: number): Promise<void> {
+    const existing = () => countLinks(tx, teamId);
+    return claimStock(tx, teamId, 'shortLinks', { existing, plus, now: this.#deps.now() });
+  }
+
+  #move(caller: Caller, id: string, isArchived: boolean): Promise<ShortLink> {
+    const { teamId } = caller;
+    const at = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      const before = await lockLink(tx, teamId, id);
+      if ((before.archivedAt !== null) === isArchived) return this.#show(tx, before);
+      if (!isArchived) await this.#claim(tx, teamId, 1);
+      const [row] = await teamScope(tx, teamId)
+        .update(shortLink)
+        .set({ archivedAt: isArchived ? at : null, revision: before.revision + 1, updatedAt: at })
+        .where(eq(shortLink.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      const action = isArchived ? 'linkArchived' : 'linkRestored';
+      await recordActs(tx, shortlinksRecords, caller, [{ action, object: linkObject(row), at }]);
+      return this.#show(tx, row);
+    });
+  }
+
+  async #show(executor: Executor, row: LinkRow): Promise<ShortLink> {
+    const [shown] = await this.#showAll(executor, row.teamId, [row]);
+    if (!shown) throw new Error('A short link was not shown');
+    return shown;
+  }
+
+  #showAll(executor: Executor, teamId: number, rows: readonly LinkRow[]): Promise<ShortLink[]> {
+    const { now, config } = this.#deps;
+    return showLinks(executor, { teamId, origin: shortOriginOf(config), now: now() }, rows);
+  }
+}
+
+const linkObject = ({ id, name }: LinkRow) => ({ kind: 'shortLink', id, label: name });
+
+const textOf = (id: number | null): string | null => (id === null ? null : String(id));

@@ -1,0 +1,83 @@
+import { type ShortLink, type ShortLinkState, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { creatorNames } from '../../creator/creatorNames.ts';
+import { mailCampaign } from '../../email/tables.ts';
+import { readPeople } from '../../session/people.ts';
+import { teamOrigin } from '../origins.ts';
+import { shortLink } from '../tables.ts';
+import { visitTotals } from '../visitTotals.ts';
+import type { Executor, LinkRow } from './read.ts';
+
+export interface ShowContext {
+  readonly teamId: number;
+  /** Scheme and host of the installation's short links. */
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** Links as they travel, in the order given. */
+export async function showLinks(
+  executor: Executor,
+  { teamId, origin, now }: ShowContext,
+  rows: readonly LinkRow[],
+): Promise<ShortLink[]> {
+  if (rows.length === 0) return [];
+  const known = <Id>(ids: readonly (Id | null)[]): Id[] => [...new Set(ids.filter((id) => id !== null))];
+  const base = await teamOrigin(executor, teamId, origin);
+  const people = await readPeople(executor, teamId, known(rows.map(({ accountId }) => accountId)));
+  const creators = await creatorNames(executor, known(rows.map(({ creatorId }) => creatorId)));
+  const campaigns = await campaignNames(executor, teamId, known(rows.map(({ campaignId }) => campaignId)));
+  const totals = await readTotals(executor, teamId, rows);
+  return rows.map((row) => ({
+    ...{ id: String(row.id), code: row.code, shortUrl: `${base}/s/${row.code}`, name: row.name },
+    productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
+    ...{ productLink: row.productLink, host: row.host, appLink: row.appLink, target: row.target },
+    ...{ description: row.description, utm: row.utm, tags: row.tags, revision: row.revision },
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    state: stateOf(row, now),
+    stoppedReason: shortLinkStops.find((reason) => reason === row.stoppedReason) ?? null,
+    fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
+    creator: creators.get(row.creatorId ?? 0) ?? null,
+    campaign: campaigns.get(row.campaignId ?? 0) ?? null,
+    by: people.get(row.accountId ?? 0)?.nickName ?? null,
+    pv: totals.get(row.id)?.pv ?? 0,
+    uv: totals.get(row.id)?.uv ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** What a link is at a moment; being stopped outranks everything else. */
+export function stateOf(
+  row: Pick<LinkRow, 'stoppedReason' | 'archivedAt' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): ShortLinkState {
+  if (row.stoppedReason !== null) return 'stopped';
+  if (row.archivedAt !== null) return 'archived';
+  if (row.endsAt !== null && row.endsAt <= now) return 'ended';
+  return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
+}
+
+async function campaignNames(executor: Executor, teamId: number, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { id: string; name: string }>();
+  const rows = await teamScope(executor, teamId)
+    .select({ id: mailCampaign.id, name: mailCampaign.name })
+    .from(mailCampaign)
+    .where(inArray(mailCampaign.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, { id: String(id), name }]));
+}
+
+async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {
+  const rows = await teamScope(executor, teamId)
+    .select({ id: shortLink.id, pv: visitTotals.pv, uv: visitTotals.uv })
+    .from(shortLink)
+    .where(
+      inArray(
+        shortLink.id,
+        links.map(({ id }) => id),
+      ),
+    );
+  return new Map(rows.map((row) => [row.id, row]));
+}

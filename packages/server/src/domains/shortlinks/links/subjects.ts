@@ -1,0 +1,93 @@
+import { type addShortLinks, type BodyOf, shortBatchMost } from '@reachkit/contract';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { creatorNames } from '../../creator/creatorNames.ts';
+import { mailCampaign, mailRecipient } from '../../email/tables.ts';
+import { readList } from '../../favourites/lists/visible.ts';
+import { personOf } from '../../favourites/person.ts';
+import { favouriteMember } from '../../favourites/tables.ts';
+import { type Executor, idOf } from './read.ts';
+
+/** Whom a link is for and to which campaign it belongs. @throws Failure `validation` for what does not exist */
+export async function checkSubjects(
+  executor: Executor,
+  teamId: number,
+  { creatorId, campaignId }: { readonly creatorId: string | null; readonly campaignId: string | null },
+): Promise<{ readonly creatorId: number | null; readonly campaignId: number | null }> {
+  return {
+    creatorId:
+      creatorId === null ? null : ((await checkCreators(executor, [creatorId], 'creatorId'))[0] ?? null),
+    campaignId: campaignId === null ? null : await checkCampaign(executor, teamId, campaignId),
+  };
+}
+
+type Source = Pick<BodyOf<typeof addShortLinks>, 'ids' | 'listId' | 'campaignId'>;
+
+/**
+ * The creators of a batch, each once: the chosen ones, those of a list that the person sees, or those a campaign writes
+ * to.
+ * @throws Failure `validation`, `notFound` for a list
+ */
+export async function readBatch(
+  executor: Executor,
+  caller: Caller,
+  { ids, listId, campaignId }: Source,
+): Promise<{ readonly creators: readonly number[]; readonly campaignId: number | null }> {
+  const given = [ids, listId, campaignId].filter((source) => source !== undefined).length;
+  if (given !== 1) throw refuseFields({ ids: { rule: 'exactly_one' } });
+  if (ids !== undefined) return { creators: await checkCreators(executor, ids, 'ids'), campaignId: null };
+  if (listId !== undefined) {
+    return { creators: limited(await creatorsOfList(executor, caller, listId), 'listId'), campaignId: null };
+  }
+  const id = await checkCampaign(executor, caller.teamId, campaignId ?? '');
+  return {
+    creators: limited(await creatorsOfCampaign(executor, caller.teamId, id), 'campaignId'),
+    campaignId: id,
+  };
+}
+
+async function checkCreators(executor: Executor, given: readonly string[], field: string): Promise<number[]> {
+  const ids = [...new Set(given)].map((id) => idOf(id) ?? 0);
+  const known = await creatorNames(executor, ids);
+  if (ids.some((id) => !known.has(id))) throw refuseFields({ [field]: { rule: 'unknown_value' } });
+  return ids;
+}
+
+async function checkCampaign(executor: Executor, teamId: number, given: string): Promise<number> {
+  const [found] = await teamScope(executor, teamId)
+    .select({ id: mailCampaign.id })
+    .from(mailCampaign)
+    .where(eq(mailCampaign.id, idOf(given) ?? 0));
+  if (!found) throw refuseFields({ campaignId: { rule: 'unknown_value' } });
+  return found.id;
+}
+
+async function creatorsOfList(executor: Executor, caller: Caller, id: string): Promise<number[]> {
+  const list = await readList(executor, personOf(caller), idOf(id));
+  const rows = await executor
+    .select({ id: favouriteMember.creatorId })
+    .from(favouriteMember)
+    .where(eq(favouriteMember.listId, list.id))
+    .orderBy(asc(favouriteMember.creatorId))
+    .limit(shortBatchMost + 1);
+  return rows.map((row) => row.id);
+}
+
+async function creatorsOfCampaign(executor: Executor, teamId: number, id: number): Promise<number[]> {
+  const rows = await teamScope(executor, teamId)
+    .selectDistinct({ id: mailRecipient.creatorId })
+    .from(mailRecipient)
+    .where(and(eq(mailRecipient.campaignId, id), isNotNull(mailRecipient.creatorId)))
+    .orderBy(asc(mailRecipient.creatorId))
+    .limit(shortBatchMost + 1);
+  return rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+}
+
+function limited(creators: readonly number[], field: string): readonly number[] {
+  if (creators.length === 0) throw refuseFields({ [field]: { rule: 'too_few', limit: 1 } });
+  if (creators.length > shortBatchMost)
+    throw refuseFields({ [field]: { rule: 'too_many', limit: shortBatchMost } });
+  return creators;
+}

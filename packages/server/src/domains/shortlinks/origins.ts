@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { shortDomain } from './tables.ts';
+
+type OriginSettings = Pick<Config, 'shortOrigin' | 'publicUrl' | 'port'>;
+
+/** Scheme and host under which this installation serves short links. */
+export function shortOriginOf({ shortOrigin, publicUrl, port }: OriginSettings): string {
+  return shortOrigin ?? publicUrl ?? `http://localhost:${port}`;
+}
+
+/** Hosts, in lower case, that lead back to this installation. */
+export function ownHostsOf(settings: OriginSettings): ReadonlySet<string> {
+  const origins = [settings.shortOrigin, settings.publicUrl].filter((origin) => origin !== null);
+  return new Set(origins.map((origin) => new URL(origin).hostname));
+}
+
+/** Scheme and host of a team's short links: its first verified domain, else the one of the installation. */
+export async function teamOrigin(executor: ScopeSource, teamId: number, usual: string): Promise<string> {
+  const [own] = await teamScope(executor, teamId)
+    .select({ host: shortDomain.host })
+    .from(shortDomain)
+    .where(isNotNull(shortDomain.verifiedAt))
+    .orderBy(asc(shortDomain.id))
+    .limit(1);
+  return own ? `https://${own.host}` : usual;
+}
+
+/** Whether short links of any team are served under a host. */
+export async function isServedHost(executor: Pick<Database, 'select'>, host: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: shortDomain.id })
+    .from(shortDomain)
+    .where(and(eq(shortDomain.host, host), isNotNull(shortDomain.verifiedAt)));
+  return rows.length > 0;
+}

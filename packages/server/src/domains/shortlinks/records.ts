@@ -1,0 +1,9 @@
+import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import type { RecordedDomain } from '../../platform/records/record.ts';
+
+/** What people do with short links; people look it up for thirteen months. */
+export const shortlinksRecords = {
+  domain: 'shortlinks',
+  actions: ['linkAdded', 'linksAdded', 'linkChanged', 'linkArchived', 'linkRestored'],
+  keptFor: 400 * dayMs,
+} as const satisfies RecordedDomain;
