@@ -33,6 +33,7 @@ const serverSettings = [
   'MIGRATE',
   'TRUST_PROXY',
   'PUBLIC_URL',
+  'SHORT_ORIGIN',
   'MAIL_TRACKING_URL',
   'ROLES',
   'SHUTDOWN_DELAY',

@@ -182,5 +182,7 @@ export const accountRecordActions = [
   'accountDeleted',
   'teamDeleted',
   'dataExported',
+  'teamKeyAdded',
+  'teamKeyRevoked',
 ] as const;
 export type AccountRecordAction = (typeof accountRecordActions)[number];

@@ -225,6 +225,7 @@ import {
   previewMemberRemoval,
   transferOwnership,
 } from './team.ts';
+import { addTeamKey, listTeamKeys, revokeTeamKey } from './teamKey.ts';
 import { exportUsage, getUsage, listUsageCharges } from './usage.ts';
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
@@ -410,6 +411,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   readNotifications,
   getNotificationChoices,
   changeNotificationChoices,
+  listTeamKeys,
+  addTeamKey,
+  revokeTeamKey,
   listShortLinks,
   addShortLink,
   getShortLink,

@@ -123,6 +123,12 @@ export const generalRules = [
   'host_missing',
   /** A host without `{host}` in the product link. */
   'host_unused',
+  /** As many keys as a team may have. */
+  'keys_full',
+  /** As many own domains as a team may have. */
+  'domains_full',
+  /** A domain that the team has entered, or that another team has proven. */
+  'domain_taken',
   /** None or several where exactly one is needed. */
   'exactly_one',
 ] as const;

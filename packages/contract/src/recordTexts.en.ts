@@ -43,6 +43,8 @@ export const recordTextsEn: RecordTexts = {
       accountDeleted: 'Account deleted',
       teamDeleted: 'Team deleted',
       dataExported: 'Exported own data',
+      teamKeyAdded: 'Created a key',
+      teamKeyRevoked: 'Revoked a key',
     },
     search: {
       savedSearchAdded: 'Saved a search',
@@ -218,6 +220,7 @@ export const recordTextsEn: RecordTexts = {
     mailSettings: 'Email settings',
     savedSearch: 'Saved search',
     shortLink: 'Short link',
+    teamKey: 'Key',
     exportJob: 'Export',
     importJob: 'Import',
     refreshJob: 'Data refresh',

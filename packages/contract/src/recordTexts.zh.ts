@@ -41,6 +41,8 @@ export const recordTextsZh = {
       accountDeleted: '账号已注销',
       teamDeleted: '团队已注销',
       dataExported: '导出本人数据',
+      teamKeyAdded: '新建密钥',
+      teamKeyRevoked: '撤销密钥',
     },
     search: {
       savedSearchAdded: '保存搜索',
@@ -216,6 +218,7 @@ export const recordTextsZh = {
     mailSettings: '邮件设置',
     savedSearch: '保存的搜索',
     shortLink: '短链',
+    teamKey: '密钥',
     exportJob: '导出任务',
     importJob: '导入任务',
     refreshJob: '数据更新任务',

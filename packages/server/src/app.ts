@@ -80,6 +80,7 @@ import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { isProbe, probeRoutes } from './platform/http/probes.ts';
+import { TeamKeys } from './platform/keys/teamKeys.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { CallLimits } from './platform/limits/callLimits.ts';
 import { RateLimits } from './platform/limits/rateLimits.ts';
@@ -195,13 +196,15 @@ export async function buildApp(
   const ownership = ownershipOf(runners);
   const forget = (loginId: number) => session.forget(loginId);
   const removals = new RemovalService(deps, parts, { ownership, forget });
+  const keys = new TeamKeys(deps);
+  app.addHook('onClose', () => keys.flush());
   const identities = new IdentityService(deps, parts, forget);
   bindRoutes(
     app,
     [
       ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }, { ...parts, forget }, jobs),
       ...sessionRoutes(deps, session, parts, { ...outside, removals }),
-      ...teamRoutes(deps, { identities, removals, ownership }),
+      ...teamRoutes(deps, { identities, removals, ownership, keys }),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),

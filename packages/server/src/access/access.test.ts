@@ -137,6 +137,13 @@ async function queueEmail(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** A key of the team; answers its id. */
+async function addTeamKey(headers: Record<string, string>): Promise<string> {
+  const payload = { name: 'Kept', scopes: ['conversion'] };
+  const made = await harness.app.inject({ method: 'POST', url: '/office/api/team/key', headers, payload });
+  return made.json().data.entry.id;
+}
+
 /** A short link of the team; answers its id. */
 async function addShortLink(headers: Record<string, string>): Promise<string> {
   const payload = { name: 'Kept', productLink: 'https://shop.example/box' };
@@ -215,6 +222,7 @@ const ofTeam: readonly OwnedThing[] = [
   'mailThread',
   'mailLabel',
   'shortLink',
+  'teamKey',
 ];
 
 describe('what belongs to somebody else', () => {
@@ -300,6 +308,7 @@ describe('what belongs to somebody else', () => {
       outboxEmail: await queueEmail(teamId),
       mailThread: await beginThread(teamId),
       shortLink: await addShortLink(headers),
+      teamKey: await addTeamKey(headers),
       mailLabel: label.json().data.id,
       list: listId,
       blacklist,

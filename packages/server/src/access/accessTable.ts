@@ -59,6 +59,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportTeamData: ['401', '401', '403', 'yes', '403'],
   listOperationRecords: ['401', '401', '403', 'yes', '403'],
   exportOperationRecords: ['401', '401', '403', 'yes', '403'],
+  listTeamKeys: ['401', '401', '403', 'yes', '403'],
+  addTeamKey: ['401', '401', '403', 'yes', '403'],
+  revokeTeamKey: ['401', '401', '403', 'yes', '403'],
   getEquity: ['401', '401', 'yes', 'yes', 'yes'],
   listEquityVersions: ['yes', 'yes', 'yes', 'yes', 'yes'],
   // Members see their own figures; whose they name is decided by the handler.
@@ -274,6 +277,7 @@ export type OwnedThing =
   | 'savedSearch'
   | 'mailTemplate'
   | 'shortLink'
+  | 'teamKey'
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
@@ -325,6 +329,7 @@ export const ownedTable: Readonly<
   changeSavedSearch: { thing: 'savedSearch', body: { name: 'Mine now' } },
   visitSavedSearch: { thing: 'savedSearch' },
   removeSavedSearch: { thing: 'savedSearch' },
+  revokeTeamKey: { thing: 'teamKey' },
   getShortLink: { thing: 'shortLink' },
   changeShortLink: { thing: 'shortLink', body: { name: 'Mine now', revision: 1 } },
   archiveShortLink: { thing: 'shortLink' },

@@ -113,6 +113,10 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   changeBlacklistEntry: ['favourites.blacklistChanged'],
   removeFromBlacklist: ['favourites.blacklistEnded'],
 
+  // Keys of the team's servers.
+  addTeamKey: ['account.teamKeyAdded'],
+  revokeTeamKey: ['account.teamKeyRevoked'],
+
   // Short links.
   addShortLink: ['shortlinks.linkAdded'],
   addShortLinks: ['shortlinks.linksAdded'],

@@ -54,6 +54,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     systemMail: null,
     trustedProxies: null,
     publicUrl: null,
+    shortOrigin: null,
     mailTrackingUrl: null,
     developmentPort: 0,
     mailSandboxPorts: { smtp: 0, imap: 0 },

@@ -1,22 +1,27 @@
 import {
+  addTeamKey,
   changeTeamMember,
   exportOperationRecords,
   exportTeamData,
   getTeamData,
   listOperationRecords,
+  listTeamKeys,
   listTeamMembers,
   previewMemberRemoval,
   recordExportMost,
+  revokeTeamKey,
   transferOwnership,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
+import type { TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import type { Ownership } from '../../../platform/ownership/registry.ts';
 import type { IdentityService } from '../../session/identities.ts';
 import type { RemovalService } from '../../session/removal.ts';
 import { TeamDataService } from './data.ts';
 import { dataFile, recordFile } from './files.ts';
+import { TeamKeyService } from './keys.ts';
 import { OperationLog } from './log.ts';
 import { TeamMemberService } from './members.ts';
 
@@ -24,6 +29,7 @@ export interface TeamParts {
   readonly identities: IdentityService;
   readonly removals: RemovalService;
   readonly ownership: readonly Ownership[];
+  readonly keys: TeamKeys;
 }
 
 export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Route[] {
@@ -31,6 +37,7 @@ export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Ro
   const members = new TeamMemberService(deps, parts);
   const data = new TeamDataService(deps, ownership);
   const log = new OperationLog(deps);
+  const keys = new TeamKeyService(deps, parts.keys);
   return [
     route(listTeamMembers, (_, { caller }) => members.list(caller)),
     route(changeTeamMember, async ({ params, body }, context) => {
@@ -45,6 +52,9 @@ export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Ro
     route(previewMemberRemoval, ({ params }, { caller }) =>
       members.previewRemoval(caller, accountIdOf(params.id)),
     ),
+    route(listTeamKeys, (_, { caller }) => keys.list(caller)),
+    route(addTeamKey, ({ body }, { caller }) => keys.add(caller, body)),
+    route(revokeTeamKey, ({ params }, { caller }) => keys.revoke(caller, params.id)),
     route(getTeamData, ({ query }, { caller }) => data.read(caller.teamId, query)),
     fileRoute(exportTeamData, async ({ query }, { caller, language }) =>
       dataFile(await data.read(caller.teamId, query), language),

@@ -1,0 +1,88 @@
+import {
+  type addTeamKey,
+  type BodyOf,
+  type DataOf,
+  type TeamKey,
+  teamKeyMost,
+  teamKeyScopes,
+} from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
+import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../session/people.ts';
+import { lockTeam } from '../../session/teamFacts.ts';
+import { accountRecords } from '../records.ts';
+
+/** The keys of a team as its owner manages them. */
+export class TeamKeyService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #keys: TeamKeys;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, keys: TeamKeys) {
+    this.#deps = deps;
+    this.#keys = keys;
+  }
+
+  async list({ teamId }: Caller): Promise<{ list: TeamKey[] }> {
+    await this.#keys.flush();
+    return { list: await show(this.#deps.db, teamId, await this.#keys.list(teamId)) };
+  }
+
+  /** @throws Failure `validation` at `name` where the team has as many as it may have */
+  add(caller: Caller, body: BodyOf<typeof addTeamKey>): Promise<DataOf<typeof addTeamKey>> {
+    const { teamId } = caller;
+    return this.#deps.db.transaction(async (tx) => {
+      await lockTeam(tx, teamId);
+      if ((await this.#keys.count(tx, teamId)) >= teamKeyMost) {
+        throw refuseFields({ name: { rule: 'keys_full', limit: teamKeyMost } });
+      }
+      const { key, row } = await this.#keys.add(tx, caller, body);
+      await recordActs(tx, accountRecords, caller, [
+        { action: 'teamKeyAdded', object: keyObject(row), at: row.createdAt },
+      ]);
+      return { key, entry: await showOne(tx, row) };
+    });
+  }
+
+  /** Once more changes nothing. @throws Failure `notFound` */
+  revoke(caller: Caller, id: string): Promise<TeamKey> {
+    const { teamId } = caller;
+    return this.#deps.db.transaction(async (tx) => {
+      const found = await this.#keys.revoke(tx, teamId, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
+      if (!found) throw new Failure('notFound');
+      if (found.isNew) {
+        await recordActs(tx, accountRecords, caller, [
+          { action: 'teamKeyRevoked', object: keyObject(found.row), at: this.#deps.now() },
+        ]);
+      }
+      return showOne(tx, found.row);
+    });
+  }
+}
+
+const keyObject = ({ id, name }: TeamKeyRow) => ({ kind: 'teamKey', id, label: name });
+
+async function showOne(executor: ScopeSource, row: TeamKeyRow): Promise<TeamKey> {
+  const [shown] = await show(executor, row.teamId, [row]);
+  if (!shown) throw new Error('A team key was not shown');
+  return shown;
+}
+
+async function show(executor: ScopeSource, teamId: number, rows: readonly TeamKeyRow[]): Promise<TeamKey[]> {
+  const people = await readPeople(
+    executor,
+    teamId,
+    rows.flatMap(({ accountId }) => accountId ?? []),
+  );
+  return rows.map(({ id, name, scopes, prefix, accountId, createdAt, lastUsedAt, revokedAt }) => ({
+    ...{ id: String(id), name, prefix },
+    scopes: teamKeyScopes.filter((scope) => scopes.includes(scope)),
+    by: people.get(accountId ?? 0)?.nickName ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  }));
+}

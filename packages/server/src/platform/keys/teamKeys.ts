@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TeamKeyScope } from '@reachkit/contract';
+import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Database, Deps, Transaction } from '../deps.ts';
+import { describeError } from '../logging.ts';
+import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import { teamKey } from './tables.ts';
+
+export type TeamKeyRow = typeof teamKey.$inferSelect;
+
+/** Who calls with a key: no person, but a server of a team. */
+export interface KeyCaller {
+  readonly teamId: number;
+  readonly keyId: number;
+}
+
+const keyPattern = /^rk_[\w-]{43}$/;
+/** Characters by which people know a key again. */
+const prefixLength = 8;
+/** Keys that the list shows, revoked ones among them. */
+const listMost = 200;
+/** Milliseconds for which uses are collected before they are written. */
+const useDelayMs = 60_000;
+
+/** Keys by which servers of teams call this one. Only their hashes are kept. */
+export class TeamKeys {
+  readonly #deps: Pick<Deps, 'db' | 'now' | 'log'>;
+  readonly #used = new Map<number, Date>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
+    this.#deps = deps;
+  }
+
+  /** Makes a key, which is known from its answer only. */
+  async add(
+    tx: Transaction,
+    { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+    { name, scopes }: { readonly name: string; readonly scopes: readonly TeamKeyScope[] },
+  ): Promise<{ readonly key: string; readonly row: TeamKeyRow }> {
+    const key = `rk_${randomBytes(32).toString('base64url')}`;
+    const [row] = await teamScope(tx, teamId)
+      .insert(teamKey)
+      .values({
+        ...{ accountId, name, hash: hashOf(key), prefix: key.slice(0, prefixLength) },
+        scopes: [...new Set(scopes)],
+        createdAt: this.#deps.now(),
+      })
+      .returning();
+    if (!row) throw new Error('A team key was not made');
+    return { key, row };
+  }
+
+  /** The latest first. */
+  list(teamId: number): Promise<TeamKeyRow[]> {
+    return teamScope(this.#deps.db, teamId).select().from(teamKey).orderBy(desc(teamKey.id)).limit(listMost);
+  }
+
+  /** Keys of a team that are not revoked. */
+  async count(executor: ScopeSource, teamId: number): Promise<number> {
+    const [row] = await teamScope(executor, teamId)
+      .select({ found: count() })
+      .from(teamKey)
+      .where(isNull(teamKey.revokedAt));
+    return row?.found ?? 0;
+  }
+
+  /** Every later call with the key is refused. `undefined`: no such key; `isNew` is false where it was revoked before. */
+  async revoke(
+    tx: Transaction,
+    teamId: number,
+    id: number,
+  ): Promise<{ readonly row: TeamKeyRow; readonly isNew: boolean } | undefined> {
+    const scope = teamScope(tx, teamId);
+    const [found] = await scope.select().from(teamKey).where(eq(teamKey.id, id)).for('no key update');
+    if (!found || found.revokedAt !== null) return found && { row: found, isNew: false };
+    const [row] = await scope
+      .update(teamKey)
+      .set({ revokedAt: this.#deps.now() })
+      .where(eq(teamKey.id, id))
+      .returning();
+    return row && { row, isNew: true };
+  }
+
+  /**
+   * Whose key an `Authorization` header carries (`Bearer rk_…`). Asks the database each time, so that a revoked key
+   * ends at once. `undefined`: no key, an unknown or revoked one, or one without the scope.
+   */
+  async authenticate(
+    authorization: string | undefined,
+    needed: TeamKeyScope,
+  ): Promise<KeyCaller | undefined> {
+    const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+    if (!keyPattern.test(key)) return undefined;
+    const [row] = await this.#deps.db
+      .select({ id: teamKey.id, teamId: teamKey.teamId, scopes: teamKey.scopes })
+      .from(teamKey)
+      .where(and(eq(teamKey.hash, hashOf(key)), isNull(teamKey.revokedAt)));
+    if (!row?.scopes.includes(needed)) return undefined;
+    this.#noteUse(row.id);
+    return { teamId: row.teamId, keyId: row.id };
+  }
+
+  /** Writes the uses that were collected. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const used = [...this.#used];
+    this.#used.clear();
+    for (const [id, at] of used) await writeUse(this.#deps.db, id, at);
+  }
+
+  #noteUse(id: number): void {
+    this.#used.set(id, this.#deps.now());
+    this.#timer ??= setTimeout(() => {
+      this.flush().catch((error: unknown) =>
+        this.#deps.log.warn({ error: describeError(error) }, 'Uses of team keys were not written'),
+      );
+    }, useDelayMs).unref();
+  }
+}
+
+/** Of several processes the latest use stays. */
+async function writeUse(db: Database, id: number, at: Date): Promise<void> {
+  await db
+    .update(teamKey)
+    .set({ lastUsedAt: at })
+    .where(and(eq(teamKey.id, id), or(isNull(teamKey.lastUsedAt), lt(teamKey.lastUsedAt, at))));
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
