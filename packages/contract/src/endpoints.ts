@@ -191,12 +191,15 @@ import {
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
 import { nlParse } from './sentence.ts';
 import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
+import { addShortDomain, listShortDomains, removeShortDomain, verifyShortDomain } from './shortDomain.ts';
 import {
   addShortLink,
   addShortLinks,
   archiveShortLink,
   changeShortLink,
   checkShortLink,
+  exportShortLinks,
+  fetchShortLinkQr,
   getShortLink,
   listShortLinks,
   listShortLinkTargets,
@@ -423,6 +426,12 @@ export const endpoints: readonly AnyEndpoint[] = [
   listShortLinkTargets,
   addShortLinks,
   checkShortLink,
+  fetchShortLinkQr,
+  exportShortLinks,
+  listShortDomains,
+  addShortDomain,
+  verifyShortDomain,
+  removeShortDomain,
   getEquity,
   listEquityVersions,
   getUsage,

@@ -128,6 +128,9 @@ export const recordTextsEn: RecordTexts = {
       linkChanged: 'Changed a short link',
       linkArchived: 'Archived a short link',
       linkRestored: 'Restored a short link',
+      domainAdded: 'Added a short link domain',
+      domainVerified: 'Verified a short link domain',
+      domainRemoved: 'Removed a short link domain',
     },
     membership: {
       orderCreated: 'Created an order',
@@ -220,6 +223,7 @@ export const recordTextsEn: RecordTexts = {
     mailSettings: 'Email settings',
     savedSearch: 'Saved search',
     shortLink: 'Short link',
+    shortDomain: 'Short link domain',
     teamKey: 'Key',
     exportJob: 'Export',
     importJob: 'Import',

@@ -126,6 +126,9 @@ export const recordTextsZh = {
       linkChanged: '修改短链',
       linkArchived: '归档短链',
       linkRestored: '恢复短链',
+      domainAdded: '添加短链域名',
+      domainVerified: '验证短链域名',
+      domainRemoved: '移除短链域名',
     },
     membership: {
       orderCreated: '创建订单',
@@ -218,6 +221,7 @@ export const recordTextsZh = {
     mailSettings: '邮件设置',
     savedSearch: '保存的搜索',
     shortLink: '短链',
+    shortDomain: '短链域名',
     teamKey: '密钥',
     exportJob: '导出任务',
     importJob: '导入任务',

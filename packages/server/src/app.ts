@@ -64,6 +64,7 @@ import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
 import { SmsCodes } from './domains/session/smsCodes.ts';
 import { ShortLinkService } from './domains/shortlinks/links/service.ts';
+import { ShortDomainService } from './domains/shortlinks/ownDomains/service.ts';
 import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
 import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
@@ -230,7 +231,10 @@ export async function buildApp(
       ...refreshRoutes(deps, jobs, limits),
       ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes(deps),
-      ...shortlinksRoutes(new ShortLinkService(deps)),
+      ...shortlinksRoutes(
+        new ShortLinkService(deps),
+        new ShortDomainService({ ...deps, records: outside.mailRecords }),
+      ),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),

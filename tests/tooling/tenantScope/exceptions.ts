@@ -59,6 +59,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
   'platform/keys/teamKeys.ts writeUse': 'Uses of the keys of all teams are written together.',
   'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
+  'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
   'domains/shortlinks/origins.ts isServedHost':
     'A short link leads to no other short link, whichever team has it.',
   'domains/membership/orders/work.ts claimOrder': 'The worker asks about the orders of all teams.',

@@ -137,6 +137,16 @@ async function queueEmail(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
+/** A domain of the team for its short links; answers its id. */
+async function addShortDomain(teamId: string): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into short_domain (team_id, host, token, created_at) values ($1, 'go.kept.com', 'kept', now())
+       on conflict (team_id, host) do update set token = excluded.token returning id`,
+    [teamId],
+  );
+  return String(rows[0]?.id);
+}
+
 /** A key of the team; answers its id. */
 async function addTeamKey(headers: Record<string, string>): Promise<string> {
   const payload = { name: 'Kept', scopes: ['conversion'] };
@@ -223,6 +233,7 @@ const ofTeam: readonly OwnedThing[] = [
   'mailLabel',
   'shortLink',
   'teamKey',
+  'shortDomain',
 ];
 
 describe('what belongs to somebody else', () => {
@@ -309,6 +320,7 @@ describe('what belongs to somebody else', () => {
       mailThread: await beginThread(teamId),
       shortLink: await addShortLink(headers),
       teamKey: await addTeamKey(headers),
+      shortDomain: await addShortDomain(teamId),
       mailLabel: label.json().data.id,
       list: listId,
       blacklist,

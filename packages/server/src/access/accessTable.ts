@@ -236,6 +236,12 @@ export const accessTable: Readonly<Record<string, Row>> = {
   restoreShortLink: ['401', '401', 'yes', 'yes', 'yes'],
   listShortLinkTargets: ['401', '401', 'yes', 'yes', 'yes'],
   addShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  listShortDomains: ['401', '401', '403', 'yes', '403'],
+  addShortDomain: ['401', '401', '403', 'yes', '403'],
+  verifyShortDomain: ['401', '401', '403', 'yes', '403'],
+  removeShortDomain: ['401', '401', '403', 'yes', '403'],
+  fetchShortLinkQr: ['401', '401', 'yes', 'yes', 'yes'],
+  exportShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
   checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
@@ -278,6 +284,7 @@ export type OwnedThing =
   | 'mailTemplate'
   | 'shortLink'
   | 'teamKey'
+  | 'shortDomain'
   | 'mailSender'
   | 'mailCampaign'
   | 'mailAttachment'
@@ -330,6 +337,9 @@ export const ownedTable: Readonly<
   visitSavedSearch: { thing: 'savedSearch' },
   removeSavedSearch: { thing: 'savedSearch' },
   revokeTeamKey: { thing: 'teamKey' },
+  verifyShortDomain: { thing: 'shortDomain' },
+  removeShortDomain: { thing: 'shortDomain' },
+  fetchShortLinkQr: { thing: 'shortLink' },
   getShortLink: { thing: 'shortLink' },
   changeShortLink: { thing: 'shortLink', body: { name: 'Mine now', revision: 1 } },
   archiveShortLink: { thing: 'shortLink' },

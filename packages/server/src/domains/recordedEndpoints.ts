@@ -123,6 +123,9 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   changeShortLink: ['shortlinks.linkChanged'],
   archiveShortLink: ['shortlinks.linkArchived'],
   restoreShortLink: ['shortlinks.linkRestored'],
+  addShortDomain: ['shortlinks.domainAdded'],
+  verifyShortDomain: ['shortlinks.domainVerified'],
+  removeShortDomain: ['shortlinks.domainRemoved'],
 
   // Jobs, usage and orders.
   cancelJob: ['job.jobCancelled'],

@@ -4,6 +4,15 @@ import type { RecordedDomain } from '../../platform/records/record.ts';
 /** What people do with short links; people look it up for thirteen months. */
 export const shortlinksRecords = {
   domain: 'shortlinks',
-  actions: ['linkAdded', 'linksAdded', 'linkChanged', 'linkArchived', 'linkRestored'],
+  actions: [
+    'linkAdded',
+    'linksAdded',
+    'linkChanged',
+    'linkArchived',
+    'linkRestored',
+    'domainAdded',
+    'domainVerified',
+    'domainRemoved',
+  ],
   keptFor: 400 * dayMs,
 } as const satisfies RecordedDomain;

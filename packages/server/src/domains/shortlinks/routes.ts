@@ -1,18 +1,27 @@
 import {
+  addShortDomain,
   addShortLink,
   addShortLinks,
   archiveShortLink,
   changeShortLink,
   checkShortLink,
+  exportShortLinks,
+  fetchShortLinkQr,
   getShortLink,
+  listShortDomains,
   listShortLinks,
   listShortLinkTargets,
+  removeShortDomain,
   restoreShortLink,
+  verifyShortDomain,
 } from '@reachkit/contract';
-import { type Route, route } from '../../platform/http/route.ts';
+import { fileRoute, type Route, route } from '../../platform/http/route.ts';
+import { linksFileMost, makeLinksFile } from './files/linksFile.ts';
+import { qrPng, qrSvg } from './files/qr.ts';
 import type { ShortLinkService } from './links/service.ts';
+import type { ShortDomainService } from './ownDomains/service.ts';
 
-export function shortlinksRoutes(links: ShortLinkService): Route[] {
+export function shortlinksRoutes(links: ShortLinkService, domains: ShortDomainService): Route[] {
   return [
     route(listShortLinks, ({ query }, { caller }) => links.list(caller, query)),
     route(addShortLink, ({ body }, { caller }) => links.add(caller, body)),
@@ -22,6 +31,21 @@ export function shortlinksRoutes(links: ShortLinkService): Route[] {
     route(restoreShortLink, ({ params }, { caller }) => links.restore(caller, params.id)),
     route(listShortLinkTargets, ({ params }, { caller }) => links.targets(caller, params.id)),
     route(addShortLinks, ({ body }, { caller }) => links.addBatch(caller, body)),
+    route(listShortDomains, (_, { caller }) => domains.list(caller)),
+    route(addShortDomain, ({ body }, { caller }) => domains.add(caller, body.host)),
+    route(verifyShortDomain, ({ params }, { caller }) => domains.verify(caller, params.id)),
+    route(removeShortDomain, ({ params }, { caller }) => domains.remove(caller, params.id)),
+    fileRoute(exportShortLinks, async ({ query: { format, ...filter } }, { caller, language, now }) => {
+      const { list, timeZone } = await links.readForFile(caller, filter, linksFileMost);
+      return makeLinksFile(list, { format, language, timeZone, now });
+    }),
+    fileRoute(fetchShortLinkQr, async ({ params, query: { format, size } }, { caller }) => {
+      const { shortUrl, code } = await links.get(caller, params.id);
+      const name = `qr-${code}.${format}`;
+      return format === 'svg'
+        ? { name, mediaType: 'image/svg+xml', content: Buffer.from(qrSvg(shortUrl, size)) }
+        : { name, mediaType: 'image/png', content: await qrPng(shortUrl, size) };
+    }),
     route(checkShortLink, ({ body }) => links.check(body)),
   ];
 }

@@ -3,7 +3,7 @@ import type { Gateways } from '../../../gateways/gateways.ts';
 import { openRegions } from '../../../gateways/geo/region.ts';
 import { ProviderMail } from '../../../gateways/mail/providerMail.ts';
 import { noMailDomains } from '../../../gateways/mailDomains/mailDomains.ts';
-import { noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import { type MailRecords, noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import { noWechatPay } from '../../../gateways/wechatPay/noWechatPay.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
@@ -42,7 +42,15 @@ function nextAddress(): string {
   return `198.51.${Math.floor(turn / 250)}.${(turn % 250) + 1}`;
 }
 
-export async function signInWorld(options: TestAppOptions = {}): Promise<SignInWorld> {
+export interface SignInWorldOptions extends TestAppOptions {
+  /** In place of records that are unknown. */
+  readonly records?: MailRecords;
+}
+
+export async function signInWorld({
+  records = noMailRecords,
+  ...options
+}: SignInWorldOptions = {}): Promise<SignInWorld> {
   const codes = new Map<string, string>();
   let count = 0;
   let refusal: Failure | undefined;
@@ -56,7 +64,7 @@ export async function signInWorld(options: TestAppOptions = {}): Promise<SignInW
     },
     regions: await openRegions(null),
     mailDomains: noMailDomains,
-    mailRecords: noMailRecords,
+    mailRecords: records,
     mail: new ProviderMail({ outbound: new Outbound() }),
     payments: noWechatPay,
     systemMail: null,

@@ -50,14 +50,14 @@ function conditionOf({ keyword, creator, campaign, type, state }: LinkFilter, no
   );
 }
 
-/** The condition of `stateOf`. */
+/** The condition of `stateOf`. For a `teamScope`. */
 function isIn(state: ShortLinkState, now: Date): SQL | undefined {
-  const { stoppedReason, archivedAt, startsAt, endsAt } = shortLink;
-  if (state === 'stopped') return isNotNull(stoppedReason);
-  if (state === 'archived') return and(isNull(stoppedReason), isNotNull(archivedAt));
-  const isOpen = and(isNull(stoppedReason), isNull(archivedAt));
-  if (state === 'ended') return and(isOpen, lte(endsAt, now));
-  const isNotOver = or(isNull(endsAt), gt(endsAt, now));
-  if (state === 'scheduled') return and(isOpen, isNotOver, gt(startsAt, now));
-  return and(isOpen, isNotOver, or(isNull(startsAt), lte(startsAt, now)));
+  if (state === 'stopped') return isNotNull(shortLink.stoppedReason);
+  const isRunning = isNull(shortLink.stoppedReason);
+  if (state === 'archived') return and(isRunning, isNotNull(shortLink.archivedAt));
+  const isOpen = and(isRunning, isNull(shortLink.archivedAt));
+  if (state === 'ended') return and(isOpen, lte(shortLink.endsAt, now));
+  const isNotOver = or(isNull(shortLink.endsAt), gt(shortLink.endsAt, now));
+  if (state === 'scheduled') return and(isOpen, isNotOver, gt(shortLink.startsAt, now));
+  return and(isOpen, isNotOver, or(isNull(shortLink.startsAt), lte(shortLink.startsAt, now)));
 }

@@ -19,13 +19,14 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
+import { readTeamFacts } from '../../session/teamFacts.ts';
 import { countLinks } from '../countLinks.ts';
 import { shownHostOf } from '../misleadingHost.ts';
 import { ownHostsOf, shortOriginOf } from '../origins.ts';
 import { shortlinksRecords } from '../records.ts';
 import { shortLink, shortLinkTarget } from '../tables.ts';
 import { hostOf } from '../targets.ts';
-import { findLinks } from './find.ts';
+import { findLinks, type LinkFilter } from './find.ts';
 import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { type Executor, findLink, type LinkRow, lockLink } from './read.ts';
@@ -60,6 +61,20 @@ export class ShortLinkService {
       total,
       stock: { used: await countLinks(db, teamId), limit: standing?.limit('shortLinks').value ?? 0 },
     };
+  }
+
+  /** The latest links of a filter, for a file in the time of the team. */
+  async readForFile(
+    { teamId }: Caller,
+    filter: LinkFilter,
+    most: number,
+  ): Promise<{ readonly list: ShortLink[]; readonly timeZone: string }> {
+    const { db, now } = this.#deps;
+    const page = { sort: 'created', order: 'desc', pageNum: 1, pageSize: most } as const;
+    const { rows } = await findLinks(db, teamId, { ...filter, ...page }, now());
+    const facts = await readTeamFacts(db, teamId);
+    if (!facts) throw new Failure('notFound');
+    return { list: await this.#showAll(db, teamId, rows), timeZone: facts.timeZone };
   }
 
   /** @throws Failure `notFound` */

@@ -1,0 +1,85 @@
+import type { ExportFormat, ShortLink } from '@reachkit/contract';
+import type { Language } from '../../../platform/http/language.ts';
+import type { FileAnswer } from '../../../platform/http/sendFile.ts';
+import type { Cell, CellKind } from '../../search/exporting/columns.ts';
+import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
+import { linkFileTextsEn } from './texts.en.ts';
+import { type LinkFileTexts, linkFileTextsZh } from './texts.zh.ts';
+
+/** Links that one file may have. */
+export const linksFileMost = 2_000;
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+interface Column {
+  readonly key: keyof LinkFileTexts['headers'];
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+  readonly read: (link: ShortLink, texts: LinkFileTexts) => Cell;
+}
+
+const momentOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+const columns: readonly Column[] = [
+  { key: 'name', kind: 'text', width: 30, read: ({ name }) => name },
+  { key: 'creator', kind: 'text', width: 24, read: ({ creator }) => creator?.name ?? null },
+  { key: 'platform', kind: 'text', width: 12, read: ({ creator }) => creator?.platform ?? null },
+  { key: 'shortUrl', kind: 'text', width: 36, read: ({ shortUrl }) => shortUrl },
+  { key: 'target', kind: 'text', width: 60, read: ({ target }) => target },
+  { key: 'state', kind: 'text', width: 12, read: ({ state }, { states }) => states[state] },
+  { key: 'pv', kind: 'count', width: 12, read: ({ pv }) => pv },
+  { key: 'uv', kind: 'count', width: 12, read: ({ uv }) => uv },
+  { key: 'fee', kind: 'money', width: 12, read: ({ fee }) => (fee === null ? null : fee.amount / 100) },
+  { key: 'currency', kind: 'text', width: 10, read: ({ fee }) => fee?.currency ?? null },
+  {
+    ...{ key: 'productType', kind: 'text', width: 12 },
+    read: ({ productType }, { products }) => products[productType],
+  },
+  { key: 'productLink', kind: 'text', width: 50, read: ({ productLink }) => productLink },
+  { key: 'appLink', kind: 'text', width: 30, read: ({ appLink }) => appLink },
+  { key: 'campaign', kind: 'text', width: 24, read: ({ campaign }) => campaign?.name ?? null },
+  { key: 'tags', kind: 'text', width: 24, read: ({ tags }) => tags.join(', ') },
+  { key: 'description', kind: 'text', width: 40, read: ({ description }) => description },
+  { key: 'by', kind: 'text', width: 16, read: ({ by }) => by },
+  { key: 'createdAt', kind: 'time', width: 18, read: ({ createdAt }) => momentOf(createdAt) },
+  { key: 'startsAt', kind: 'time', width: 18, read: ({ startsAt }) => momentOf(startsAt) },
+  { key: 'endsAt', kind: 'time', width: 18, read: ({ endsAt }) => momentOf(endsAt) },
+];
+
+export interface LinksFileOptions {
+  readonly format: ExportFormat;
+  readonly language: Language;
+  /** IANA name, for the times in the file. */
+  readonly timeZone: string;
+  readonly now: Date;
+}
+
+/** Links as a workbook or CSV; made on a thread of its own. */
+export async function makeLinksFile(
+  links: readonly ShortLink[],
+  { format, language, timeZone, now }: LinksFileOptions,
+): Promise<FileAnswer> {
+  const texts = language === 'zh' ? linkFileTextsZh : linkFileTextsEn;
+  const sheet = new SheetMaker(
+    {
+      ...{ format, timeZone, name: texts.sheet },
+      columns: columns.map(({ key, kind, width }) => ({ header: texts.headers[key], kind, width })),
+    },
+    AbortSignal.timeout(60_000),
+  );
+  try {
+    sheet.add(links.map((link) => columns.map(({ read }) => read(link, texts))));
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(now);
+    return {
+      name: `reachkit-short-links-${day}.${format}`,
+      mediaType: mediaTypes[format],
+      content: await sheet.finish(),
+    };
+  } finally {
+    await sheet.close();
+  }
+}

@@ -1,0 +1,35 @@
+import type { LinkFileTexts } from './texts.zh.ts';
+
+export const linkFileTextsEn: LinkFileTexts = {
+  sheet: 'Short links',
+  headers: {
+    name: 'Name',
+    shortUrl: 'Short link',
+    target: 'Target link',
+    productLink: 'Product link',
+    appLink: 'App link',
+    productType: 'Product type',
+    creator: 'Creator',
+    platform: 'Platform',
+    campaign: 'Campaign',
+    tags: 'Tags',
+    state: 'Status',
+    pv: 'Total PV',
+    uv: 'Total UV',
+    fee: 'Fee',
+    currency: 'Currency',
+    by: 'Created by',
+    createdAt: 'Created',
+    startsAt: 'Starts',
+    endsAt: 'Ends',
+    description: 'Description',
+  },
+  states: {
+    active: 'Active',
+    scheduled: 'Scheduled',
+    ended: 'Ended',
+    archived: 'Archived',
+    stopped: 'Stopped',
+  },
+  products: { ecommerce: 'E-commerce', app: 'App' },
+};

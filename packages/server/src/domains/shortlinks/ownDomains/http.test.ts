@@ -1,0 +1,100 @@
+import {
+  addShortDomain,
+  addShortLink,
+  listShortDomains,
+  removeShortDomain,
+  shortDomainMost,
+  verifyShortDomain,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { signInWorld } from '../../session/testing/signInWorld.ts';
+import { shortDomain, shortLink } from '../tables.ts';
+
+const { owner, member, basic: stranger } = people;
+/** TXT records by name. */
+const published = new Map<string, readonly string[] | 'unknown'>();
+
+let harness: TestApp;
+let ask: Ask;
+beforeAll(async () => {
+  harness = await signInWorld({
+    records: { ...noMailRecords, txt: async (name) => published.get(name) ?? [] },
+  });
+  ask = asker(harness);
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+  published.clear();
+  await harness.database.db.delete(shortDomain);
+});
+
+const add = (who: string, host = 'go.shop.com') => ask(who, addShortDomain, { body: { host } });
+const verify = (who: string, id: string) => ask(who, verifyShortDomain, { params: { id } });
+
+/** Enters a domain and publishes its record. */
+async function prove(who: string) {
+  const { id, record } = (await add(who)).data;
+  published.set(record.name, ['v=spf1 -all', record.value]);
+  return verify(who, id);
+}
+
+describe('a domain of a team', () => {
+  it('serves its short links once its TXT record is found', async () => {
+    const { id, host, record, verifiedAt } = (await add(owner, 'Go.Shop.com.')).data;
+    expect({ host, verifiedAt, name: record.name }).toEqual({
+      ...{ host: 'go.shop.com', verifiedAt: null, name: '_reachkit.go.shop.com' },
+    });
+    for (const texts of [[], ['reachkit-verification=other'], 'unknown'] as const) {
+      published.set(record.name, texts);
+      expect((await verify(owner, id)).data).toMatchObject({ verifiedAt: null });
+    }
+    const body = { name: 'Box', productLink: 'https://shop.com/box' };
+    const urlOf = async () => (await ask(member, addShortLink, { body })).data.shortUrl;
+    expect(await urlOf()).toMatch(/^http:\/\/localhost:/);
+    published.set(record.name, [record.value]);
+    expect((await verify(owner, id)).data.verifiedAt).toBe(harness.now.toISOString());
+    expect(await urlOf()).toMatch(/^https:\/\/go\.shop\.com\/s\//);
+    await harness.database.db.delete(shortLink);
+  });
+
+  it('cannot be proven by two teams, nor kept from its owner by one that only entered it', async () => {
+    await add(stranger);
+    expect((await prove(owner)).data.verifiedAt).not.toBeNull();
+    const [theirs] = (await ask(stranger, listShortDomains)).data.list;
+    published.set(theirs?.record.name ?? '', [theirs?.record.value ?? '']);
+    expect((await verify(stranger, theirs?.id ?? '')).data).toMatchObject({
+      fields: { host: { rule: 'domain_taken' } },
+    });
+  });
+
+  it.each([
+    ['localhost', 'short_host'],
+    ['10.0.0.1', 'short_host'],
+    ['shop.internal', 'short_host'],
+    ['https://shop.com', 'short_host'],
+    ['shop.com/path', 'short_host'],
+    ['bit.ly', 'domain_taken'],
+  ])('cannot be %s', async (host, rule) => {
+    expect((await add(owner, host)).data).toMatchObject({ fields: { host: { rule } } });
+  });
+
+  it('is entered once, and one of at most five', async () => {
+    await add(owner);
+    expect((await add(owner)).data).toMatchObject({ fields: { host: { rule: 'domain_taken' } } });
+    for (let no = 1; no < shortDomainMost; no += 1) await add(owner, `go${no}.shop.com`);
+    expect((await add(owner, 'last.shop.com')).data).toMatchObject({
+      fields: { host: { rule: 'domains_full', limit: shortDomainMost } },
+    });
+  });
+
+  it('is removed by its owner, and known to no other team', async () => {
+    const { id } = (await prove(owner)).data;
+    const params = { id };
+    expect((await ask(stranger, removeShortDomain, { params })).code).toBe(404);
+    expect((await ask(owner, removeShortDomain, { params })).data).toEqual({ removed: true });
+    expect((await ask(owner, listShortDomains)).data.list).toEqual([]);
+  });
+});

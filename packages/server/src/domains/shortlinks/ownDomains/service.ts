@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { type ShortDomain, shortDomainMost, shortDomainRecord } from '@reachkit/contract';
+import { asc, eq } from 'drizzle-orm';
+import { isPublicName } from '../../../gateways/mailDomains/mailDomains.ts';
+import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { lockTeam } from '../../session/teamFacts.ts';
+import { ownHostsOf } from '../origins.ts';
+import { shortlinksRecords } from '../records.ts';
+import { isShortener } from '../shorteners.ts';
+import { shortDomain } from '../tables.ts';
+
+type Row = typeof shortDomain.$inferSelect;
+
+interface DomainDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
+  readonly records: Pick<MailRecords, 'txt'>;
+}
+
+/** The domains under which a team's own short links are served. Each is proven by a TXT record. */
+export class ShortDomainService {
+  readonly #deps: DomainDeps;
+  readonly #ownHosts: ReadonlySet<string>;
+
+  constructor(deps: DomainDeps) {
+    this.#deps = deps;
+    this.#ownHosts = ownHostsOf(deps.config);
+  }
+
+  async list({ teamId }: Caller): Promise<{ list: ShortDomain[] }> {
+    const rows = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(shortDomain)
+      .orderBy(asc(shortDomain.id));
+    return { list: rows.map(show) };
+  }
+
+  /** @throws Failure `validation` at `host` */
+  add(caller: Caller, given: string): Promise<ShortDomain> {
+    const { teamId, accountId } = caller;
+    const host = this.#readHost(given);
+    const at = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      await lockTeam(tx, teamId);
+      const known = await teamScope(tx, teamId).select().from(shortDomain);
+      if (known.length >= shortDomainMost) {
+        throw refuseFields({ host: { rule: 'domains_full', limit: shortDomainMost } });
+      }
+      const token = `reachkit-verification=${randomBytes(16).toString('hex')}`;
+      const [row] = await teamScope(tx, teamId)
+        .insert(shortDomain)
+        .values({ accountId, host, token, createdAt: at })
+        .onConflictDoNothing({ target: [shortDomain.teamId, shortDomain.host] })
+        .returning();
+      if (!row) throw refuseFields({ host: { rule: 'domain_taken' } });
+      await recordActs(tx, shortlinksRecords, caller, [
+        { action: 'domainAdded', object: domainObject(row), at },
+      ]);
+      return show(row);
+    });
+  }
+
+  /**
+   * Looks for the record now. A verified domain whose record is gone stays verified: links in posts go on.
+   * @throws Failure `notFound`; `validation` at `host` where another team has proven it
+   */
+  async verify(caller: Caller, id: string): Promise<ShortDomain> {
+    const { db, now, records } = this.#deps;
+    const { teamId } = caller;
+    const [found] = await withId(db, teamId, id);
+    if (!found) throw new Failure('notFound');
+    const texts = await records.txt(recordName(found.host));
+    const isProven = texts !== 'unknown' && texts.some((text) => text.trim() === found.token);
+    const at = now();
+    return db.transaction(async (tx) => {
+      const rows = await lockHost(tx, found.host);
+      const before = rows.find((row) => row.id === found.id);
+      if (!before) throw new Failure('notFound');
+      const isNew = isProven && before.verifiedAt === null;
+      if (isNew && rows.some(({ verifiedAt }) => verifiedAt !== null)) {
+        throw refuseFields({ host: { rule: 'domain_taken' } });
+      }
+      const [row] = await teamScope(tx, teamId)
+        .update(shortDomain)
+        .set({ checkedAt: at, ...(isNew && { verifiedAt: at }) })
+        .where(eq(shortDomain.id, before.id))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      if (isNew) {
+        await recordActs(tx, shortlinksRecords, caller, [
+          { action: 'domainVerified', object: domainObject(row), at },
+        ]);
+      }
+      return show(row);
+    });
+  }
+
+  /** @throws Failure `notFound` */
+  remove(caller: Caller, id: string): Promise<{ removed: boolean }> {
+    const { db, now } = this.#deps;
+    return db.transaction(async (tx) => {
+      const [row] = await teamScope(tx, caller.teamId)
+        .delete(shortDomain)
+        .where(eq(shortDomain.id, idOf(id)))
+        .returning();
+      if (!row) throw new Failure('notFound');
+      await recordActs(tx, shortlinksRecords, caller, [
+        { action: 'domainRemoved', object: domainObject(row), at: now() },
+      ]);
+      return { removed: true };
+    });
+  }
+
+  /** In lower case and Punycode. */
+  #readHost(given: string): string {
+    // What ends a host in a URL would be cut off silently.
+    if (/[\s/\\?#@:]/.test(given.trim())) throw refuseFields({ host: { rule: 'short_host' } });
+    const host = domainToASCII(given.trim()).replace(/\.$/, '');
+    if (!isPublicName(host)) throw refuseFields({ host: { rule: 'short_host' } });
+    if (this.#ownHosts.has(host) || isShortener(host)) throw refuseFields({ host: { rule: 'domain_taken' } });
+    return host;
+  }
+}
+
+/** What all teams have entered of one domain, so that of two proofs at once one goes first. */
+const lockHost = (tx: Transaction, host: string): Promise<Row[]> =>
+  tx.select().from(shortDomain).where(eq(shortDomain.host, host)).orderBy(asc(shortDomain.id)).for('update');
+
+const idOf = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+const withId = (executor: Deps['db'] | Transaction, teamId: number, id: string) =>
+  teamScope(executor, teamId)
+    .select()
+    .from(shortDomain)
+    .where(eq(shortDomain.id, idOf(id)));
+
+const recordName = (host: string) => `${shortDomainRecord}.${host}`;
+
+const domainObject = ({ id, host }: Row) => ({ kind: 'shortDomain', id, label: host });
+
+const show = ({ id, host, token, verifiedAt, checkedAt }: Row): ShortDomain => ({
+  ...{ id: String(id), host, record: { name: recordName(host), value: token } },
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+  checkedAt: checkedAt?.toISOString() ?? null,
+});
