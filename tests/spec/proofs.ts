@@ -21,6 +21,7 @@ import { provenBySearchBest } from './proofs/search-best.ts';
 import { provenByServer } from './proofs/server.ts';
 import { provenBySessionFaults } from './proofs/session-faults.ts';
 import { provenBySessionScreens } from './proofs/session-screens.ts';
+import { provenByShortLinks } from './proofs/shortlinks.ts';
 import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
 import { provenByTeam } from './proofs/team.ts';
@@ -58,6 +59,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenBySignIn,
   provenBySite,
   provenByServer,
+  provenByShortLinks,
   provenByUsage,
   provenByTeam,
 ]);

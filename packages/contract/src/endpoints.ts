@@ -203,6 +203,7 @@ import {
   getShortLink,
   listShortLinks,
   listShortLinkTargets,
+  readShortLinkCreators,
   restoreShortLink,
 } from './shortLink.ts';
 import { findSimilar } from './similar.ts';
@@ -425,6 +426,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   restoreShortLink,
   listShortLinkTargets,
   addShortLinks,
+  readShortLinkCreators,
   checkShortLink,
   fetchShortLinkQr,
   exportShortLinks,

@@ -3,6 +3,7 @@ import { type DataOf, endpoint } from './endpoint.ts';
 import { exportFormats } from './exporting.ts';
 import { text } from './fieldSchemas.ts';
 import { platformSchema } from './platform.ts';
+import { uploadSize } from './rules/file.ts';
 import {
   newShortLinkFields,
   shortAliasSchema,
@@ -211,6 +212,26 @@ export const addShortLinks = endpoint({
     campaignId: z.optional(id),
   }),
   data: z.object({ list: z.array(shortLinkSchema) }),
+});
+
+export const readShortLinkCreators = endpoint({
+  id: 'readShortLinkCreators',
+  method: 'POST',
+  path: '/kol/api/short/creators',
+  domain: 'shortlinks',
+  summary:
+    'The known creators of a workbook, for a batch of short links; its first sheet has handles or profile links, as the template of imports',
+  access: 'user',
+  isRead: true,
+  takes: 'form',
+  body: z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) }),
+  data: z.object({
+    /** Each once, in the order of the rows; at most `shortBatchMost`. */
+    creators: z.array(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
+    /** Rows without a known creator, by their lines from 1; at most 100. */
+    unread: z.array(z.object({ line: z.number(), text: z.string() })),
+    unreadCount: z.number(),
+  }),
 });
 
 export const checkShortLink = endpoint({

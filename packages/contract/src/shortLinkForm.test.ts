@@ -44,7 +44,7 @@ describe('the form of a short link', () => {
     [{ startsAt: 'tomorrow' }, 'startsAt wrong_format'],
     [{ fee: { amount: -1, currency: 'CNY' } }, 'fee.amount too_small'],
     [{ fee: { amount: 1, currency: 'XXX' } }, 'fee.currency unknown_value'],
-  ])('refuses %o', (form, wrong) => {
+  ])('refuses %j', (form, wrong) => {
     expect(wrongWith(form)).toContain(wrong);
   });
 });

@@ -232,6 +232,7 @@ export async function buildApp(
       ...savedSearchRoutes(new SavedSearchService(deps)),
       ...similarRoutes(deps),
       ...shortlinksRoutes(
+        deps,
         new ShortLinkService(deps),
         new ShortDomainService({ ...deps, records: outside.mailRecords }),
       ),

@@ -148,10 +148,13 @@ async function addShortDomain(teamId: string): Promise<string> {
 }
 
 /** A key of the team; answers its id. */
-async function addTeamKey(headers: Record<string, string>): Promise<string> {
-  const payload = { name: 'Kept', scopes: ['conversion'] };
-  const made = await harness.app.inject({ method: 'POST', url: '/office/api/team/key', headers, payload });
-  return made.json().data.entry.id;
+async function addTeamKey(teamId: string): Promise<string> {
+  const { rows } = await harness.database.pool.query<{ id: string }>(
+    `insert into team_key (team_id, name, hash, prefix, created_at) values ($1, 'Kept', 'kept', 'rk_kept', now())
+       on conflict (hash) do update set name = excluded.name returning id`,
+    [teamId],
+  );
+  return String(rows[0]?.id);
 }
 
 /** A short link of the team; answers its id. */
@@ -319,7 +322,7 @@ describe('what belongs to somebody else', () => {
       outboxEmail: await queueEmail(teamId),
       mailThread: await beginThread(teamId),
       shortLink: await addShortLink(headers),
-      teamKey: await addTeamKey(headers),
+      teamKey: await addTeamKey(teamId),
       shortDomain: await addShortDomain(teamId),
       mailLabel: label.json().data.id,
       list: listId,

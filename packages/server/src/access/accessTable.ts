@@ -242,6 +242,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removeShortDomain: ['401', '401', '403', 'yes', '403'],
   fetchShortLinkQr: ['401', '401', 'yes', 'yes', 'yes'],
   exportShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
+  readShortLinkCreators: ['401', '401', 'yes', 'yes', 'yes'],
   checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.

@@ -11,17 +11,26 @@ import {
   listShortDomains,
   listShortLinks,
   listShortLinkTargets,
+  readShortLinkCreators,
   removeShortDomain,
   restoreShortLink,
   verifyShortDomain,
 } from '@reachkit/contract';
+import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
+import { SheetReader } from '../favourites/imports/sheet/readSheet.ts';
 import { linksFileMost, makeLinksFile } from './files/linksFile.ts';
 import { qrPng, qrSvg } from './files/qr.ts';
+import { readCreatorsOfFile } from './links/creatorsOfFile.ts';
 import type { ShortLinkService } from './links/service.ts';
 import type { ShortDomainService } from './ownDomains/service.ts';
 
-export function shortlinksRoutes(links: ShortLinkService, domains: ShortDomainService): Route[] {
+export function shortlinksRoutes(
+  { db }: Pick<Deps, 'db'>,
+  links: ShortLinkService,
+  domains: ShortDomainService,
+): Route[] {
+  const sheets = new SheetReader();
   return [
     route(listShortLinks, ({ query }, { caller }) => links.list(caller, query)),
     route(addShortLink, ({ body }, { caller }) => links.add(caller, body)),
@@ -46,6 +55,7 @@ export function shortlinksRoutes(links: ShortLinkService, domains: ShortDomainSe
         ? { name, mediaType: 'image/svg+xml', content: Buffer.from(qrSvg(shortUrl, size)) }
         : { name, mediaType: 'image/png', content: await qrPng(shortUrl, size) };
     }),
+    route(readShortLinkCreators, ({ body }) => readCreatorsOfFile({ db, sheets }, body.file)),
     route(checkShortLink, ({ body }) => links.check(body)),
   ];
 }
