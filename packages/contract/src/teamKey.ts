@@ -14,7 +14,7 @@ export const teamKeySchema = z.object({
   id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(teamKeyScopes)),
-  /** Its first characters; the rest is known to nobody but its user. */
+  /** Its first characters; the rest is not kept. */
   prefix: z.string(),
   /** Nickname of who made it; `null` for a former member. */
   by: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export function randomCode(): string {
   return Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** Addresses that a server of short links needs itself, and words that would speak for whoever runs it. */
+/** Addresses that a server of short links needs itself, and words that would speak for its operator. */
 const reserved = [
   ...['abuse', 'account', 'admin', 'administrator', 'api', 'app', 'apps', 'assets', 'auth', 'billing'],
   ...['blog', 'contact', 'cookie', 'cookies', 'docs', 'download', 'error', 'favicon', 'health', 'help'],

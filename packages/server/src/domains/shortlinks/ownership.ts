@@ -16,7 +16,7 @@ export const shortlinksOwnership: Ownership = {
       persons: [{ column: shortDomain.accountId, rule: 'keep' }],
     },
     {
-      // The team's, whoever made it: it stays on the posts of creators.
+      // It stays in the posts of creators when its maker is removed.
       table: shortLink,
       team: shortLink.teamId,
       persons: [{ column: shortLink.accountId, rule: 'keep' }],

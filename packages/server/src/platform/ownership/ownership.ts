@@ -37,7 +37,7 @@ export const platformOwnership: Ownership = {
     {
       table: teamKey,
       team: teamKey.teamId,
-      // A server of the team uses it, whoever made it.
+      // A server of the team goes on using it when its maker is removed.
       persons: [{ column: teamKey.accountId, rule: 'keep' }],
       notExported: [teamKey.hash],
     },

@@ -70,6 +70,18 @@ describe('a domain of a team', () => {
     });
   });
 
+  it('goes to one of two teams that prove it at the same moment', async () => {
+    const entered = await Promise.all(
+      [owner, stranger].map(async (who) => ({ who, ...(await add(who)).data })),
+    );
+    published.set(
+      entered[0]?.record.name ?? '',
+      entered.map(({ record }) => record.value),
+    );
+    const answers = await Promise.all(entered.map(({ who, id }) => verify(who, id)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 400]);
+  });
+
   it.each([
     ['localhost', 'short_host'],
     ['10.0.0.1', 'short_host'],
