@@ -23,13 +23,17 @@ export type MachineReason =
 /** Proxies that fetch images when a person opens an email. */
 const personalProxies = /GoogleImageProxy|YahooMailProxy|Outlook-iOS|Outlook-Android/i;
 /** Scanners of links and images whose agents look like a browser's. */
-const scanners =
+export const scanners =
   /Barracuda|Proofpoint|Mimecast|MessageLabs|Symantec|FireEye|Trend ?Micro|Sophos|Forcepoint|Cisco|IronPort|SafeLinks|ms-office; MSOffice \d+; scan|ZScaler|Cloudmark|VirusTotal|urlscan/i;
+
+/** Whether a header of purpose says that the browser only looks ahead. `X-Moz` of old Firefox says the same. */
+export const readsPrefetch = (purpose: string): boolean =>
+  /\b(?:prefetch|prerender|preview)\b/i.test(purpose);
 
 /** The reason to take a request for a machine's by what it says; `null`: a person, or the proxy of one. Pure. */
 export function machineReasonOf({ method, userAgent, purpose }: AgentRequest): MachineReason | null {
   if (method === 'HEAD') return 'head';
-  if (/\bprefetch\b|\bpreview\b/i.test(purpose)) return 'prefetch';
+  if (readsPrefetch(purpose)) return 'prefetch';
   const agent = userAgent.trim();
   if (agent === '') return 'noAgent';
   // Apple Mail Privacy Protection fetches every image of every email, read or not.

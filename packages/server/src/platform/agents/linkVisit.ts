@@ -1,0 +1,60 @@
+import { isbot } from 'isbot';
+import { readsPrefetch, scanners } from './agent.ts';
+
+/** What a request to a short link says about itself. Header values; empty where there is none. */
+export interface LinkRequest {
+  readonly method: string;
+  readonly userAgent: string;
+  /** `Sec-Purpose`, `Purpose` or `X-Moz`. */
+  readonly purpose: string;
+  readonly acceptLanguage: string;
+  /** Whether the request carries the parameter that only scripts fill in. */
+  readonly hasHoneyParameter?: boolean;
+}
+
+/** Why a visit is counted as a bot's, the strongest first; `rate` is decided where all visits meet. */
+export const botReasons = [
+  'preview',
+  'bot',
+  'scanner',
+  'noAgent',
+  'method',
+  'prefetch',
+  'honey',
+  'rate',
+] as const;
+export type BotReason = (typeof botReasons)[number];
+
+/** Fetch a link to show its title and picture in a chat or a post. */
+const previews =
+  /facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Facebot|Twitterbot|WhatsApp\/|Slackbot|Slack-ImgProxy|TelegramBot|LinkedInBot|Discordbot|SkypeUriPreview|MicrosoftPreview|Pinterestbot|Pinterest\/0|redditbot|vkShare|Viber\/|line-poker|Iframely|Embedly|Mastodon\/|Bytespider|Bytedancespider|TikTokSpider|Snap URL Preview|Google-InspectionTool|Applebot|kakaotalk-scrap|ZaloPC-Preview|WeChatShareExtension|Mattermost-Bot|Synapse|Bluesky Cardyb|Instagram-Preview/i;
+/** Agents that load a page for nobody's eyes and name no word of a bot: measuring services, image proxies, code editors. */
+const tools =
+  /\bElectron\/|GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\//i;
+/** These are applications that people read in, although they are built with Electron. */
+const readers = /Slack\/|Teams\/|Discord\/|WhatsApp\/\d.*Electron|Notion\/|Franz\/|Ferdium\//i;
+
+/** Whether a link-preview bot asks, which gets Open Graph tags in place of the redirect. Pure. */
+export const isPreviewBot = (userAgent: string): boolean =>
+  previews.test(userAgent) && !/\bElectron\//i.test(userAgent);
+
+/**
+ * Every reason to take a request for a bot's, strongest first; empty for a person. All checks run. A missing
+ * `Accept-Language` is a reason only beside an agent of no known browser engine: privacy tools remove it too. Pure.
+ */
+export function botReasonsOf(request: LinkRequest): readonly BotReason[] {
+  const agent = request.userAgent.trim();
+  const isTool = tools.test(agent) && !readers.test(agent);
+  const isUnnamed =
+    request.acceptLanguage === '' && agent !== '' && !/AppleWebKit|Gecko|Trident|Presto/i.test(agent);
+  const found: Readonly<Record<Exclude<BotReason, 'rate'>, boolean>> = {
+    preview: isPreviewBot(agent),
+    bot: isbot(agent) || isTool || isUnnamed,
+    scanner: scanners.test(agent),
+    noAgent: agent === '' || agent === 'Mozilla/5.0',
+    method: request.method !== 'GET',
+    prefetch: readsPrefetch(request.purpose),
+    honey: request.hasHoneyParameter ?? false,
+  };
+  return botReasons.filter((reason) => reason !== 'rate' && found[reason]);
+}
