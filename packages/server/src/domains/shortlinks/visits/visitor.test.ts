@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
+import { type VisitorRequest, Visitors } from './visitor.ts';
+
+const visitors = new Visitors(testSecrets().hash);
+const request: VisitorRequest = {
+  cookie: '',
+  address: '203.0.113.7',
+  userAgent: 'Chrome',
+  teamId: 1,
+  at: new Date('2026-11-25T10:00:00Z'),
+};
+const find = (more: Partial<VisitorRequest> = {}) => visitors.find({ ...request, ...more });
+const first = find();
+const cookie = `other=1; ${first.setCookie?.split(';')[0] ?? ''}; more=2`;
+
+it('gives a cookie of a year that scripts cannot read', () => {
+  expect(first.setCookie).toMatch(/^yl_v=\S+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+  expect(visitors.find(request, { isSecure: true }).setCookie).toMatch(/; Secure$/);
+});
+
+it('knows the first visit again by the cookie, from anywhere and in any month', () => {
+  const later = { cookie, address: '198.51.100.1', userAgent: 'Firefox', at: new Date('2027-02-01') };
+  expect(find(later)).toEqual({ visitor: first.visitor, setCookie: null });
+});
+
+it('knows a visitor without cookies within a network, an agent, a team and a month only', () => {
+  expect(find({ address: '203.0.113.99' }).visitor).toBe(first.visitor);
+  expect(find({ address: '2001:db8:1::1' }).visitor).toBe(find({ address: '2001:db8:1:2::9' }).visitor);
+  const others = [
+    { address: '203.0.114.7' },
+    { userAgent: 'Firefox' },
+    { teamId: 2 },
+    { at: new Date('2026-12-01') },
+  ];
+  for (const other of others) expect(find(other).visitor).not.toBe(first.visitor);
+});
+
+it('names no visitor of another team by the fallback in a cookie', () => {
+  const [a, b] = [find({ cookie, teamId: 2 }).visitor, find({ cookie, teamId: 3 }).visitor];
+  expect(a).toBe(b);
+  expect(a).not.toBe(first.visitor);
+});
+
+it('takes no visitor from a cookie that somebody made up', () => {
+  const forged = cookie.replace(first.visitor, 'AAAAAAAAAAAAAAAA');
+  expect(find({ cookie: forged }).visitor).not.toBe('AAAAAAAAAAAAAAAA');
+  expect(find({ cookie: 'yl_v=short' }).visitor).toBe(first.visitor);
+  expect(find({ cookie: 'xyl_v=1; yl_v' }).setCookie).not.toBeNull();
+});
+
+it('sets no cookie for a team that wants none', () => {
+  expect(visitors.find({ ...request, cookie }, { isCookieless: true })).toEqual({
+    ...{ visitor: first.visitor, setCookie: null },
+  });
+});

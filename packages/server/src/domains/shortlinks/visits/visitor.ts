@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { networkOf } from '../../../gateways/geo/addresses.ts';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+
+/** The first-party cookie of the short domain. */
+export const visitorCookie = 'yl_v';
+/** 365 days, in seconds. */
+const cookieAge = 365 * 24 * 60 * 60;
+
+/** 128 random bits, the fallback of the first visit, and a mark that we made this fallback for a team. */
+const cookieForm = /^([\w-]{22})\.([\w-]{16})\.([\w-]{11})$/;
+
+export interface VisitorRequest {
+  /** The header; empty where there is none. */
+  readonly cookie: string;
+  /** Of the peer, in full: it is not kept. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly teamId: number;
+  readonly at: Date;
+}
+
+export interface FoundVisitor {
+  readonly visitor: string;
+  /** The header that gives the visitor a cookie; `null` where they have one. */
+  readonly setCookie: string | null;
+}
+
+/**
+ * Who visits. Without a cookie: a keyed hash of month, network, agent and the links' team, which says nothing about the
+ * person. The cookie that is set then remembers this hash, so that the next visit, which has the cookie, is known as
+ * the same visitor's; for links of other teams its random part names the visitor.
+ */
+export class Visitors {
+  readonly #hash: KeyedHash;
+
+  constructor(hash: KeyedHash) {
+    this.#hash = hash;
+  }
+
+  find(request: VisitorRequest, { isSecure = false, isCookieless = false } = {}): FoundVisitor {
+    const fallback = this.#fallback(request);
+    if (isCookieless) return { visitor: fallback, setCookie: null };
+    const [, random = '', first = '', mark = ''] = cookieForm.exec(readCookie(request.cookie)) ?? [];
+    if (random !== '') {
+      const isOurs = mark === this.#mark(first, request.teamId);
+      return { visitor: isOurs ? first : random, setCookie: null };
+    }
+    const value = `${randomBytes(16).toString('base64url')}.${fallback}.${this.#mark(fallback, request.teamId)}`;
+    const secure = isSecure ? '; Secure' : '';
+    const setCookie = `${visitorCookie}=${value}; Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`;
+    return { visitor: fallback, setCookie };
+  }
+
+  #fallback({ address, userAgent, teamId, at }: VisitorRequest): string {
+    const month = at.toISOString().slice(0, 7);
+    const network = networkOf(address) ?? '';
+    return this.#hash.of('shortVisitor', month, network, userAgent, String(teamId)).slice(0, 16);
+  }
+
+  #mark(fallback: string, teamId: number): string {
+    return this.#hash.of('shortVisitorMark', fallback, String(teamId)).slice(0, 11);
+  }
+}
+
+function readCookie(header: string): string {
+  const start = `${visitorCookie}=`;
+  const entry = header.split(';').find((one) => one.trimStart().startsWith(start));
+  return entry?.trim().slice(start.length) ?? '';
+}
