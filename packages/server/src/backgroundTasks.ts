@@ -16,6 +16,7 @@ import { searchTasks } from './domains/search/tasks.ts';
 import { readMailContact } from './domains/session/people.ts';
 import { sessionTasks } from './domains/session/tasks.ts';
 import { shortlinksTasks } from './domains/shortlinks/tasks.ts';
+import { visitTasks } from './domains/shortlinks/visits/tasks.ts';
 import type { Gateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
 import { fileTasks } from './platform/files/cleanUp.ts';
@@ -77,6 +78,7 @@ export function backgroundTasks(
     creatorTasks(deps),
     emailTasks({ ...deps, ...parts }),
     searchTasks(deps),
+    visitTasks(deps),
     jobTasks(deps, runners),
     fileTasks(deps),
     notificationMailTasks({ ...deps, ...parts, readMailContact }),

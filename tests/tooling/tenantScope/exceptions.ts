@@ -101,6 +101,12 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/session/service.ts SessionService.signInBySms':
     'Sign-in looks for an account before its team is known.',
   'domains/session/smsCodes.ts SmsCodes.send': 'A phone is looked up over all teams.',
+  'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',
+  'domains/shortlinks/visits/write.ts countedBefore': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/write.ts insertFigures': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/write.ts insertVisits': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/write.ts lockLinks': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/write.ts storedIds': 'A batch holds visits of links of all teams.',
   'platform/files/cleanUp.ts dueOf': 'Files are cleaned up over all teams.',
   'platform/files/cleanUp.ts releaseUnused': 'Files are cleaned up over all teams.',
   'platform/files/cleanUp.ts remove': 'Files are cleaned up over all teams.',

@@ -1,10 +1,12 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { countLinks } from './countLinks.ts';
 import { shortDomain, shortLink, shortLinkTarget } from './tables.ts';
+import { visitTables } from './visits/ownership.ts';
 
 export const shortlinksOwnership: Ownership = {
   domain: 'shortlinks',
   tables: [
+    ...visitTables,
     {
       table: shortLinkTarget,
       team: { parent: shortLink, by: shortLinkTarget.linkId },

@@ -123,3 +123,5 @@ export const shortDomain = pgTable(
     uniqueIndex('short_domain_host').on(t.host).where(sql`verified_at is not null`),
   ],
 );
+
+export * from './visits/tables.ts';

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '../../membership/days.ts';
+import type { Visit } from '../visits/visit.ts';
+
+/** What a log of visits comes to, known from how it was made. */
+export interface LogTruth {
+  readonly pv: number;
+  readonly uv: number;
+  readonly repeats: number;
+  readonly bots: number;
+  /** PV by day in the zone. */
+  readonly days: Readonly<Record<string, number>>;
+}
+
+export interface VisitLog {
+  /** In order of time. A double fetch follows its visit, with `process` the same. */
+  readonly visits: readonly (Visit & { readonly process: number })[];
+  readonly truth: LogTruth;
+}
+
+interface LogOptions {
+  readonly teamId: number;
+  readonly linkId: number;
+  readonly size: number;
+  readonly processes: number;
+  readonly from: Date;
+  readonly days: number;
+  readonly timeZone: string;
+  /** 0 to 1, each time another. */
+  readonly random: () => number;
+}
+
+/**
+ * Makes a log of people, bots, repeats and floods from one address. Visits of a person that are no double fetch lie at
+ * least ten seconds apart, so that the truth does not depend on the order in which processes store them.
+ */
+export function makeLog({
+  teamId,
+  linkId,
+  size,
+  processes,
+  from,
+  days,
+  timeZone,
+  random,
+}: LogOptions): VisitLog {
+  const visits: (Visit & { readonly process: number })[] = [];
+  const truth = { pv: 0, repeats: 0, bots: 0, days: {} as Record<string, number> };
+  const visitors = new Set<string>();
+  const lastAt = new Map<string, number>();
+  const stepMs = (days * 86_400_000) / size;
+  const place = { network: '203.0.113.0/24', region: 'DE', system: 'iOS', browser: 'Safari', referrer: null };
+  const add = (at: number, visitor: string, process: number, more: Partial<Visit> = {}) =>
+    visits.push({
+      ...{
+        id: randomUUID(),
+        at,
+        teamId,
+        linkId,
+        visitor,
+        addressHash: `address ${visitor}`,
+        ...place,
+        bot: null,
+      },
+      ...{ process, ...more },
+    });
+  for (
+    let at = from.getTime(), step = 0;
+    visits.length < size;
+    step += 1, at = from.getTime() + step * stepMs
+  ) {
+    const moment = Math.floor(at);
+    const process = Math.floor(random() * processes);
+    const kind = random();
+    if (kind < 0.15) {
+      add(moment, `bot ${Math.floor(random() * 50)} ${step}`, process, { bot: 'bot' });
+      truth.bots += 1;
+      continue;
+    }
+    if (kind < 0.151) {
+      // A flood of one address within one minute: 30 count, whoever they say they are.
+      const minute = Math.floor(moment / 60_000) * 60_000 + 60_000;
+      for (let hit = 0; hit < 45; hit += 1) {
+        const visitor = `flood ${step} ${hit}`;
+        add(minute, visitor, process, { addressHash: `flood ${step}` });
+        if (hit < 30) {
+          visitors.add(visitor);
+          truth.pv += 1;
+          const day = dayOf(new Date(minute), timeZone);
+          truth.days[day] = (truth.days[day] ?? 0) + 1;
+        } else truth.bots += 1;
+      }
+      continue;
+    }
+    const visitor = `person ${Math.floor(random() * size * 0.4)}`;
+    if (moment - (lastAt.get(visitor) ?? 0) < 10_000) continue;
+    lastAt.set(visitor, moment);
+    add(moment, visitor, process);
+    visitors.add(visitor);
+    truth.pv += 1;
+    const day = dayOf(new Date(moment), timeZone);
+    truth.days[day] = (truth.days[day] ?? 0) + 1;
+    if (random() < 0.1) {
+      add(moment + 1 + Math.floor(random() * 1_998), visitor, process);
+      truth.repeats += 1;
+    }
+  }
+  return { visits, truth: { ...truth, uv: visitors.size } };
+}
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

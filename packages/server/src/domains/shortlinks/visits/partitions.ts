@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import type { RetentionRule } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+
+/** Access records are kept for so long; figures stay. */
+export const visitsKeptFor = 180 * dayMs;
+
+/** One number for all who make partitions: while one does, the others wait. */
+const lockKey = 4_600_618;
+
+/** `2026-11` of UTC. */
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return monthOf(new Date(Date.UTC(year, number, 1)));
+}
+
+/** The months of a moment and of so many after it. */
+export function monthsFrom(at: Date, more: number): readonly Date[] {
+  return Array.from(
+    { length: more + 1 },
+    (_, add) => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + add, 1)),
+  );
+}
+
+/** Makes the partitions of visits in which moments lie, where they are not there. */
+export async function makePartitions(pool: Pool, moments: readonly Date[]): Promise<void> {
+  for (const month of new Set(moments.map(monthOf))) {
+    const name = `short_visit_${month.replace('-', '_')}`;
+    // Only digits of a date reach the statement, which takes no parameters.
+    await pool.query(`do $$ begin
+      perform pg_advisory_xact_lock(${lockKey});
+      if to_regclass('short_visits.${name}') is null then
+        create table short_visits.${name} partition of short_visit
+          for values from ('${month}-01 00:00+00') to ('${monthAfter(month)}-01 00:00+00');
+      end if;
+    end $$`);
+  }
+}
+
+/** Removes access records that were kept long enough: whole months at once, then the oldest of the month that remains. */
+export const visitRetention: RetentionRule = {
+  name: 'shortVisits',
+  keptFor: visitsKeptFor,
+  remove: async (db, before, most) => {
+    const oldest = `short_visit_${monthOf(before).replace('-', '_')}`;
+    const { rows } = await db.execute<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'short_visits'::regnamespace and relkind = 'r'
+         and relname ~ '^short_visit_\\d{4}_\\d{2}$' and relname < '${oldest}' order by 1`,
+    );
+    for (const { name } of rows) await db.execute(`drop table short_visits.${name}`);
+    const { rowCount } = await db.execute(
+      `delete from short_visit where (link_id, at, id) in (
+         select link_id, at, id from short_visit where at < '${before.toISOString()}' limit ${most})`,
+    );
+    return rowCount ?? 0;
+  },
+};
+
+/** Addresses by the minute are of use for as long as visits may come late, e.g. from disk. */
+export const rateRetention: RetentionRule = {
+  name: 'shortRates',
+  keptFor: dayMs,
+  remove: async (db, before, most) => {
+    const { rowCount } = await db.execute(
+      `delete from short_rate where (minute, address_hash) in (
+         select minute, address_hash from short_rate where minute < ${Math.floor(before.getTime() / 60_000)}
+          order by minute limit ${most})`,
+    );
+    return rowCount ?? 0;
+  },
+};

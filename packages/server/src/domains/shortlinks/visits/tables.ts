@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { shortLink } from '../tables.ts';
+
+/** Rows go with their link, which goes with its team. */
+const teamId = () => bigint('team_id', { mode: 'number' }).notNull();
+const linkId = () =>
+  bigint('link_id', { mode: 'number' })
+    .notNull()
+    .references(() => shortLink.id, { onDelete: 'cascade' });
+
+/** One visit: the access record. Partitioned by month of `at`; partitions lie in the schema `short_visits`. */
+export const shortVisit = pgTable(
+  'short_visit',
+  {
+    id: uuid('id').notNull(),
+    at: moment('at').notNull(),
+    teamId: teamId(),
+    linkId: linkId(),
+    /** Keyed hash or random part of a cookie. */
+    visitor: text('visitor').notNull(),
+    /** Null for bots and repeats, which are no PV. */
+    isNew: boolean('is_new'),
+    isRepeat: boolean('is_repeat').notNull(),
+    /** Why it counts as a bot's; null for a person. */
+    bot: text('bot'),
+    /** `203.0.113.0/24` or an IPv6 /48. */
+    network: text('network'),
+    region: text('region'),
+    system: text('system'),
+    browser: text('browser'),
+    referrer: text('referrer'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.linkId, t.at, t.id] }),
+    check('short_visit_kind', sql`(is_new is not null)::int + is_repeat::int + (bot is not null)::int = 1`),
+  ],
+);
+
+/** Who visited a link ever, without bots: decides who is new. */
+export const shortVisitor = pgTable(
+  'short_visitor',
+  {
+    teamId: teamId(),
+    linkId: linkId(),
+    visitor: text('visitor').notNull(),
+    /** Of counted visits. */
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.linkId, t.visitor] })],
+);
+
+/** Visits of a link in one hour of its team's zone, by one dimension. */
+export const shortHour = pgTable(
+  'short_hour',
+  {
+    teamId: teamId(),
+    linkId: linkId(),
+    /** `all`, `region`, `system`, `browser`, `referrer`; for bots `all` and `bot`. */
+    dimension: text('dimension').notNull(),
+    hour: moment('hour').notNull(),
+    /** Empty for `all`, and where it is not known. */
+    value: text('value').notNull(),
+    /** `new`, `old`, `repeat` or `bot`. */
+    kind: text('kind').notNull(),
+    visits: integer('visits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.linkId, t.dimension, t.hour, t.value, t.kind] })],
+);
+
+/** Registers of a link's visitors on one day of its team's zone (`sketch.ts`). */
+export const shortSketch = pgTable(
+  'short_sketch',
+  {
+    linkId: linkId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    register: smallint('register').notNull(),
+    rank: smallint('rank').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.linkId, t.day, t.register] })],
+);
+
+/** Requests of an address to any link within one minute. Keys are keyed hashes. */
+export const shortRate = pgTable(
+  'short_rate',
+  {
+    /** Minutes since 1970. */
+    minute: integer('minute').notNull(),
+    addressHash: text('address_hash').notNull(),
+    hits: integer('hits').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.minute, t.addressHash] })],
+);

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Deps } from '../../../platform/deps.ts';
+import { type DomainTasks, defineTask, handle } from '../../../platform/jobs/task.ts';
+import { makePartitions, monthsFrom, rateRetention, visitRetention } from './partitions.ts';
+
+/** Months for which there is a partition before they begin. */
+const monthsAhead = 3;
+
+const partitions = defineTask({ name: 'shortlinks.partitions', input: z.object({}), isExclusive: true });
+
+export function visitTasks({ pool, now }: Pick<Deps, 'pool' | 'now'>): DomainTasks {
+  return {
+    handlers: [handle(partitions, () => makePartitions(pool, monthsFrom(now(), monthsAhead)))],
+    schedules: [{ task: partitions, input: {}, cron: '23 3 * * *', timeZone: 'UTC' }],
+    atStart: [partitions],
+    retention: [visitRetention, rateRetention],
+  };
+}
