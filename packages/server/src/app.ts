@@ -66,6 +66,7 @@ import { SmsCodes } from './domains/session/smsCodes.ts';
 import { ShortLinkService } from './domains/shortlinks/links/service.ts';
 import { ShortDomainService } from './domains/shortlinks/ownDomains/service.ts';
 import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
+import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
 import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
@@ -247,6 +248,7 @@ export async function buildApp(
       subscriberOf,
     },
   );
+  if (deps.config.roles.has('redirect')) serveShortLinks(app, { ...deps, regions: outside.regions });
   if (isWeb) {
     const progress = new CampaignProgress(deps);
     app.addHook('onClose', () => progress.close());

@@ -101,6 +101,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/session/service.ts SessionService.signInBySms':
     'Sign-in looks for an account before its team is known.',
   'domains/session/smsCodes.ts SmsCodes.send': 'A phone is looked up over all teams.',
+  'domains/shortlinks/redirect/links.ts readCodes': 'Links are opened by anybody, of every team.',
+  'domains/shortlinks/redirect/links.ts readHosts': 'Links are opened by anybody, of every team.',
+  'domains/shortlinks/redirect/links.ts readLink': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',
   'domains/shortlinks/visits/write.ts countedBefore': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/write.ts insertFigures': 'A batch holds visits of links of all teams.',

@@ -12,17 +12,8 @@ export interface LinkRequest {
   readonly hasHoneyParameter?: boolean;
 }
 
-/** Why a visit is counted as a bot's, the strongest first; `rate` is decided where all visits meet. */
-export const botReasons = [
-  'preview',
-  'bot',
-  'scanner',
-  'noAgent',
-  'method',
-  'prefetch',
-  'honey',
-  'rate',
-] as const;
+/** Why a visit is counted as a bot's, the strongest first; `tooMany` is decided where all visits meet. */
+export const botReasons = ['preview', 'userAgent', 'method', 'prefetch', 'honeypot', 'tooMany'] as const;
 export type BotReason = (typeof botReasons)[number];
 
 /** Fetch a link to show its title and picture in a chat or a post. */
@@ -47,14 +38,13 @@ export function botReasonsOf(request: LinkRequest): readonly BotReason[] {
   const isTool = tools.test(agent) && !readers.test(agent);
   const isUnnamed =
     request.acceptLanguage === '' && agent !== '' && !/AppleWebKit|Gecko|Trident|Presto/i.test(agent);
-  const found: Readonly<Record<Exclude<BotReason, 'rate'>, boolean>> = {
+  const isNamed = isbot(agent) || isTool || isUnnamed || scanners.test(agent);
+  const found: Readonly<Record<Exclude<BotReason, 'tooMany'>, boolean>> = {
     preview: isPreviewBot(agent),
-    bot: isbot(agent) || isTool || isUnnamed,
-    scanner: scanners.test(agent),
-    noAgent: agent === '' || agent === 'Mozilla/5.0',
+    userAgent: isNamed || agent === '' || agent === 'Mozilla/5.0',
     method: request.method !== 'GET',
     prefetch: readsPrefetch(request.purpose),
-    honey: request.hasHoneyParameter ?? false,
+    honeypot: request.hasHoneyParameter ?? false,
   };
-  return botReasons.filter((reason) => reason !== 'rate' && found[reason]);
+  return botReasons.filter((reason) => reason !== 'tooMany' && found[reason]);
 }

@@ -73,7 +73,7 @@ export function makeLog({
     const process = Math.floor(random() * processes);
     const kind = random();
     if (kind < 0.15) {
-      add(moment, `bot ${Math.floor(random() * 50)} ${step}`, process, { bot: 'bot' });
+      add(moment, `bot ${Math.floor(random() * 50)} ${step}`, process, { bot: 'userAgent' });
       truth.bots += 1;
       continue;
     }

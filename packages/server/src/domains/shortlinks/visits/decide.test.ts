@@ -36,7 +36,7 @@ describe('a visit', () => {
     ],
     ['of another link', [{}, { linkId: 2 }], ['new', 'new']],
     ['of another visitor', [{}, { visitor: 'b' }], ['new', 'new']],
-    ['of a bot, then of a person', [{ bot: 'bot' }, {}], ['bot', 'new']],
+    ['of a bot, then of a person', [{ bot: 'userAgent' }, {}], ['userAgent', 'new']],
     ['stored after a later one', [{ at: start + 10_000 }, {}], ['new', 'old']],
     ['stored after one a second later', [{ at: start + 1_000 }, {}], ['new', 'repeat']],
     ['with the clock set back an hour', [{}, { at: start - 3_600_000 }], ['new', 'old']],
@@ -49,13 +49,13 @@ describe('a visit', () => {
     expect(decided([{}], state)).toEqual(['old']);
     const minute = Math.floor(start / 60_000);
     const busy: VisitState = { counted: new Map(), hits: new Map([[`${minute}/x`, mostPerMinute]]) };
-    expect(decided([{}, { at: start + 30_000 }], busy)).toEqual(['rate', 'new']);
+    expect(decided([{}, { at: start + 30_000 }], busy)).toEqual(['tooMany', 'new']);
   });
 
   it('counts thirty of an address a minute, whoever they are behind it', () => {
     const words = decided(Array.from({ length: 40 }, (_, at) => ({ visitor: String(at), at: start + at })));
     expect(words.filter((one) => one === 'new')).toHaveLength(30);
-    expect(words.slice(30)).toEqual(Array.from({ length: 10 }, () => 'rate'));
+    expect(words.slice(30)).toEqual(Array.from({ length: 10 }, () => 'tooMany'));
   });
 });
 
@@ -66,7 +66,7 @@ it('gives the same decisions however the visits are cut into batches', () => {
       visitor: fc.constantFrom('a', 'b', 'c'),
       linkId: fc.constantFrom(1, 2),
       addressHash: fc.constantFrom('x', 'y'),
-      bot: fc.constantFrom(null, null, 'bot' as const),
+      bot: fc.constantFrom(null, null, 'userAgent' as const),
     }),
     { maxLength: 120 },
   );

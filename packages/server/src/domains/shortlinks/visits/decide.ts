@@ -33,7 +33,7 @@ export function decideVisits(visits: readonly Visit[], state: VisitState): reado
     const minute = minuteKey(visit);
     const hits = (state.hits.get(minute) ?? 0) + 1;
     state.hits.set(minute, hits);
-    const bot = visit.bot ?? (hits > mostPerMinute ? 'rate' : null);
+    const bot = visit.bot ?? (hits > mostPerMinute ? 'tooMany' : null);
     if (bot !== null) return { ...visit, bot, isNew: null, isRepeat: false };
     const key = visitorKey(visit);
     const counted = state.counted.get(key);

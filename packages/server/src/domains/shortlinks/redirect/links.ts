@@ -1,0 +1,190 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { isPassing } from '../../../platform/database/faults.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { NoteListener } from '../../../platform/live/noteListener.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { shortDomain, shortLink } from '../tables.ts';
+import { KnownCodes } from './knownCodes.ts';
+
+/** What a redirect needs of a link. */
+export type ServedLink = Pick<
+  typeof shortLink.$inferSelect,
+  'id' | 'teamId' | 'name' | 'description' | 'productType' | 'target' | 'appLink' | 'startsAt' | 'endsAt'
+> & { readonly isStopped: boolean };
+
+/** `NOTIFY` of the triggers on links and domains (migration): the code key, or `@domains`. */
+const channel = { name: 'reachkit_short_links', label: 'the channel of short links' };
+const domainsNote = '@domains';
+
+/** Milliseconds after which a link is read again although no change was announced. */
+const freshForMs = 60_000;
+const mostCached = 50_000;
+/** Links that are looked up at once; the others wait for none and are answered as unavailable. */
+const mostLookUps = 200;
+
+interface Cached {
+  /** `null`: there is none. */
+  readonly link: ServedLink | null;
+  readonly readAt: number;
+}
+
+/** The database cannot say now whether there is such a link. */
+export class LinksUnavailable extends Error {
+  override name = 'LinksUnavailable';
+}
+
+type LinkDeps = Pick<Deps, 'pool' | 'db' | 'log'>;
+
+/**
+ * The links as this process knows them. Changes of any process arrive by `NOTIFY`; while they do, codes that do not exist
+ * never reach the database. While the database is away, links are answered as they were.
+ */
+export class Links {
+  readonly #deps: LinkDeps;
+  readonly #cache = new LRUCache<string, Cached>({ max: mostCached });
+  readonly #reading = new Map<string, Promise<ServedLink | null>>();
+  readonly #listener: NoteListener;
+  #known: KnownCodes | null = null;
+  #loading: KnownCodes | null = null;
+  #hosts: ReadonlyMap<string, number> = new Map();
+  #loads: Promise<void> = Promise.resolve();
+  /** Look-ups of links in the database so far. */
+  lookUps = 0;
+
+  constructor(deps: LinkDeps) {
+    this.#deps = deps;
+    const ears = {
+      onNote: (note: string) => this.#onNote(note),
+      onListening: () => {
+        this.#cache.clear();
+        this.#known = null;
+        this.#load();
+      },
+    };
+    this.#listener = new NoteListener(deps.pool.options, deps.log, ears, channel);
+  }
+
+  start(): void {
+    this.#listener.start();
+  }
+
+  async close(): Promise<void> {
+    await this.#listener.close();
+    await this.#loads;
+  }
+
+  /** Ends once what was announced before is loaded. */
+  async loaded(): Promise<void> {
+    await this.#loads;
+  }
+
+  get isComplete(): boolean {
+    return this.#known !== null && this.#listener.isListening;
+  }
+
+  /** The team whose own domain a host is; `undefined` for the others. */
+  teamOfHost(host: string): number | undefined {
+    return this.#hosts.get(host);
+  }
+
+  /** A link that is known without asking; `undefined`: ask. */
+  peek(codeKey: string): ServedLink | null | undefined {
+    const cached = this.#cache.get(codeKey);
+    if (cached && performance.now() - cached.readAt < freshForMs) return cached.link;
+    return this.isComplete && !this.#known?.mayHave(codeKey) ? null : undefined;
+  }
+
+  /** @throws LinksUnavailable */
+  async find(codeKey: string): Promise<ServedLink | null> {
+    const found = this.peek(codeKey);
+    if (found !== undefined) return found;
+    try {
+      return await this.#read(codeKey);
+    } catch (error) {
+      if (!isPassing(error) && !(error instanceof LinksUnavailable)) throw error;
+      const cached = this.#cache.get(codeKey);
+      if (cached) return cached.link;
+      throw new LinksUnavailable('The database is away', { cause: error });
+    }
+  }
+
+  #read(codeKey: string): Promise<ServedLink | null> {
+    const under = this.#reading.get(codeKey);
+    if (under) return under;
+    if (this.#reading.size >= mostLookUps) throw new LinksUnavailable('Too many look-ups at once');
+    this.lookUps += 1;
+    const reading = readLink(this.#deps, codeKey)
+      .then((link) => {
+        // What was announced meanwhile makes the answer old.
+        if (this.#reading.get(codeKey) === reading)
+          this.#cache.set(codeKey, { link, readAt: performance.now() });
+        return link;
+      })
+      .finally(() => {
+        if (this.#reading.get(codeKey) === reading) this.#reading.delete(codeKey);
+      });
+    this.#reading.set(codeKey, reading);
+    return reading;
+  }
+
+  #onNote(note: string): void {
+    if (note === domainsNote) {
+      this.#load();
+      return;
+    }
+    this.#known?.add(note);
+    this.#loading?.add(note);
+    this.#cache.delete(note);
+    this.#reading.delete(note);
+  }
+
+  /** Reads which codes and domains there are; what is announced meanwhile is added to it. */
+  #load(): void {
+    const codes = new KnownCodes();
+    this.#loading = codes;
+    const load = async () => {
+      try {
+        this.#hosts = await readHosts(this.#deps);
+        for (const codeKey of await readCodes(this.#deps)) codes.add(codeKey);
+        if (this.#loading === codes) this.#known = codes;
+      } catch (error) {
+        // Until it works, each code is looked up.
+        this.#deps.log.warn({ err: describeError(error) }, 'the codes of short links cannot be read');
+      }
+    };
+    this.#loads = this.#loads.then(load);
+  }
+}
+
+async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink | null> {
+  const [link] = await db
+    .select({
+      ...{
+        id: shortLink.id,
+        teamId: shortLink.teamId,
+        name: shortLink.name,
+        description: shortLink.description,
+      },
+      ...{ productType: shortLink.productType, target: shortLink.target, appLink: shortLink.appLink },
+      ...{ startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
+      ...{ archivedAt: shortLink.archivedAt, stoppedReason: shortLink.stoppedReason },
+    })
+    .from(shortLink)
+    .where(eq(shortLink.codeKey, codeKey));
+  if (!link) return null;
+  const { archivedAt, stoppedReason, ...served } = link;
+  return { ...served, isStopped: archivedAt !== null || stoppedReason !== null };
+}
+
+async function readCodes({ db }: LinkDeps): Promise<readonly string[]> {
+  return (await db.select({ codeKey: shortLink.codeKey }).from(shortLink)).map(({ codeKey }) => codeKey);
+}
+
+async function readHosts({ db }: LinkDeps): Promise<ReadonlyMap<string, number>> {
+  const domains = await db
+    .select({ host: shortDomain.host, teamId: shortDomain.teamId })
+    .from(shortDomain)
+    .where(isNotNull(shortDomain.verifiedAt));
+  return new Map(domains.map(({ host, teamId }) => [host, teamId]));
+}

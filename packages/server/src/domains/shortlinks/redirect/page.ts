@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../../platform/http/language.ts';
+import type { LinkAnswer } from './answer.ts';
+import type { ServedLink } from './links.ts';
+
+const texts = {
+  zh: {
+    notFound: ['链接不存在', '请检查链接是否完整。'],
+    gone: ['链接已失效', '这个链接已到期或已停用。'],
+    unavailable: ['暂时无法打开', '请稍后再试。'],
+    openInBrowser: ['请在浏览器中打开', '点击右上角菜单，选择“在浏览器打开”，即可正常访问。'],
+    continue: '仍在此处打开',
+    openApp: ['正在打开 App…', '如果没有反应，说明尚未安装。'],
+    openAppAgain: '打开 App',
+    withoutApp: '前往下载',
+  },
+  en: {
+    notFound: ['Link not found', 'Check that the link is complete.'],
+    gone: ['This link is no longer available', 'It has expired or was turned off.'],
+    unavailable: ['Temporarily unavailable', 'Please try again in a moment.'],
+    openInBrowser: [
+      'Open in your browser',
+      'Open the menu in the top right corner and choose “Open in browser”.',
+    ],
+    continue: 'Continue here anyway',
+    openApp: ['Opening the app…', 'If nothing happens, it is not installed yet.'],
+    openAppAgain: 'Open app',
+    withoutApp: 'Get the app',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string | readonly [string, string]>>>>;
+
+const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+/** Opens the application at once; its address stands in the page, not in the code. */
+const script = `location.href=document.getElementById('app').href`;
+
+/** Nothing is fetched by these pages, and nothing runs but the line that opens an application. */
+export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** The query that asks to go on within an application's own browser. */
+export const insistParameter = 'yl_open';
+
+export type PageAnswer =
+  | Exclude<LinkAnswer, { kind: 'redirect' | 'preview' }>
+  | { readonly kind: 'unavailable' };
+
+/** A page in place of a redirect. */
+export function linkPage(answer: PageAnswer, language: Language): string {
+  const text = texts[language];
+  const [title, sentence] = text[answer.kind];
+  const actions = actionsOf(answer, text);
+  const locale = language === 'zh' ? 'zh-CN' : 'en';
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
+}
+
+function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {
+  switch (answer.kind) {
+    case 'openInBrowser':
+      return `<a rel="nofollow" href="?${insistParameter}=1">${text.continue}</a>`;
+    case 'openApp': {
+      const [app, shop] = [escapeMarkup(answer.appLink), escapeMarkup(answer.location)];
+      return `<a id="app" rel="nofollow" href="${app}">${text.openAppAgain}</a><a rel="nofollow" href="${shop}">${text.withoutApp}</a><script>${script}</script>`;
+    }
+    default:
+      return '';
+  }
+}
+
+/** What bots that preview a link read: no picture, because none is known, and the way on for those that follow it. */
+export function previewPage({ name, description }: ServedLink, location: string): string {
+  const [title, about, host] = [name, description, new URL(location).host].map(escapeMarkup);
+  const tags = [
+    `<meta property="og:type" content="website">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:site_name" content="${host}">`,
+    ...(about === '' ? [] : [`<meta property="og:description" content="${about}">`]),
+    `<meta name="twitter:card" content="summary">`,
+  ];
+  return `<!doctype html><html><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${title}</title>${tags.join('')}</head><body><a rel="nofollow" href="${escapeMarkup(location)}">${title}</a></body></html>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

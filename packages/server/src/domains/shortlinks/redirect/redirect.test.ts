@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+
+let world: TestApp;
+let folder: string;
+let port: number;
+const start = new Date('2026-11-25T10:00:00Z');
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-redirect-'));
+  world = await testApp({ config: { dataDir: folder, trustedProxies: ['127.0.0.1'] } });
+  world.now = start;
+  const { pool } = world.database;
+  await pool.query(
+    `insert into team (id, name, time_zone) values (71, 'One', 'Asia/Shanghai'), (72, 'Two', 'UTC')`,
+  );
+  const link = (id: number, code: string, more: Readonly<Record<string, unknown>> = {}) => {
+    const row = {
+      ...{ id, team_id: 71, code, code_key: code, name: 'Lamp <b>', product_type: 'ecommerce' },
+      ...{ product_link: 'https://shop.example/lamp?a=1', target: 'https://shop.example/lamp?a=1' },
+      ...{ created_at: start, updated_at: start, ...more },
+    };
+    const columns = Object.keys(row);
+    return pool.query(
+      `insert into short_link (${columns.join(', ')}) values (${columns.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+  };
+  await link(1, 'lamp');
+  await link(2, 'over', { ends_at: start });
+  await link(3, 'soon', { starts_at: new Date(start.getTime() + 3_600_000) });
+  await link(4, 'stopped', { stopped_reason: 'phishing' });
+  await link(5, 'game', { product_type: 'app', app_link: 'mygame://item/1?x="' });
+  await link(7, 'chat');
+  await link(6, 'away', { archived_at: start });
+  await pool.query(
+    `insert into short_domain (team_id, host, token, verified_at, created_at)
+       values (72, 'go.two.example', 't', now(), now()), (71, 'go.one.example', 't', now(), now())`,
+  );
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: string;
+}
+
+/** A request as it stands on the wire; `fetch` would clean up its path and leave out some headers. */
+function get(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = { 'user-agent': chrome, 'accept-language': 'en', 'x-forwarded-for': '8.8.8.8', ...headers };
+    const call = httpRequest({ port, host: '127.0.0.1', path, method, headers: asked }, (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text: string) => {
+        body += text;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    call.on('error', reject).end();
+  });
+}
+
+const cookieOf = ({ headers }: Answer) => String(headers['set-cookie']).split(';')[0] ?? '';
+const visits = async (linkId: number) =>
+  (
+    await world.database.pool.query<Record<string, unknown>>(
+      `select is_new, is_repeat, bot, network, region, system, browser, referrer from short_visit
+        where link_id = $1 order by at, id`,
+      [linkId],
+    )
+  ).rows;
+const stored = (linkId: number, count: number) =>
+  vi.waitFor(async () => {
+    const found = await visits(linkId);
+    expect(found).toHaveLength(count);
+    return found;
+  });
+const later = (ms: number) => {
+  world.now = new Date(world.now.getTime() + ms);
+};
+
+it('leads on at once, keeps the visit, and knows the visitor again', async () => {
+  const first = await get('/s/lamp', { referer: 'https://www.tiktok.com/@mia/video/1' });
+  expect(first).toMatchObject({
+    status: 302,
+    headers: {
+      location: 'https://shop.example/lamp?a=1',
+      'cache-control': 'private, max-age=0, no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
+  later(500);
+  await get('/s/lamp', { cookie: cookieOf(first) });
+  later(10_000);
+  // From elsewhere, by the cookie; and `LAMP` in the form of a poster.
+  await get('/s/LAMP?utm=x', { cookie: cookieOf(first), 'x-forwarded-for': '1.2.4.8', 'user-agent': iphone });
+  expect(await stored(1, 3)).toEqual([
+    {
+      ...{ is_new: true, is_repeat: false, bot: null, network: '8.8.8.0/24', region: 'US' },
+      ...{ system: 'Windows', browser: 'Chrome', referrer: 'www.tiktok.com' },
+    },
+    expect.objectContaining({ is_new: null, is_repeat: true }),
+    expect.objectContaining({ is_new: false, region: 'CN', system: 'iOS', referrer: null }),
+  ]);
+});
+
+it.each([
+  ['HEAD', {}, 'method', 302],
+  ['GET', { 'sec-purpose': 'prefetch;prerender' }, 'prefetch', 302],
+  ['GET', { 'user-agent': 'curl/8.5.0' }, 'userAgent', 302],
+  ['GET', { 'user-agent': 'WhatsApp/2.23.20.0' }, 'preview', 200],
+])('counts %s with %j as a bot and gives it no cookie', async (method, headers, bot, status) => {
+  const before = (await visits(1)).length;
+  const answer = await get('/s/lamp', headers, method);
+  expect(answer.status).toBe(status);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await stored(1, before + 1)).filter((visit) => visit.bot === bot)).toHaveLength(1);
+});
+
+it('shows a preview bot the name of the link, as text', async () => {
+  const { body } = await get('/s/lamp', { 'user-agent': 'facebookexternalhit/1.1' });
+  expect(body).toContain('<meta property="og:title" content="Lamp &lt;b&gt;">');
+  expect(body).not.toContain('<b>');
+});
+
+describe('a link that leads nowhere', () => {
+  it.each([
+    ['/s/over', 410, 'This link is no longer available'],
+    ['/s/stopped', 410, 'This link is no longer available'],
+    ['/s/away', 410, 'This link is no longer available'],
+    ['/s/soon', 404, 'Link not found'],
+    ['/s/unknown', 404, 'Link not found'],
+    ['/s/', 404, 'Link not found'],
+    ['/s/lamp/more', 404, 'Link not found'],
+    ['/s/lamp%0d%0aset-cookie:a=b', 404, 'Link not found'],
+    [`/s/${'a'.repeat(5_000)}`, 404, 'Link not found'],
+  ])('%s is answered with a page', async (path, status, title) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.headers.location).toBeUndefined();
+  });
+
+  it('says so in Chinese where the browser speaks it', async () => {
+    const { body } = await get('/s/over', { 'accept-language': 'zh-CN,zh;q=0.9' });
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('<h1>链接已失效</h1>');
+  });
+});
+
+it('asks to open the browser within WeChat, and counts the visit that follows', async () => {
+  const wechat = { 'user-agent': `${iphone} MicroMessenger/8.0.50` };
+  const asked = await get('/s/chat', wechat);
+  expect(asked.body).toContain('Open in your browser');
+  const insisted = await get('/s/chat?yl_open=1', wechat);
+  expect([asked.status, insisted.status]).toEqual([200, 302]);
+  expect(await stored(7, 1)).toEqual([expect.objectContaining({ is_new: true, system: 'iOS' })]);
+});
+
+it('opens an application on a phone, and its product link elsewhere', async () => {
+  const phone = await get('/s/game', { 'user-agent': iphone });
+  expect(phone.status).toBe(200);
+  expect(phone.body).toContain('href="mygame://item/1?x=&quot;"');
+  expect(phone.headers['content-security-policy']).toMatch(/script-src 'sha256-/);
+  expect((await get('/s/game')).headers.location).toBe('https://shop.example/lamp?a=1');
+});
+
+it('serves on a domain of a team the links of that team only', async () => {
+  const on = async (host: string) => (await get('/s/lamp', { host })).status;
+  await vi.waitFor(async () => expect(await on('go.two.example')).toBe(404));
+  expect(await on('go.one.example:443')).toBe(302);
+  expect(await on('anything.example')).toBe(302);
+});
+
+it('follows a change of the link at once, and a new link', async () => {
+  await get('/s/lamp');
+  await world.database.pool.query(`update short_link set target = 'https://shop.example/new' where id = 1`);
+  await vi.waitFor(async () =>
+    expect((await get('/s/lamp')).headers.location).toBe('https://shop.example/new'),
+  );
+  await world.database.pool.query(`update short_link set code_key = 'moved' where id = 6`);
+  await world.database.pool.query(`update short_link set archived_at = null where id = 6`);
+  await vi.waitFor(async () => expect((await get('/s/moved')).status).toBe(302));
+  expect((await get('/s/away')).status).toBe(404);
+});
+
+it('is answered by the framework in the same way', async () => {
+  const injected = await world.app.inject({ url: '/s/lamp', headers: { 'user-agent': chrome } });
+  expect([injected.statusCode, injected.headers.location]).toEqual([302, 'https://shop.example/new']);
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { subscriberOf } from '../../../gateways/geo/addresses.ts';
+import type { Regions } from '../../../gateways/geo/region.ts';
+import { botReasonsOf } from '../../../platform/agents/linkVisit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { describeVisit, type TracedPlace } from '../../session/visit.ts';
+import { codeKeyOf } from '../codes.ts';
+import type { Visit } from '../visits/visit.ts';
+import { Visitors } from '../visits/visitor.ts';
+import { answerOf } from './answer.ts';
+import { type Links, LinksUnavailable, type ServedLink } from './links.ts';
+import { insistParameter, linkPage, linkPagePolicy, type PageAnswer, previewPage } from './page.ts';
+
+/** Where the peer is, as the connection or a trusted proxy says. */
+export interface Peer {
+  readonly address: string;
+  readonly isSecure: boolean;
+}
+
+interface RedirectDeps extends Pick<Deps, 'now' | 'log' | 'secrets'> {
+  readonly links: Links;
+  readonly visits: { push(visit: Visit): void };
+  readonly regions: Regions;
+}
+
+const path = /^\/s\/([A-Za-z0-9_-]{1,64})\/?(?:\?(.*))?$/;
+/** Filled in by scripts that fill in everything. */
+const honeyParameter = /(?:^|&)yl_hp=/;
+const insisting = new RegExp(`(?:^|&)${insistParameter}=1(?:&|$)`);
+const noStore = 'private, max-age=0, no-store';
+
+/** Answers requests to short links, and hands on what is to be kept of them. It never waits for a visit to be stored. */
+export class ShortRedirect {
+  readonly #deps: RedirectDeps;
+  readonly #visitors: Visitors;
+  /** Devices by agent: a few agents make most visits. */
+  readonly #devices = new LRUCache<string, Pick<TracedPlace, 'browser' | 'system'>>({ max: 5_000 });
+  /** Set when the process stops: connections end with their answer. */
+  isClosing = false;
+
+  constructor(deps: RedirectDeps) {
+    this.#deps = deps;
+    this.#visitors = new Visitors(deps.secrets.hash);
+  }
+
+  /** Whether a path is one of a short link, as far as its form says. */
+  static isLink(url: string | undefined): boolean {
+    return url?.startsWith('/s/') === true;
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, peer: Peer): void {
+    const [, code = '', query = ''] = path.exec(request.url ?? '') ?? [];
+    const { links } = this.#deps;
+    const codeKey = codeKeyOf(code);
+    const known = code === '' ? null : links.peek(codeKey);
+    if (known !== undefined) {
+      this.#answer(request, response, { link: known, query, peer });
+      return;
+    }
+    links.find(codeKey).then(
+      (link) => this.#answer(request, response, { link, query, peer }),
+      (error: unknown) => {
+        if (!(error instanceof LinksUnavailable)) {
+          this.#deps.log.error({ err: describeError(error) }, 'a short link cannot be looked up');
+        }
+        this.#sendPage(request, response, { kind: 'unavailable' });
+      },
+    );
+  }
+
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { link, query, peer }: { readonly link: ServedLink | null; readonly query: string; readonly peer: Peer },
+  ): void {
+    const { headers } = request;
+    const userAgent = headers['user-agent'] ?? '';
+    const now = this.#deps.now();
+    const hostTeamId = this.#deps.links.teamOfHost(hostOf(headers.host));
+    const answer = answerOf(link, { userAgent, now, hostTeamId, isInsisting: insisting.test(query) });
+    if (!link || answer.kind === 'notFound' || answer.kind === 'gone') {
+      this.#sendPage(request, response, answer.kind === 'gone' ? answer : { kind: 'notFound' });
+      return;
+    }
+    if (answer.kind === 'openInBrowser') {
+      // No visit yet: the one in the browser counts.
+      this.#sendPage(request, response, answer);
+      return;
+    }
+    const setCookie = this.#record(request, link, { query, peer, userAgent, now });
+    if (answer.kind === 'redirect') {
+      response.writeHead(302, {
+        location: answer.location,
+        'cache-control': noStore,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-robots-tag': 'noindex',
+        'content-length': '0',
+        ...(setCookie === null ? {} : { 'set-cookie': setCookie }),
+        ...(this.isClosing ? { connection: 'close' } : {}),
+      });
+      response.end();
+    } else if (answer.kind === 'preview') {
+      this.#send(request, response, 200, previewPage(link, answer.location));
+    } else this.#sendPage(request, response, answer, setCookie);
+  }
+
+  /** @returns the header of a cookie that is to be set */
+  #record(
+    { method = '', headers }: IncomingMessage,
+    { id: linkId, teamId }: ServedLink,
+    given: { readonly query: string; readonly peer: Peer; readonly userAgent: string; readonly now: Date },
+  ): string | null {
+    const { peer, userAgent, now } = given;
+    const purpose = textOf(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']);
+    const acceptLanguage = headers['accept-language'] ?? '';
+    const hasHoneyParameter = honeyParameter.test(given.query);
+    const [bot = null] = botReasonsOf({ method, userAgent, purpose, acceptLanguage, hasHoneyParameter });
+    const asked = { cookie: headers.cookie ?? '', address: peer.address, userAgent, teamId, at: now };
+    const { visitor, setCookie } = this.#visitors.find(asked, { isSecure: peer.isSecure });
+    const { hash } = this.#deps.secrets;
+    this.#deps.visits.push({
+      ...{ id: randomUUID(), at: now.getTime(), teamId, linkId, visitor, bot },
+      addressHash: hash
+        .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address))
+        .slice(0, 16),
+      ...this.#placeOf(peer.address, userAgent),
+      referrer: referrerOf(headers.referer),
+    });
+    // A bot keeps no cookies, and a page that was fetched ahead must not be counted by one.
+    return bot === null ? setCookie : null;
+  }
+
+  #placeOf(address: string, userAgent: string): TracedPlace {
+    const { regions } = this.#deps;
+    const known = this.#devices.get(userAgent);
+    const place = describeVisit({ address, userAgent: known ? '' : userAgent }, regions);
+    if (known) return { ...place, ...known };
+    this.#devices.set(userAgent, { browser: place.browser, system: place.system });
+    return place;
+  }
+
+  #sendPage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    answer: PageAnswer,
+    setCookie: string | null = null,
+  ): void {
+    const status = { notFound: 404, gone: 410, unavailable: 503, openInBrowser: 200, openApp: 200 }[
+      answer.kind
+    ];
+    const language = languageOf(request.headers['accept-language']);
+    this.#send(request, response, status, linkPage(answer, language), setCookie);
+  }
+
+  #send(
+    { method }: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    page: string,
+    setCookie: string | null = null,
+  ): void {
+    response.writeHead(status, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': Buffer.byteLength(page),
+      'content-security-policy': linkPagePolicy,
+      'cache-control': noStore,
+      vary: 'accept-language',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+      ...(status === 503 ? { 'retry-after': '5' } : {}),
+      ...(setCookie === null ? {} : { 'set-cookie': setCookie }),
+      ...(this.isClosing ? { connection: 'close' } : {}),
+    });
+    response.end(method === 'HEAD' ? undefined : page);
+  }
+}
+
+const textOf = (header: string | readonly string[] | undefined): string =>
+  typeof header === 'string' ? header : (header?.[0] ?? '');
+
+/** Without its port. */
+const hostOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
+
+function referrerOf(header: string | undefined): string | null {
+  if (header === undefined || header.length > 2_048 || !URL.canParse(header)) return null;
+  const { protocol, host } = new URL(header);
+  return /^https?:$/.test(protocol) ? host.slice(0, 100) : null;
+}

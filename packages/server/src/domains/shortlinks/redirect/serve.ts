@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
+import type { FastifyInstance } from 'fastify';
+import type { Regions } from '../../../gateways/geo/region.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { describeError } from '../../../platform/logging.ts';
+import { VisitQueue } from '../visits/queue.ts';
+import { VisitSpool } from '../visits/spool.ts';
+import { writeVisits } from '../visits/write.ts';
+import { Links } from './links.ts';
+import { type Peer, ShortRedirect } from './redirect.ts';
+
+export interface ShortLinkParts {
+  readonly links: Links;
+  readonly visits: VisitQueue;
+}
+
+/**
+ * Answers `GET /s/{code}`. Requests are answered before the framework sees them: it would take most of the time of a
+ * redirect. Its route stands for the documentation of paths and for requests that are injected.
+ */
+export function serveShortLinks(
+  app: FastifyInstance,
+  deps: Deps & { readonly regions: Regions },
+): ShortLinkParts {
+  const links = new Links(deps);
+  const spool = new VisitSpool(join(deps.config.dataDir, 'visits'));
+  const visits = new VisitQueue({
+    ...{ log: deps.log, spool },
+    write: async (batch, options) => {
+      await writeVisits(deps.pool, batch, options);
+    },
+  });
+  const redirect = new ShortRedirect({ ...deps, links, visits });
+  const peerOf = peerReader(deps.config.trustedProxies);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/s/*',
+    handler: (request, reply) => {
+      reply.hijack();
+      redirect.handle(request.raw, reply.raw, {
+        address: request.ip,
+        isSecure: request.protocol === 'https',
+      });
+    },
+  });
+  answerFirst(app, (request, response) => {
+    const isOurs =
+      ShortRedirect.isLink(request.url) && (request.method === 'GET' || request.method === 'HEAD');
+    if (isOurs) redirect.handle(request, response, peerOf(request));
+    return isOurs;
+  });
+  app.addHook('onListen', async () => {
+    links.start();
+    await visits.adopt().catch((error: unknown) => {
+      deps.log.error({ err: describeError(error) }, 'visits on disk cannot be read');
+    });
+  });
+  app.addHook('preClose', async () => {
+    redirect.isClosing = true;
+  });
+  app.addHook('onClose', async () => {
+    await links.close();
+    await visits.close();
+  });
+  return { links, visits };
+}
+
+/** Lets `answer` have each request first; it says whether it took it. */
+function answerFirst(
+  { server }: FastifyInstance,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const listeners = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (answer(request, response)) return;
+    for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
+  });
+}
+
+/** Reads the peer as the framework does: of proxies that are not trusted nothing is believed. */
+function peerReader(trustedProxies: readonly string[] | null): (request: IncomingMessage) => Peer {
+  if (trustedProxies === null) {
+    return ({ socket }) => ({ address: socket.remoteAddress ?? '', isSecure: false });
+  }
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => {
+    const { socket, headers } = request;
+    const protocol = headers['x-forwarded-proto'];
+    const last = (typeof protocol === 'string' ? protocol : '').split(',').at(-1)?.trim();
+    const isSecure = last === 'https' && isTrusted(socket.remoteAddress ?? '', 0);
+    return { address: proxyAddr(request, isTrusted), isSecure };
+  };
+}
