@@ -1,0 +1,193 @@
+import type { ShortDimension, VisitFigures } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { visitsKeptFor } from '../visits/partitions.ts';
+import { estimateVisitors, exactUpTo, type Register, standardError } from '../visits/sketch.ts';
+import { shortHour, shortSketch, shortVisit } from '../visits/tables.ts';
+import type { Step, VisitWindow } from './window.ts';
+
+type Executor = Pick<Database, 'execute'>;
+
+/** A link of the team: the callers have checked that it is. */
+export interface StatLink {
+  readonly teamId: number;
+  readonly id: number;
+}
+
+interface Counts {
+  readonly pv: number;
+  readonly fresh: number;
+  readonly bots: number;
+}
+
+/** PV, first visits and visits of bots, from the figures by the hour. */
+async function readCounts(executor: Executor, link: StatLink, window: VisitWindow): Promise<Counts> {
+  const { rows } = await executor.execute<{ pv: number; fresh: number; bots: number }>(sql`
+    select coalesce(sum(visits) filter (where kind in ('new', 'old')), 0)::int as pv,
+           coalesce(sum(visits) filter (where kind = 'new'), 0)::int as fresh,
+           coalesce(sum(visits) filter (where kind = 'bot'), 0)::int as bots
+      from ${teamRows(shortHour, link.teamId, 'h')}
+     where link_id = ${link.id} and dimension = 'all' and ${within(sql`hour`, window)}`);
+  return rows[0] ?? { pv: 0, fresh: 0, bots: 0 };
+}
+
+const within = (column: SQL, { from, to }: VisitWindow): SQL =>
+  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${to.toISOString()}::timestamptz`;
+
+/** Whether visitors are counted one by one: few enough visits, and all of them still recorded. */
+const isCountable = (pv: number, { from }: VisitWindow, now: Date): boolean =>
+  pv <= exactUpTo && from.getTime() >= now.getTime() - visitsKeptFor;
+
+async function countVisitors(executor: Executor, link: StatLink, window: VisitWindow): Promise<number> {
+  const { rows } = await executor.execute<{ uv: number }>(sql`
+    select count(distinct visitor)::int as uv from ${teamRows(shortVisit, link.teamId, 'v')}
+     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}`);
+  return rows[0]?.uv ?? 0;
+}
+
+async function estimate(executor: Executor, link: StatLink, { first, last }: VisitWindow): Promise<number> {
+  const { rows } = await executor.execute<{ register: number; rank: number }>(sql`
+    select register, max(rank)::int as rank from ${shortSketch}
+     where link_id = ${link.id} and day between ${first} and ${last} group by register`);
+  return estimateVisitors(rows);
+}
+
+/**
+ * What a link brought within a window. UV in all is exact, for each visitor is new once; of another window it is exact
+ * up to 100,000 visits that are still recorded, else an estimate.
+ */
+export async function readFigures(
+  executor: Executor,
+  link: StatLink,
+  window: VisitWindow,
+  now: Date,
+): Promise<VisitFigures> {
+  const { pv, fresh, bots } = await readCounts(executor, link, window);
+  const isExact = window.isTotal || isCountable(pv, window, now);
+  const found = window.isTotal
+    ? fresh
+    : isExact
+      ? await countVisitors(executor, link, window)
+      : await estimate(executor, link, window);
+  // An estimate may not contradict what is known exactly.
+  const uv = Math.min(pv, Math.max(fresh, found));
+  return {
+    ...{ pv, uv, new: fresh, old: uv - fresh, bots },
+    uvKind: isExact ? 'exact' : 'estimate',
+    uvError: isExact ? 0 : standardError,
+  };
+}
+
+/** Figures of one step. */
+export interface StepFigures extends Counts {
+  readonly uv: number;
+}
+
+/** Figures by the beginning of their step, in milliseconds; steps without a visit are left out. */
+export async function readSeries(
+  executor: Executor,
+  link: StatLink,
+  window: VisitWindow,
+  { step, now }: { readonly step: Step; readonly now: Date },
+): Promise<ReadonlyMap<number, StepFigures>> {
+  const begin = (column: SQL) => sql`date_trunc(${step}, ${column}, ${window.timeZone})`;
+  const { rows } = await executor.execute<{ at: number; pv: number; fresh: number; bots: number }>(sql`
+    select extract(epoch from ${begin(sql`hour`)})::float8 as at,
+           coalesce(sum(visits) filter (where kind in ('new', 'old')), 0)::int as pv,
+           coalesce(sum(visits) filter (where kind = 'new'), 0)::int as fresh,
+           coalesce(sum(visits) filter (where kind = 'bot'), 0)::int as bots
+      from ${teamRows(shortHour, link.teamId, 'h')}
+     where link_id = ${link.id} and dimension = 'all' and ${within(sql`hour`, window)}
+     group by 1`);
+  const pv = rows.reduce((sum, row) => sum + row.pv, 0);
+  const visitors =
+    step === 'hour' || isCountable(pv, window, now)
+      ? await visitorsByStep(executor, link, window, begin(sql`at`))
+      : await estimatesByDay(executor, link, window);
+  return new Map(
+    rows.map((row) => {
+      const uv = Math.min(row.pv, Math.max(row.fresh, visitors.get(row.at * 1_000) ?? 0));
+      return [row.at * 1_000, { pv: row.pv, uv, fresh: row.fresh, bots: row.bots }];
+    }),
+  );
+}
+
+async function visitorsByStep(
+  executor: Executor,
+  link: StatLink,
+  window: VisitWindow,
+  begin: SQL,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await executor.execute<{ at: number; uv: number }>(sql`
+    select extract(epoch from ${begin})::float8 as at, count(distinct visitor)::int as uv
+      from ${teamRows(shortVisit, link.teamId, 'v')}
+     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}
+     group by 1`);
+  return new Map(rows.map(({ at, uv }) => [at * 1_000, uv]));
+}
+
+async function estimatesByDay(
+  executor: Executor,
+  link: StatLink,
+  { first, last, timeZone }: VisitWindow,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await executor.execute<{ at: number; rank: number; register: number }>(sql`
+    select extract(epoch from day::timestamp at time zone ${timeZone})::float8 as at, register, rank
+      from ${shortSketch} where link_id = ${link.id} and day between ${first} and ${last}`);
+  const days = new Map<number, Register[]>();
+  for (const { at, register, rank } of rows) {
+    const day = days.get(at * 1_000) ?? [];
+    day.push({ register, rank });
+    days.set(at * 1_000, day);
+  }
+  return new Map([...days].map(([at, filled]) => [at, estimateVisitors(filled)]));
+}
+
+export interface DimensionRow {
+  readonly key: string;
+  readonly pv: number;
+  readonly uv: number;
+}
+
+/** Values that a dimension shows at most. */
+const mostValues = 300;
+
+/**
+ * Visits of people by a dimension, the most visited first, hours in their order. Beyond 100,000 visits UV is the share
+ * of `uv` that the value has of the visits.
+ */
+export async function readDimension(
+  executor: Executor,
+  link: StatLink,
+  window: VisitWindow,
+  { by, total, now }: { readonly by: ShortDimension; readonly total: VisitFigures; readonly now: Date },
+): Promise<readonly DimensionRow[]> {
+  const hourOf = (column: SQL) =>
+    sql`extract(hour from ${column} at time zone ${window.timeZone})::int::text`;
+  const isHour = by === 'hour';
+  const { rows } = await executor.execute<{ key: string; pv: number }>(sql`
+    select ${isHour ? hourOf(sql`hour`) : sql`value`} as key, sum(visits)::int as pv
+      from ${teamRows(shortHour, link.teamId, 'h')}
+     where link_id = ${link.id} and dimension = ${isHour ? 'all' : by} and kind in ('new', 'old')
+       and ${within(sql`hour`, window)}
+     group by 1 order by ${isHour ? sql`min(${hourOf(sql`hour`)}::int)` : sql`pv desc, key`} limit ${mostValues}`);
+  if (!isCountable(total.pv, window, now)) {
+    const share = total.pv === 0 ? 0 : total.uv / total.pv;
+    return rows.map(({ key, pv }) => ({ key, pv, uv: Math.max(1, Math.round(pv * share)) }));
+  }
+  const key = isHour ? hourOf(sql`at`) : sql`coalesce(${sql.identifier(by)}, '')`;
+  const counted = await executor.execute<{ key: string; uv: number }>(sql`
+    select ${key} as key, count(distinct visitor)::int as uv from ${teamRows(shortVisit, link.teamId, 'v')}
+     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)} group by 1`);
+  const visitors = new Map(counted.rows.map((row) => [row.key, row.uv]));
+  return rows.map((row) => ({ ...row, uv: visitors.get(row.key) ?? 0 }));
+}
+
+/** When the latest counted visit was made; `null` where no record is kept. */
+export async function readLatest(executor: Executor, link: StatLink): Promise<Date | null> {
+  const { rows } = await executor.execute<{ at: Date | string }>(sql`
+    select at from ${teamRows(shortVisit, link.teamId, 'v')}
+     where link_id = ${link.id} and is_new is not null order by at desc limit 1`);
+  return rows[0] ? new Date(rows[0].at) : null;
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { makeLog, seeded, type VisitLog } from '../testing/log.ts';
+import { writeVisits } from '../visits/write.ts';
+import { ShortStatService } from './service.ts';
+
+const timeZone = 'Europe/Berlin';
+/** Wednesday evening of the week after the one in which Berlin's clocks were set back. */
+const now = new Date('2026-10-28T20:00:00Z');
+
+let database: TestDatabase;
+let stats: ShortStatService;
+let log: VisitLog;
+beforeAll(async () => {
+  database = await testDatabase();
+  stats = new ShortStatService({ db: database.db, now: () => now });
+  await database.pool.query(
+    `insert into team (id, name, time_zone) values (1, 'Own', $1), (2, 'Other', 'UTC')`,
+    [timeZone],
+  );
+  await database.pool.query(
+    `insert into short_link (id, team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
+       values (1, 1, 'one', 'one', 'One', 'ecommerce', 'https://shop.example/', 'https://shop.example/', $1, $1)`,
+    [new Date('2026-10-20T10:00:00Z')],
+  );
+  const from = new Date('2026-10-21T22:00:00Z');
+  log = makeLog({
+    teamId: 1,
+    linkId: 1,
+    size: 2_400,
+    processes: 1,
+    from,
+    days: 6.9,
+    timeZone,
+    random: seeded(5),
+  });
+  await writeVisits(database.pool, log.visits, { isReplay: false });
+});
+afterAll(() => database.drop());
+
+const window = (from: string, to: string) => ({ window: 'total' as const, from, to });
+const total = window('', '');
+const stat = (query: ReturnType<typeof window>, step: '' | 'hour' | 'day' = '') =>
+  stats.stat({ teamId: 1 }, '1', { ...query, step });
+const people = { visitorType: '', show: 'people', pageNum: 1, pageSize: 100 } as const;
+
+describe('the figures of a link', () => {
+  it('in all are those of the log', async () => {
+    const { figures, before, series, step, asOf } = await stat(total);
+    const { pv, uv, bots } = log.truth;
+    expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, new: uv, old: 0, bots });
+    expect([before, step]).toEqual([null, 'day']);
+    expect(series[0]).toEqual({ at: '2026-10-19T22:00:00.000Z', pv: 0, uv: 0, new: 0, old: 0, bots: 0 });
+    expect(series.reduce((sum, one) => sum + one.new, 0)).toBe(uv);
+    expect(asOf).not.toBeNull();
+  });
+
+  it('of each day are those of the team, also of the day with 25 hours', async () => {
+    for (const [day, pv] of Object.entries(log.truth.days)) {
+      const { figures, series } = await stat(window(day, day));
+      expect([day, figures.pv]).toEqual([day, pv]);
+      expect(series).toHaveLength(day === '2026-10-25' ? 25 : 24);
+      expect(series.reduce((sum, one) => sum + one.pv, 0)).toBe(pv);
+    }
+  });
+
+  it('equal a count of the access records, page by page', async () => {
+    const query = { ...window('2026-10-24', '2026-10-26'), ...people };
+    const { figures, before } = await stat(query);
+    const first = await stats.visits({ teamId: 1 }, '1', query);
+    const all = [...first.list];
+    for (let page = 2; all.length < first.total; page += 1) {
+      all.push(...(await stats.visits({ teamId: 1 }, '1', { ...query, pageNum: page })).list);
+    }
+    expect(all).toHaveLength(figures.pv);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(figures.pv);
+    expect(all.filter(({ visitorType }) => visitorType === 'new')).toHaveLength(figures.new);
+    expect(all.map(({ at }) => at)).toEqual(
+      all
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(before?.pv).toBe((await stat(window('2026-10-21', '2026-10-23'))).figures.pv);
+    const bots = await stats.visits({ teamId: 1 }, '1', { ...query, show: 'bots' });
+    expect(bots.total).toBe(figures.bots);
+    expect(bots.list.every(({ bot, visitorType }) => bot !== null && visitorType === null)).toBe(true);
+  });
+
+  it('by dimension come to the whole', async () => {
+    for (const by of ['region', 'system', 'browser', 'referrer', 'hour'] as const) {
+      const { list, pv, uv } = await stats.dimension({ teamId: 1 }, '1', { ...total, by });
+      expect([pv, uv]).toEqual([log.truth.pv, log.truth.uv]);
+      expect(list.reduce((sum, one) => sum + one.pv, 0)).toBe(pv);
+      expect(list.every((one) => one.uv <= one.pv && one.uv > 0)).toBe(true);
+    }
+    const { list } = await stats.dimension({ teamId: 1 }, '1', { ...total, by: 'region' });
+    expect(list).toEqual([{ key: 'DE', pv: log.truth.pv, uv: log.truth.uv }]);
+    const hours = await stats.dimension({ teamId: 1 }, '1', { ...total, by: 'hour' });
+    expect(hours.list.map(({ key }) => key)).toEqual(Array.from({ length: 24 }, (_, hour) => String(hour)));
+  });
+
+  it('show what a visit of this moment brings', async () => {
+    const today = { window: 'today' as const, from: '', to: '' };
+    const before = await stats.stat({ teamId: 1 }, '1', { ...today, step: '' });
+    const [visit] = log.visits;
+    if (!visit) throw new Error('The log is empty');
+    const fresh = { ...visit, id: '00000000-0000-4000-8000-000000000001', at: now.getTime(), bot: null };
+    await writeVisits(database.pool, [{ ...fresh, visitor: 'somebody', addressHash: 'new' }], {
+      isReplay: false,
+    });
+    const after = await stats.stat({ teamId: 1 }, '1', { ...today, step: '' });
+    expect(after.figures.pv).toBe(before.figures.pv + 1);
+    expect(after.figures.new).toBe(before.figures.new + 1);
+    expect(after.asOf).toBe(now.toISOString());
+  });
+
+  it('mask where visitors come from', async () => {
+    const { list } = await stats.visits({ teamId: 1 }, '1', { ...total, ...people });
+    expect(new Set(list.map(({ ip }) => ip))).toEqual(new Set(['203.0.113.*']));
+  });
+});
+
+it('does not know a link of another team, or one that is none', async () => {
+  for (const [teamId, id] of [
+    [2, '1'],
+    [1, '2'],
+    [1, 'x'],
+    [1, '-1'],
+  ] as const) {
+    await expect(stats.stat({ teamId }, id, { ...total, step: '' })).rejects.toMatchObject({
+      code: 404,
+    });
+  }
+});
+
+it.each([
+  [window('2026-10-24', ''), 'to'],
+  [window('', '2026-10-24'), 'from'],
+  [window('2026-10-25', '2026-10-24'), 'to'],
+  [window('2026-02-30', '2026-10-24'), 'from'],
+  [window('2020-01-01', '2026-10-24'), 'from'],
+])('refuses the range %j at its field', async (query, field) => {
+  await expect(stat(query)).rejects.toMatchObject({ detail: { fields: { [field]: expect.anything() } } });
+});
