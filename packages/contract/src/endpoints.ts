@@ -206,6 +206,7 @@ import {
   readShortLinkCreators,
   restoreShortLink,
 } from './shortLink.ts';
+import { getShortLinkDimension, getShortLinkStat, listShortLinkVisits } from './shortLinkVisits.ts';
 import { findSimilar } from './similar.ts';
 import {
   addBookmark,
@@ -434,6 +435,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   addShortDomain,
   verifyShortDomain,
   removeShortDomain,
+  getShortLinkStat,
+  getShortLinkDimension,
+  listShortLinkVisits,
   getEquity,
   listEquityVersions,
   getUsage,

@@ -24,6 +24,14 @@ CREATE TABLE "short_sketch" (
 	CONSTRAINT "short_sketch_link_id_day_register_pk" PRIMARY KEY("link_id","day","register")
 );
 --> statement-breakpoint
+CREATE TABLE "short_total" (
+	"team_id" bigint NOT NULL,
+	"link_id" bigint PRIMARY KEY NOT NULL,
+	"pv" bigint NOT NULL,
+	"uv" bigint NOT NULL,
+	"bots" bigint NOT NULL
+);
+--> statement-breakpoint
 -- Written by hand: partitions by month, which lie in a schema of their own. They are made by a task.
 CREATE SCHEMA "short_visits";
 --> statement-breakpoint
@@ -56,6 +64,7 @@ CREATE TABLE "short_visitor" (
 --> statement-breakpoint
 ALTER TABLE "short_hour" ADD CONSTRAINT "short_hour_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_sketch" ADD CONSTRAINT "short_sketch_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "short_total" ADD CONSTRAINT "short_total_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_visit" ADD CONSTRAINT "short_visit_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_visitor" ADD CONSTRAINT "short_visitor_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Written by hand: every process that redirects hears of links and domains that changed, whatever changed them.

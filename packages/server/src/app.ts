@@ -65,8 +65,10 @@ import { type SessionParts, SessionService } from './domains/session/service.ts'
 import { SmsCodes } from './domains/session/smsCodes.ts';
 import { ShortLinkService } from './domains/shortlinks/links/service.ts';
 import { ShortDomainService } from './domains/shortlinks/ownDomains/service.ts';
-import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
 import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
+import { shortlinksRoutes } from './domains/shortlinks/routes.ts';
+import { shortStatRoutes } from './domains/shortlinks/stats/routes.ts';
+import { ShortStatService } from './domains/shortlinks/stats/service.ts';
 import { siteRoutes } from './domains/site/routes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { subscriberOf } from './gateways/geo/addresses.ts';
@@ -237,6 +239,7 @@ export async function buildApp(
         new ShortLinkService(deps),
         new ShortDomainService({ ...deps, records: outside.mailRecords }),
       ),
+      ...shortStatRoutes(new ShortStatService(deps)),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),

@@ -104,6 +104,8 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/shortlinks/redirect/links.ts readCodes': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readHosts': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readLink': 'Links are opened by anybody, of every team.',
+  'domains/shortlinks/visitTotals.ts visitTotals':
+    'A part of statements on links, which have the scope of their team.',
   'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',
   'domains/shortlinks/visits/write.ts countedBefore': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/write.ts insertFigures': 'A batch holds visits of links of all teams.',

@@ -244,6 +244,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
   readShortLinkCreators: ['401', '401', 'yes', 'yes', 'yes'],
   checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  getShortLinkStat: ['401', '401', 'yes', 'yes', 'yes'],
+  getShortLinkDimension: ['401', '401', 'yes', 'yes', 'yes'],
+  listShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
@@ -346,6 +349,9 @@ export const ownedTable: Readonly<
   archiveShortLink: { thing: 'shortLink' },
   restoreShortLink: { thing: 'shortLink' },
   listShortLinkTargets: { thing: 'shortLink' },
+  getShortLinkStat: { thing: 'shortLink' },
+  getShortLinkDimension: { thing: 'shortLink', query: { by: 'region' } },
+  listShortLinkVisits: { thing: 'shortLink' },
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { shortLink } from './tables.ts';
+import { shortTotal } from './visits/tables.ts';
 
-/** What a row of `short_link` was visited in all, as expressions of its statement. Visits are not recorded yet. */
+/** What a row of `short_link` was visited by people in all, as expressions of its statement. */
 export const visitTotals: { readonly pv: SQL<number>; readonly uv: SQL<number> } = {
-  pv: sql<number>`0::bigint`.mapWith(Number),
-  uv: sql<number>`0::bigint`.mapWith(Number),
+  pv: sql<number>`coalesce((select t.pv from ${shortTotal} t where t.link_id = ${shortLink.id}), 0)`.mapWith(
+    Number,
+  ),
+  uv: sql<number>`coalesce((select t.uv from ${shortTotal} t where t.link_id = ${shortLink.id}), 0)`.mapWith(
+    Number,
+  ),
 };

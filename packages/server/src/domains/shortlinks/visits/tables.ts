@@ -81,6 +81,16 @@ export const shortHour = pgTable(
   (t) => [primaryKey({ columns: [t.linkId, t.dimension, t.hour, t.value, t.kind] })],
 );
 
+/** Visits of a link in all: lists sort by them. */
+export const shortTotal = pgTable('short_total', {
+  teamId: teamId(),
+  linkId: linkId().primaryKey(),
+  pv: bigint('pv', { mode: 'number' }).notNull(),
+  /** Exact: each visitor is new once. */
+  uv: bigint('uv', { mode: 'number' }).notNull(),
+  bots: bigint('bots', { mode: 'number' }).notNull(),
+});
+
 /** Registers of a link's visitors on one day of its team's zone (`sketch.ts`). */
 export const shortSketch = pgTable(
   'short_sketch',

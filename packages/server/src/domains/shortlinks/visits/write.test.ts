@@ -49,7 +49,11 @@ async function figures() {
   for (const { day, kind, visits } of hours) {
     if (kind === 'new' || kind === 'old') days[day] = (days[day] ?? 0) + visits;
   }
+  const [totals] = await read<Record<string, number>>(
+    'select sum(pv)::int as pv, sum(uv)::int as uv, sum(bots)::int as bots from short_total',
+  );
   return {
+    totals,
     records,
     hours: { pv: sum('new', 'old'), uv: sum('new'), repeats: sum('repeat'), bots: sum('bot') },
     days,
@@ -88,6 +92,7 @@ describe('stored visits', () => {
       expect(found.records).toEqual({ pv, uv, repeats, bots, visitors: uv });
       expect(found.hours).toEqual({ pv, uv, repeats, bots });
       expect(found.days).toEqual(days);
+      expect(found.totals).toEqual({ pv, uv, bots });
       expect(Object.keys(days)).toContain('2026-10-25');
       expect(Math.abs((await maximum()) - uv)).toBeLessThanOrEqual(3 * standardError * uv + 1);
     },

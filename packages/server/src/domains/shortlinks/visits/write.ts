@@ -165,7 +165,7 @@ async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[])
   );
 }
 
-/** Adds to the figures by hour, and to the registers of each day's visitors. */
+/** Adds to the figures by hour and in all, and to the registers of each day's visitors. */
 async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]): Promise<void> {
   const rows = visits.map((visit) => ({
     ...{ at: new Date(visit.at), team_id: visit.teamId, link_id: visit.linkId },
@@ -186,6 +186,16 @@ async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]
         group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
        on conflict (link_id, dimension, hour, value, kind) do update set visits = short_hour.visits + excluded.visits`,
     [JSON.stringify(rows)],
+  );
+  await client.query(
+    `insert into short_total (team_id, link_id, pv, uv, bots)
+       select g.team_id, g.link_id, count(*) filter (where g.kind in ('new', 'old')),
+           count(*) filter (where g.kind = 'new'), count(*) filter (where g.kind = 'bot')
+         from json_to_recordset($1) as g (team_id bigint, link_id bigint, kind text)
+        group by 1, 2 order by 2
+       on conflict (link_id) do update set pv = short_total.pv + excluded.pv, uv = short_total.uv + excluded.uv,
+         bots = short_total.bots + excluded.bots`,
+    [JSON.stringify(rows.map(({ team_id, link_id, kind }) => ({ team_id, link_id, kind })))],
   );
   const counted = visits.filter(({ isNew }) => isNew !== null);
   if (counted.length === 0) return;
