@@ -63,10 +63,7 @@ CREATE TABLE "short_visitor" (
 ) WITH (fillfactor = 80);
 --> statement-breakpoint
 ALTER TABLE "short_hour" ADD CONSTRAINT "short_hour_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "short_sketch" ADD CONSTRAINT "short_sketch_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "short_total" ADD CONSTRAINT "short_total_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "short_visit" ADD CONSTRAINT "short_visit_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "short_visitor" ADD CONSTRAINT "short_visitor_link_id_short_link_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."short_link"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Written by hand: every process that redirects hears of links and domains that changed, whatever changed them.
 CREATE FUNCTION "short_link_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -88,3 +85,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "short_domain_changed" AFTER INSERT OR UPDATE OR DELETE ON "short_domain" FOR EACH STATEMENT EXECUTE FUNCTION "short_domain_changed"();
+--> statement-breakpoint
+CREATE FUNCTION "short_link_removed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM short_visit WHERE link_id = OLD.id;
+	DELETE FROM short_visitor WHERE link_id = OLD.id;
+	DELETE FROM short_sketch WHERE link_id = OLD.id;
+	RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "short_link_removed" AFTER DELETE ON "short_link" FOR EACH ROW EXECUTE FUNCTION "short_link_removed"();

@@ -21,6 +21,9 @@ const linkId = () =>
     .notNull()
     .references(() => shortLink.id, { onDelete: 'cascade' });
 
+/** Of many rows a batch: a check of each would cost as much as the row. A trigger removes them with their link. */
+const heldLinkId = () => bigint('link_id', { mode: 'number' }).notNull();
+
 /** One visit: the access record. Partitioned by month of `at`; partitions lie in the schema `short_visits`. */
 export const shortVisit = pgTable(
   'short_visit',
@@ -28,7 +31,7 @@ export const shortVisit = pgTable(
     id: uuid('id').notNull(),
     at: moment('at').notNull(),
     teamId: teamId(),
-    linkId: linkId(),
+    linkId: heldLinkId(),
     /** Keyed hash or random part of a cookie. */
     visitor: text('visitor').notNull(),
     /** Null for bots and repeats, which are no PV. */
@@ -54,7 +57,7 @@ export const shortVisitor = pgTable(
   'short_visitor',
   {
     teamId: teamId(),
-    linkId: linkId(),
+    linkId: heldLinkId(),
     visitor: text('visitor').notNull(),
     /** Of counted visits. */
     firstAt: moment('first_at').notNull(),
@@ -95,7 +98,7 @@ export const shortTotal = pgTable('short_total', {
 export const shortSketch = pgTable(
   'short_sketch',
   {
-    linkId: linkId(),
+    linkId: heldLinkId(),
     day: date('day', { mode: 'string' }).notNull(),
     register: smallint('register').notNull(),
     rank: smallint('rank').notNull(),

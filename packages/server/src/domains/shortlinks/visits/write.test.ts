@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
-  await emptyTables(database.pool, 'team, short_rate');
+  await emptyTables(database.pool, 'team, short_rate, short_visit, short_visitor, short_sketch');
   await database.pool.query(`insert into team (id, name, time_zone) values (1, 'Berlin', 'Europe/Berlin')`);
   await database.pool.query(
     `insert into short_link (id, team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)

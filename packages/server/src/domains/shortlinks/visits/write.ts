@@ -167,35 +167,27 @@ async function insertVisits(client: PoolClient, visits: readonly DecidedVisit[])
 
 /** Adds to the figures by hour and in all, and to the registers of each day's visitors. */
 async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]): Promise<void> {
-  const rows = visits.map((visit) => ({
-    ...{ at: new Date(visit.at), team_id: visit.teamId, link_id: visit.linkId },
-    kind: visit.bot !== null ? 'bot' : visit.isRepeat ? 'repeat' : visit.isNew ? 'new' : 'old',
-    ...{ bot: visit.bot, region: visit.region, system: visit.system },
-    ...{ browser: visit.browser, referrer: visit.referrer },
-  }));
+  const rows = JSON.stringify(sumFigures(visits));
   await client.query(
     `insert into short_hour (team_id, link_id, dimension, hour, value, kind, visits)
-       select g.team_id, g.link_id, d.dimension, date_trunc('hour', g.at, t.time_zone), coalesce(d.value, ''), g.kind,
-           count(*)
-         from json_to_recordset($1) as g (at timestamptz, team_id bigint, link_id bigint, kind text, bot text, region text,
-           system text, browser text, referrer text)
-         join team t on t.id = g.team_id
-         cross join lateral (values ('all', ''), ('bot', g.bot), ('region', g.region), ('system', g.system),
-           ('browser', g.browser), ('referrer', g.referrer)) as d (dimension, value)
-        where d.dimension = 'all' or (d.dimension = 'bot') = (g.kind = 'bot') and g.kind <> 'repeat'
+       select g.team, g.link, g.dimension, date_trunc('hour', g.at, t.time_zone), g.value, g.kind, sum(g.visits)
+         from json_to_recordset($1) as g (team bigint, link bigint, dimension text, at timestamptz, value text, kind text,
+           visits int)
+         join team t on t.id = g.team
         group by 1, 2, 3, 4, 5, 6 order by 2, 3, 4, 5, 6
        on conflict (link_id, dimension, hour, value, kind) do update set visits = short_hour.visits + excluded.visits`,
-    [JSON.stringify(rows)],
+    [rows],
   );
   await client.query(
     `insert into short_total (team_id, link_id, pv, uv, bots)
-       select g.team_id, g.link_id, count(*) filter (where g.kind in ('new', 'old')),
-           count(*) filter (where g.kind = 'new'), count(*) filter (where g.kind = 'bot')
-         from json_to_recordset($1) as g (team_id bigint, link_id bigint, kind text)
-        group by 1, 2 order by 2
+       select g.team, g.link, coalesce(sum(g.visits) filter (where g.kind in ('new', 'old')), 0),
+           coalesce(sum(g.visits) filter (where g.kind = 'new'), 0),
+           coalesce(sum(g.visits) filter (where g.kind = 'bot'), 0)
+         from json_to_recordset($1) as g (team bigint, link bigint, dimension text, kind text, visits int)
+        where g.dimension = 'all' group by 1, 2 order by 2
        on conflict (link_id) do update set pv = short_total.pv + excluded.pv, uv = short_total.uv + excluded.uv,
          bots = short_total.bots + excluded.bots`,
-    [JSON.stringify(rows.map(({ team_id, link_id, kind }) => ({ team_id, link_id, kind })))],
+    [rows],
   );
   const counted = visits.filter(({ isNew }) => isNew !== null);
   if (counted.length === 0) return;
@@ -212,4 +204,52 @@ async function insertFigures(client: PoolClient, visits: readonly DecidedVisit[]
          where short_sketch.rank < excluded.rank`,
     [JSON.stringify(registers)],
   );
+}
+
+interface SummedFigure {
+  readonly team: number;
+  readonly link: number;
+  readonly dimension: string;
+  /** A moment within the hour, whatever the zone. */
+  readonly at: Date;
+  readonly value: string;
+  readonly kind: string;
+  readonly visits: number;
+}
+
+/** Hours of every zone begin at a quarter of an hour of UTC. */
+const quarterMs = 15 * 60_000;
+
+function sumFigures(visits: readonly DecidedVisit[]): readonly SummedFigure[] {
+  const sums = new Map<string, SummedFigure>();
+  for (const visit of visits) {
+    const kind = kindOf(visit);
+    const quarter = visit.at - (visit.at % quarterMs);
+    const at = new Date(quarter);
+    for (const [dimension, value] of dimensionsOf(visit, kind)) {
+      const key = `${visit.linkId} ${quarter} ${dimension} ${kind} ${value ?? ''}`;
+      const count = (sums.get(key)?.visits ?? 0) + 1;
+      sums.set(key, {
+        team: visit.teamId,
+        link: visit.linkId,
+        dimension,
+        at,
+        value: value ?? '',
+        kind,
+        visits: count,
+      });
+    }
+  }
+  return [...sums.values()];
+}
+
+const kindOf = ({ bot, isRepeat, isNew }: DecidedVisit): 'bot' | 'repeat' | 'new' | 'old' =>
+  bot !== null ? 'bot' : isRepeat ? 'repeat' : isNew ? 'new' : 'old';
+
+function dimensionsOf(visit: DecidedVisit, kind: string): readonly (readonly [string, string | null])[] {
+  const all = ['all', null] as const;
+  if (kind === 'repeat') return [all];
+  if (kind === 'bot') return [all, ['bot', visit.bot]];
+  const { region, system, browser, referrer } = visit;
+  return [all, ['region', region], ['system', system], ['browser', browser], ['referrer', referrer]];
 }
