@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
+import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
+import { type Load, load } from './redirect/load.ts';
+
+/** Redirects per second at least, and the p99 at most, as a share of bare Node's. */
+const goals = { rate: 0.6, p99: 2 } as const;
+const [connections, lengthMs, rounds] = [32, 4_000, 3];
+const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
+const peer = fileURLToPath(new URL('./redirect/peer.ts', import.meta.url));
+
+const say = (text: string) => process.stderr.write(`${text} …\n`);
+
+async function startPeer(kind: string, databaseUrl: string) {
+  const child = spawn(process.execPath, [peer, kind, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout, 'data');
+  const url = /http:\S+/.exec(String(said))?.[0] ?? '';
+  return {
+    url,
+    end: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function makeLink(pool: Pool): Promise<void> {
+  await pool.query(`insert into team (id, name) values (900, 'Bench')`);
+  await pool.query(
+    `insert into short_link (team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
+       values (900, 'lamp', 'lamp', 'Lamp', 'ecommerce', 'https://shop.example/lamp', 'https://shop.example/lamp', now(),
+         now())`,
+  );
+  await pool.query('create table bench_visit (code text, at timestamptz, agent text, address text)');
+}
+
+async function stored(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ found: string }>(
+    'select coalesce(sum(pv + bots), 0) as found from short_total',
+  );
+  return Number(rows[0]?.found);
+}
+
+/** The median of the rounds. */
+function middle(loads: readonly Load[]): Load {
+  const sorted = loads.toSorted((a, b) => a.perSecond - b.perSecond);
+  const found = sorted[Math.floor(sorted.length / 2)];
+  if (!found) throw new Error('Nothing was measured');
+  return found;
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'reachkit-redirect-'));
+// Open to the user who runs PostgreSQL, so that it lies here and nowhere else.
+await chmod(folder, 0o755);
+const dataDir = join(folder, 'data');
+say('Starting a server');
+const server = startServer({ DATA_DIR: dataDir, DEMO: '0', TRUST_PROXY: 'loopback' });
+try {
+  const url = await server.ready;
+  const log = pino({ level: 'warn' }, pino.destination(2));
+  const beside = { databaseUrl: undefined, dataDir, port: Number(new URL(url).port), isMigrating: false };
+  const { pool, url: databaseUrl, close } = await openDatabase(beside, { role: 'tool', log });
+  await makeLink(pool);
+  const peers = [await startPeer('bare', ''), await startPeer('inserting', databaseUrl)] as const;
+  const ways = { bare: peers[0].url, inserting: peers[1].url, reachkit: url };
+  const loads: Record<keyof typeof ways, Load[]> = { bare: [], inserting: [], reachkit: [] };
+  let first = 0;
+  let asked = 0;
+  try {
+    for (let round = -1; round < rounds; round += 1) {
+      for (const name of ['bare', 'inserting', 'reachkit'] as const) {
+        say(round < 0 ? `Warming ${name}` : `Round ${round + 1}, ${name}`);
+        const measured = await load(ways[name], {
+          connections,
+          lengthMs: round < 0 ? 1_000 : lengthMs,
+          first,
+        });
+        first += measured.answers;
+        if (measured.others > 0) throw new Error(`${name}: ${measured.others} answers were no redirect`);
+        if (round >= 0) loads[name].push(measured);
+        if (name !== 'reachkit') continue;
+        asked += measured.answers;
+        const end = performance.now() + 120_000;
+        const before = performance.now();
+        while ((await stored(pool)) < asked && performance.now() < end) await pause(50);
+        say(`All visits stored ${(performance.now() - before).toFixed(0)} ms later`);
+      }
+    }
+    const kept = await stored(pool);
+    const [bare, inserting, reachkit] = [middle(loads.bare), middle(loads.inserting), middle(loads.reachkit)];
+    const line = (name: string, { perSecond, p50, p99 }: Load) =>
+      `${name.padEnd(34)}${perSecond.toFixed(0).padStart(8)}/s   p50 ${p50.toFixed(2).padStart(6)}   p99 ${p99.toFixed(2).padStart(6)} ms\n`;
+    const rate = reachkit.perSecond / bare.perSecond;
+    const p99 = reachkit.p99 / bare.p99;
+    process.stdout.write(
+      `${connections} connections, median of ${rounds} rounds of ${lengthMs / 1_000} s:\n` +
+        line('bare Node answering 302', bare) +
+        line('Fastify with one insert a visit', inserting) +
+        line('Reachkit, every visit recorded', reachkit) +
+        `Redirects ÷ bare: ${rate.toFixed(2)} (goal ≥ ${goals.rate}); p99 ÷ bare: ${p99.toFixed(2)} (goal ≤ ${goals.p99}); ` +
+        `÷ Fastify with inserts: ${(reachkit.perSecond / inserting.perSecond).toFixed(1)}\n` +
+        `Visits asked ${asked.toLocaleString('en')}, stored ${kept.toLocaleString('en')}\n`,
+    );
+    await mkdir(resultFolder, { recursive: true });
+    await writeFile(
+      `${resultFolder}redirect.json`,
+      `${JSON.stringify({ node: process.version, goals, connections, bare, inserting, reachkit, rate, p99, asked, kept }, null, 2)}\n`,
+    );
+  } finally {
+    for (const { end } of peers) await end();
+    await close();
+  }
+} finally {
+  await server.end('SIGTERM');
+  await rm(folder, { recursive: true, force: true });
+}
