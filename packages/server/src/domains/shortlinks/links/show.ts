@@ -2,7 +2,7 @@ import { type ShortLink, type ShortLinkState, shortLinkProducts, shortLinkStops 
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/creatorNames.ts';
-import { mailCampaign } from '../../email/tables.ts';
+import { campaignNames } from '../../email/campaigns/named.ts';
 import { readPeople } from '../../session/people.ts';
 import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
@@ -58,15 +58,6 @@ export function stateOf(
   if (row.archivedAt !== null) return 'archived';
   if (row.endsAt !== null && row.endsAt <= now) return 'ended';
   return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
-}
-
-async function campaignNames(executor: Executor, teamId: number, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { id: string; name: string }>();
-  const rows = await teamScope(executor, teamId)
-    .select({ id: mailCampaign.id, name: mailCampaign.name })
-    .from(mailCampaign)
-    .where(inArray(mailCampaign.id, [...ids]));
-  return new Map(rows.map(({ id, name }) => [id, { id: String(id), name }]));
 }
 
 async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {

@@ -1,13 +1,10 @@
 import { type addShortLinks, type BodyOf, shortBatchMost } from '@reachkit/contract';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/creatorNames.ts';
-import { mailCampaign, mailRecipient } from '../../email/tables.ts';
-import { readList } from '../../favourites/lists/visible.ts';
+import { campaignNames, creatorsOfCampaign } from '../../email/campaigns/named.ts';
+import { readIdsOfList } from '../../favourites/members/idsOfList.ts';
 import { personOf } from '../../favourites/person.ts';
-import { favouriteMember } from '../../favourites/tables.ts';
 import { type Executor, idOf } from './read.ts';
 
 /** Whom a link is for and to which campaign it belongs. @throws Failure `validation` for what does not exist */
@@ -39,11 +36,17 @@ export async function readBatch(
   if (given !== 1) throw refuseFields({ ids: { rule: 'exactly_one' } });
   if (ids !== undefined) return { creators: await checkCreators(executor, ids, 'ids'), campaignId: null };
   if (listId !== undefined) {
-    return { creators: limited(await creatorsOfList(executor, caller, listId), 'listId'), campaignId: null };
+    return {
+      creators: limited(await readIdsOfList(executor, personOf(caller), idOf(listId)), 'listId'),
+      campaignId: null,
+    };
   }
   const id = await checkCampaign(executor, caller.teamId, campaignId ?? '');
   return {
-    creators: limited(await creatorsOfCampaign(executor, caller.teamId, id), 'campaignId'),
+    creators: limited(
+      await creatorsOfCampaign(executor, caller.teamId, { id, most: shortBatchMost + 1 }),
+      'campaignId',
+    ),
     campaignId: id,
   };
 }
@@ -56,33 +59,10 @@ async function checkCreators(executor: Executor, given: readonly string[], field
 }
 
 async function checkCampaign(executor: Executor, teamId: number, given: string): Promise<number> {
-  const [found] = await teamScope(executor, teamId)
-    .select({ id: mailCampaign.id })
-    .from(mailCampaign)
-    .where(eq(mailCampaign.id, idOf(given) ?? 0));
-  if (!found) throw refuseFields({ campaignId: { rule: 'unknown_value' } });
-  return found.id;
-}
-
-async function creatorsOfList(executor: Executor, caller: Caller, id: string): Promise<number[]> {
-  const list = await readList(executor, personOf(caller), idOf(id));
-  const rows = await executor
-    .select({ id: favouriteMember.creatorId })
-    .from(favouriteMember)
-    .where(eq(favouriteMember.listId, list.id))
-    .orderBy(asc(favouriteMember.creatorId))
-    .limit(shortBatchMost + 1);
-  return rows.map((row) => row.id);
-}
-
-async function creatorsOfCampaign(executor: Executor, teamId: number, id: number): Promise<number[]> {
-  const rows = await teamScope(executor, teamId)
-    .selectDistinct({ id: mailRecipient.creatorId })
-    .from(mailRecipient)
-    .where(and(eq(mailRecipient.campaignId, id), isNotNull(mailRecipient.creatorId)))
-    .orderBy(asc(mailRecipient.creatorId))
-    .limit(shortBatchMost + 1);
-  return rows.flatMap((row) => (row.id === null ? [] : [row.id]));
+  const id = idOf(given) ?? 0;
+  if (!(await campaignNames(executor, teamId, [id])).has(id))
+    throw refuseFields({ campaignId: { rule: 'unknown_value' } });
+  return id;
 }
 
 function limited(creators: readonly number[], field: string): readonly number[] {

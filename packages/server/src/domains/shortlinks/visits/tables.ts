@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from '../../../platform/database/columns.ts';
-import { shortLink } from '../tables.ts';
+import { shortLink } from '../links/tables.ts';
 
 /** Rows go with their link, which goes with its team. */
 const teamId = () => bigint('team_id', { mode: 'number' }).notNull();

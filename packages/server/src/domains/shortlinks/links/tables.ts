@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
+import { creator } from '../../creator/tables.ts';
+import { mailCampaign } from '../../email/tables.ts';
+import { account, team } from '../../session/tables.ts';
+
+/** Parameters that are added to the product link; an absent one is not. */
+export interface StoredUtm {
+  readonly source?: string;
+  readonly medium?: string;
+  readonly campaign?: string;
+  readonly term?: string;
+  readonly content?: string;
+}
+
+/** A short address that leads to a team's product. */
+export const shortLink = pgTable(
+  'short_link',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Who made it. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    /** Whom it is for. */
+    creatorId: bigint('creator_id', { mode: 'number' }).references(() => creator.id, {
+      onDelete: 'set null',
+    }),
+    campaignId: bigint('campaign_id', { mode: 'number' }).references(() => mailCampaign.id, {
+      onDelete: 'set null',
+    }),
+    /** As it is shown: seven letters and digits, or the alias. */
+    code: text('code').notNull(),
+    /** `codeKeyOf(code)`: the form in which it is looked up; codes that look alike have the same. */
+    codeKey: text('code_key').notNull(),
+    name: text('name').notNull(),
+    /** `shortLinkProducts` of the contract. */
+    productType: text('product_type').notNull(),
+    /** As it was entered; may begin with `{host}`. */
+    productLink: text('product_link').notNull(),
+    /** What `{host}` stands for. */
+    host: text('host'),
+    appLink: text('app_link'),
+    /** Where it leads: the product link with the host filled in and the UTM parameters added. */
+    target: text('target').notNull(),
+    description: text('description').notNull().default(''),
+    utm: jsonb('utm').$type<StoredUtm>().notNull().default({}),
+    tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
+    /** Inclusive. */
+    startsAt: moment('starts_at'),
+    /** Exclusive. */
+    endsAt: moment('ends_at'),
+    archivedAt: moment('archived_at'),
+    /** `shortLinkStops` of the contract: why staff stopped it. */
+    stoppedReason: text('stopped_reason'),
+    /** What the creator is paid, in hundredths of `currency`. */
+    fee: bigint('fee', { mode: 'number' }),
+    /** ISO 4217. */
+    currency: text('currency'),
+    /** Rises with each change. */
+    revision: integer('revision').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('short_link_code').on(t.codeKey),
+    index('short_link_of_team').on(t.teamId, t.id.desc()),
+    index('short_link_of_creator').on(t.creatorId),
+    index('short_link_of_campaign').on(t.campaignId),
+    check('short_link_name', sql`name <> ''`),
+    check('short_link_fee', sql`(fee is null) = (currency is null) and fee >= 0`),
+    check('short_link_period', sql`ends_at > starts_at`),
+  ],
+);
+
+/** Where a short link led, from `at` on. The latest is the one in force. */
+export const shortLinkTarget = pgTable(
+  'short_link_target',
+  {
+    id: id(),
+    linkId: bigint('link_id', { mode: 'number' })
+      .notNull()
+      .references(() => shortLink.id, { onDelete: 'cascade' }),
+    target: text('target').notNull(),
+    productLink: text('product_link').notNull(),
+    appLink: text('app_link'),
+    /** Who set it. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    at: moment('at').notNull(),
+  },
+  (t) => [index('short_link_target_latest').on(t.linkId, t.id.desc())],
+);
+
+/** A team's own domain for its short links. */
+export const shortDomain = pgTable(
+  'short_domain',
+  {
+    id: id(),
+    teamId: bigint('team_id', { mode: 'number' })
+      .notNull()
+      .references(() => team.id, { onDelete: 'cascade' }),
+    /** Who entered it. */
+    accountId: bigint('account_id', { mode: 'number' }).references(() => account.id, {
+      onDelete: 'set null',
+    }),
+    /** In lower case, in Punycode, without a port. */
+    host: text('host').notNull(),
+    /** What the TXT record of the domain has to say. */
+    token: text('token').notNull(),
+    verifiedAt: moment('verified_at'),
+    checkedAt: moment('checked_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('short_domain_of_team').on(t.teamId, t.host),
+    // One that was only entered keeps no other team from proving that it is theirs.
+    uniqueIndex('short_domain_host').on(t.host).where(sql`verified_at is not null`),
+  ],
+);
