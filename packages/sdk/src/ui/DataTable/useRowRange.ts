@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { isFar, type RowRange, rangeAt, rangeWith } from './range.ts';
-import { scrollParent } from './scrollParent.ts';
+import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
 
 /** Assumed before anything is measured: on a server, and where nothing has a size. */
@@ -33,17 +33,13 @@ export function useRowRange(
   options: RowRangeOptions,
 ): Omit<VirtualRows, 'measure'> & { readonly jump: RefObject<boolean> } {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow, drawnBy } = options;
-  const [outer, setOuter] = useState<HTMLElement | null>(null);
+  // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+  const outer = useScrollParent(mode === 'page' ? scroller : null);
   const [range, setRange] = useState<RowRange>(() =>
     rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
   );
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
-
-  useIsomorphicLayoutEffect(() => {
-    // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
-    setOuter(mode === 'page' && scroller ? scrollParent(scroller) : null);
-  }, [mode, scroller]);
 
   const read = (): RowRange => {
     const body = bodyRef.current;

@@ -12,7 +12,7 @@ import {
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
-import { scrollParent } from './scrollParent.ts';
+import { useScrollParent } from './useScrollParent.ts';
 
 /** Rows drawn beyond each edge of the view. */
 const overscan = 8;
@@ -58,15 +58,11 @@ export interface VirtualRows {
 /** Which entries to draw where each has a height of its own, inside the table's box or along the page. */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow } = options;
-  const [outer, setOuter] = useState<HTMLElement | null>(null);
+  // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+  const outer = useScrollParent(mode === 'page' ? scroller : null);
   const [scrollMargin, setScrollMargin] = useState(0);
   const scrolling = mode === 'container' ? scroller : outer;
   const isWindow = mode === 'page' && outer === null;
-
-  useIsomorphicLayoutEffect(() => {
-    // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
-    setOuter(mode === 'page' && scroller ? scrollParent(scroller) : null);
-  }, [mode, scroller]);
 
   // What stands above the table may change its height at any render.
   useIsomorphicLayoutEffect(() => {

@@ -1,0 +1,31 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useScrollParent } from './useScrollParent.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
+
+it('finds what scrolls again once a dialog around it has opened', () => {
+  const sized: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        sized.push(report);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const dialog = document.body.appendChild(document.createElement('div'));
+  const table = dialog.appendChild(document.createElement('div'));
+  const { result } = renderHook(() => useScrollParent(table));
+  expect(result.current).toBeNull();
+  dialog.style.overflowY = 'auto';
+  act(() => {
+    for (const report of sized) report();
+  });
+  expect(result.current).toBe(dialog);
+});
