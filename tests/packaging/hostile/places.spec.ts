@@ -77,12 +77,12 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').or(page.locator('output')).getByText('remove')).toBeVisible();
       await expect(page.getByRole('menu')).toHaveCount(0);
-      expect(await focused(page)).toBe('Actions');
+      await expect.poll(() => focused(page)).toBe('Actions');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
-      expect(await focused(page)).toBe('Actions');
+      await expect.poll(() => focused(page)).toBe('Actions');
     });
 
     test('a menu is worked by mouse; a press elsewhere closes it', { tag: '@full' }, async ({ page }) => {
@@ -102,7 +102,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect.poll(() => overAt(page, 'Place: North', 'listbox', 'Place')).toBe('nothing');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await focused(page)).toBe('Place: South');
+      await expect.poll(() => focused(page)).toBe('Place: South');
       await button(page, 'Place: South').click();
       await page.getByRole('option', { name: 'North' }).click();
       await expect(button(page, 'Place: North')).toBeVisible();
@@ -119,7 +119,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect(popover).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(popover).toHaveCount(0);
-      expect(await focused(page)).toBe('Filter');
+      await expect.poll(() => focused(page)).toBe('Filter');
       await button(page, 'Filter').click();
       await page.getByText('Two are missing.').click();
       await expect(popover).toHaveCount(0);
@@ -128,7 +128,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await popover.getByRole('button', { name: 'Apply' }).focus();
       await page.keyboard.press('Tab');
       await expect(popover).toHaveCount(0);
-      expect(await focused(page)).toBe('Notify');
+      await expect.poll(() => focused(page)).toBe('Notify');
     });
 
     test('a dialog takes the focus, holds what opens in it, and gives the focus back', async ({ page }) => {
@@ -136,7 +136,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await button(page, 'Open dialog').click();
       await expect(dialog).toBeVisible();
       await expect.poll(() => over(page, 'dialog', 'Sure?')).toBe('nothing');
-      expect(await focused(page)).toBe('Actions inside');
+      await expect.poll(() => focused(page)).toBe('Actions inside');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('menu')).toBeVisible();
       await expect.poll(() => over(page, 'menu')).toBe('nothing');
@@ -147,10 +147,10 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect(page.getByRole('dialog', { name: 'Narrow inside' }).getByLabel('Least')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();
-      expect(await focused(page)).toBe('Filter inside');
+      await expect.poll(() => focused(page)).toBe('Filter inside');
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      expect(await focused(page)).toBe('Open dialog');
+      await expect.poll(() => focused(page)).toBe('Open dialog');
     });
 
     test('a notice is seen above all else and can be dismissed', { tag: '@full' }, async ({ page }) => {
