@@ -19,6 +19,7 @@ export async function plantOtherTeams(pool: Pool, tables: readonly string[]): Pr
     // Neither foreign keys nor triggers.
     await client.query('set session_replication_role = replica');
     for (const table of tables) {
+      await addPartition(client, table);
       await dropChecks(client, table);
       const columns = await columnsOf(client, table);
       await client.query(`insert into "${table}" (${columns.map(({ name }) => `"${name}"`).join(', ')})
@@ -33,6 +34,16 @@ export async function plantOtherTeams(pool: Pool, tables: readonly string[]): Pr
 }
 
 type Queries = Pick<Pool, 'query'>;
+
+/** A partitioned table takes rows of any moment. */
+async function addPartition(client: Queries, table: string): Promise<void> {
+  const { rows } = await client.query<{ kind: string }>(
+    'select relkind as kind from pg_class where oid = $1::regclass',
+    [table],
+  );
+  if (rows[0]?.kind !== 'p') return;
+  await client.query(`create table "${table}_rest" partition of "${table}" default`);
+}
 
 async function dropChecks(client: Queries, table: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
