@@ -3,7 +3,7 @@ import { isProductLink } from '@reachkit/contract/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shownHostOf } from './misleadingHost.ts';
-import { buildTarget } from './targets.ts';
+import { buildTarget, readAppLink } from './targets.ts';
 
 const isOwnHost = (host: string) => host === 'go.reach.example';
 const build = (productLink: string, host: string | null = null, utm = {}) =>
@@ -81,6 +81,28 @@ describe('the target of a short link', () => {
     const link = `https://shop.example/${'a'.repeat(2_020)}`;
     expect(build(link).refused).toBeUndefined();
     expect(build(link, null, { source: 'tiktok' }).refused).toEqual({ productLink: 'too_long' });
+  });
+});
+
+describe('the app link of a short link', () => {
+  it.each([
+    ['myshop://item/1?名=盒', 'myshop://item/1?名=盒'],
+    ['https://应用.example/商品', 'https://xn--exto61c.example/%E5%95%86%E5%93%81'],
+    ['HTTPS://App.example', 'https://app.example/'],
+  ])('%s is kept as %s', (entered, kept) => {
+    expect(readAppLink(entered, isOwnHost)).toMatchObject({ link: kept });
+  });
+
+  it.each([
+    ['https://go.reach.example/s/abc', 'link_short'],
+    ['https://bit.ly/abc', 'link_short'],
+    ['http://169.254.169.254/latest', 'link_private'],
+    ['https://app.example@evil.example', 'link_user_info'],
+    ['https://раураӏ.com', 'link_misleading'],
+    ['ftp://files.example/app', 'app_link'],
+    ['https://', 'app_link'],
+  ])('%s is refused: %s', (entered, rule) => {
+    expect(readAppLink(entered, isOwnHost)).toEqual({ rule });
   });
 });
 

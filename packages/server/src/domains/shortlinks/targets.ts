@@ -41,6 +41,22 @@ export function buildTarget(form: TargetForm, isOwnHost: (host: string) => boole
   return { url };
 }
 
+/**
+ * An app link as it is kept. One of the web leads visitors as a product link does, and is checked like it; the address of
+ * an app's own scheme stays as it was entered.
+ */
+export function readAppLink(
+  appLink: string,
+  isOwnHost: (host: string) => boolean,
+): { readonly link: string; readonly host: string | null } | { readonly rule: FieldRule } {
+  if (!/^(?:https?|ftp):/i.test(appLink)) return { link: appLink, host: null };
+  const url = URL.parse(appLink);
+  const rule = url === null ? 'app_link' : refusedHost(url, isOwnHost);
+  if (url === null || rule !== undefined)
+    return { rule: rule === 'product_link' ? 'app_link' : (rule ?? 'app_link') };
+  return url.href.length > shortTargetLimit ? { rule: 'too_long' } : { link: url.href, host: hostOf(url) };
+}
+
 function refusedHost(url: URL, isOwnHost: (host: string) => boolean): FieldRule | undefined {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'product_link';
   if (url.username !== '' || url.password !== '') return 'link_user_info';

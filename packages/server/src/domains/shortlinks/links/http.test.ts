@@ -73,6 +73,8 @@ describe('a short link', () => {
   it.each<[Form, string, string]>([
     [{ productLink: 'http://169.254.169.254/' }, 'productLink', 'link_private'],
     [{ productLink: 'https://bit.ly/x' }, 'productLink', 'link_short'],
+    [{ appLink: 'http://169.254.169.254/' }, 'appLink', 'link_private'],
+    [{ appLink: 'https://bit.ly/x' }, 'appLink', 'link_short'],
     [{ productLink: '{host}/box' }, 'host', 'host_missing'],
     [{ alias: 'adm1n' }, 'alias', 'alias_reserved'],
     [{ creatorId: '999' }, 'creatorId', 'unknown_value'],

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { isServedHost } from '../origins.ts';
-import { buildTarget, hostOf, type TargetForm } from '../targets.ts';
+import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
 
 /**
  * The destination of a form.
@@ -21,4 +21,22 @@ export async function resolveTarget(
     throw refuseFields({ [form.host === null ? 'productLink' : 'host']: { rule: 'link_short' } });
   }
   return url;
+}
+
+/**
+ * The app link of a form as it is kept.
+ * @throws Failure `validation` at `appLink`
+ */
+export async function resolveAppLink(
+  executor: Pick<Database, 'select'>,
+  appLink: string | null,
+  ownHosts: ReadonlySet<string>,
+): Promise<string | null> {
+  if (appLink === null) return null;
+  const read = readAppLink(appLink, (host) => ownHosts.has(host));
+  if ('rule' in read) throw refuseFields({ appLink: { rule: read.rule } });
+  if (read.host !== null && (await isServedHost(executor, read.host))) {
+    throw refuseFields({ appLink: { rule: 'link_short' } });
+  }
+  return read.link;
 }

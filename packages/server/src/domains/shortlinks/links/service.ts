@@ -30,7 +30,7 @@ import { findLinks, type LinkFilter } from './find.ts';
 import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { type Executor, findLink, type LinkRow, lockLink } from './read.ts';
-import { resolveTarget } from './resolveTarget.ts';
+import { resolveAppLink, resolveTarget } from './resolveTarget.ts';
 import { showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';
 
@@ -143,9 +143,10 @@ export class ShortLinkService {
       const form = changedForm(formOf(before), fields);
       checkPeriod(form);
       const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
+      const appLink = await resolveAppLink(tx, form.appLink, this.#ownHosts);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
-        .set({ ...columnsOf(form), ...subjects, target, revision: revision + 1, updatedAt: at })
+        .set({ ...columnsOf(form), ...subjects, appLink, target, revision: revision + 1, updatedAt: at })
         .where(eq(shortLink.id, before.id))
         .returning();
       if (!row) throw new Failure('notFound');
@@ -213,7 +214,8 @@ export class ShortLinkService {
     checkPeriod(form);
     if (form.endsAt !== null && new Date(form.endsAt) <= at) throw refuseFields({ endsAt: { rule: 'past' } });
     const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
-    return { ...columnsOf(form), target, accountId, createdAt: at, updatedAt: at };
+    const appLink = await resolveAppLink(tx, form.appLink, this.#ownHosts);
+    return { ...columnsOf(form), appLink, target, accountId, createdAt: at, updatedAt: at };
   }
 
   #claim(tx: Transaction, teamId: number, plus: number): Promise<void> {

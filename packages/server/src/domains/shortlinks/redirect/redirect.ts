@@ -27,6 +27,12 @@ interface RedirectDeps extends Pick<Deps, 'now' | 'log' | 'secrets'> {
   readonly regions: Regions;
 }
 
+interface Question {
+  readonly link: ServedLink | null;
+  readonly query: string;
+  readonly peer: Peer;
+}
+
 const path = /^\/s\/([A-Za-z0-9_-]{1,64})\/?(?:\?(.*))?$/;
 /** Filled in by scripts that fill in everything. */
 const honeyParameter = /(?:^|&)yl_hp=/;
@@ -58,11 +64,11 @@ export class ShortRedirect {
     const codeKey = codeKeyOf(code);
     const known = code === '' ? null : links.peek(codeKey);
     if (known !== undefined) {
-      this.#answer(request, response, { link: known, query, peer });
+      this.#tryAnswer(request, response, { link: known, query, peer });
       return;
     }
     links.find(codeKey).then(
-      (link) => this.#answer(request, response, { link, query, peer }),
+      (link) => this.#tryAnswer(request, response, { link, query, peer }),
       (error: unknown) => {
         if (!(error instanceof LinksUnavailable)) {
           this.#deps.log.error({ err: describeError(error) }, 'a short link cannot be looked up');
@@ -72,11 +78,18 @@ export class ShortRedirect {
     );
   }
 
-  #answer(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { link, query, peer }: { readonly link: ServedLink | null; readonly query: string; readonly peer: Peer },
-  ): void {
+  /** Nothing stands around it that would catch an error: it would end the process. */
+  #tryAnswer(request: IncomingMessage, response: ServerResponse, question: Question): void {
+    try {
+      this.#answer(request, response, question);
+    } catch (error) {
+      this.#deps.log.error({ err: describeError(error) }, 'a short link cannot be answered');
+      if (response.headersSent) response.destroy();
+      else this.#sendPage(request, response, { kind: 'unavailable' });
+    }
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse, { link, query, peer }: Question): void {
     const { headers } = request;
     const userAgent = headers['user-agent'] ?? '';
     const now = this.#deps.now();
