@@ -36,6 +36,7 @@ beforeAll(async () => {
   await link(4, 'stopped', { stopped_reason: 'phishing' });
   await link(5, 'game', { product_type: 'app', app_link: 'mygame://item/1?x="' });
   await link(7, 'chat');
+  await link(8, 'raw', { target: 'https://shop.example/灯' });
   await link(6, 'away', { archived_at: start });
   await pool.query(
     `insert into short_domain (team_id, host, token, verified_at, created_at)
@@ -139,6 +140,12 @@ it('shows a preview bot the name of the link, as text', async () => {
   const { body } = await get('/s/lamp', { 'user-agent': 'facebookexternalhit/1.1' });
   expect(body).toContain('<meta property="og:title" content="Lamp &lt;b&gt;">');
   expect(body).not.toContain('<b>');
+});
+
+it('answers 503 where a link cannot be answered, and goes on', async () => {
+  // Stored by no form: a header takes no such letters.
+  expect(await get('/s/raw')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(await get('/s/lamp')).toMatchObject({ status: 302 });
 });
 
 describe('a link that leads nowhere', () => {
