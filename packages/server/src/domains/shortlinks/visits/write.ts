@@ -8,8 +8,8 @@ import type { DecidedVisit, Visit } from './visit.ts';
 
 /** Keeps the advisory locks of links apart from those of others. */
 const lockSeed = 4_600_617;
-/** SQLSTATE of a row for which there is no partition. */
-const noPartition = '23514';
+/** Where PostgreSQL finds that a row has no partition; its message is in the language of the server. */
+const partitionRoutine = 'ExecFindPartition';
 
 /**
  * Stores visits in their order, all or none; those of links that are gone are left out. Over all processes, the visits
@@ -35,10 +35,7 @@ export async function writeVisits(
 }
 
 const isWithoutPartition = (error: unknown): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === noPartition &&
-  /no partition/.test(error.message);
+  error instanceof Error && 'routine' in error && error.routine === partitionRoutine;
 
 async function writeIn(
   client: PoolClient,
