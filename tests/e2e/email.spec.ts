@@ -349,6 +349,17 @@ test('a draft survives a reload, and two tabs that edit it notice each other', {
   await expect(field(page, '任务名')).toHaveValue('第二页的名字');
 });
 
+test('the menu leads to every page of the email centre', async ({ page }) => {
+  await begin(page);
+  await page.goto('/email/tasks');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  const pages = ['收件箱', '发件箱', '邮件模板', '发件人', '不再发信', '邮件设置', '邮件任务'];
+  for (const name of pages) {
+    await menu.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name })).toBeVisible();
+  }
+});
+
 test('what cannot be sent is said at its field', async ({ page }) => {
   await begin(page);
   await makeDraft(page, '坏输入', ['nobody@sandbox.reachkit.test']);

@@ -43,7 +43,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await expect(row(page, 'Reply Zh Mouse').getByText('待回复')).toBeVisible();
   await expect(row(page, 'Ooo Zh Mouse').getByText('自动回复')).toBeVisible();
   const menu = page.getByRole('navigation', { name: '主菜单' });
-  await expect(menu.getByRole('link', { name: '邮件中心 1' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '收件箱 1' })).toBeVisible();
 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -63,7 +63,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await expect.poll(async () => (await sentTo(address)).length).toBe(2);
   const [first = '', answer = ''] = await sentTo(address);
   expect(referencesOf(answer)).toContain(messageIdOf(first));
-  await expect(menu.getByRole('link', { name: '邮件中心', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '收件箱', exact: true })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
   // What was taken for a machine was a person: the conversation waits for an answer, and counts.
@@ -71,7 +71,7 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await page.getByRole('article', { name: 'Ooo Zh Mouse' }).getByRole('button', { name: '改判' }).click();
   await page.getByRole('menuitemradio', { name: '人工回复' }).click();
   await expect(row(page, 'Ooo Zh Mouse').getByText('待回复')).toBeVisible();
-  await expect(menu.getByRole('link', { name: '邮件中心 1' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '收件箱 1' })).toBeVisible();
 });
 
 test('the inbox is searched, read, answered and handled, in en by keyboard alone', async ({ page }) => {

@@ -42,6 +42,22 @@ test('a parent without a path is a titled section of its children', () => {
   ]);
 });
 
+test('a parent of pages that are different components is a section, whatever its path', () => {
+  const pages = [item('8', '/email/tasks'), { ...item('9', '/email/inbox'), component: 'Inbox' }];
+  const all = [item('7', '/email', pages)];
+  expect(menuSections(all, 'en', '/email/inbox')).toMatchObject([
+    {
+      id: '7',
+      title: 'Label 7',
+      entries: [{ path: '/email/tasks' }, { path: '/email/inbox', isCurrent: true }],
+    },
+  ]);
+  expect(breadcrumbOf(all, 'en', '/email/inbox')).toEqual([
+    { id: '7', title: 'Label 7', path: null },
+    { id: '9', title: 'Label 9', path: '/email/inbox' },
+  ]);
+});
+
 test('a page below an entry keeps the entry current, a page that merely begins alike does not', () => {
   expect(menuSections(menus, 'zh', '/mail/7')[1]?.entries[0]?.isCurrent).toBe(true);
   expect(menuSections(menus, 'zh', '/mailbox')[1]?.entries[0]?.isCurrent).toBe(false);

@@ -80,7 +80,13 @@ function entryOf(item: MenuItem, shown: Shown): MenuEntry {
   };
 }
 
-/** A parent without a path is a section; any other item is one entry, its children being its tabs. */
+/** A parent without a path, or of pages that are different components, is no page itself. */
+function isSection({ path, children = [] }: MenuItem): boolean {
+  if (children.length === 0) return false;
+  return path === '' || new Set(children.map(({ component }) => component)).size > 1;
+}
+
+/** A section has its children as entries; any other item is one entry, and its children are the tabs of its page. */
 export function menuSections(
   menus: readonly MenuItem[],
   locale: string,
@@ -88,8 +94,8 @@ export function menuSections(
   counts: MenuCounts = {},
 ): readonly MenuSection[] {
   const shown = { locale, currentPath, counts };
-  const loose = menus.filter((item) => item.path !== '' || !item.children);
-  const sections = menus.filter((item) => item.path === '' && item.children);
+  const loose = menus.filter((item) => !isSection(item));
+  const sections = menus.filter(isSection);
   const top: MenuSection = {
     id: 'top',
     title: null,
@@ -140,7 +146,7 @@ export function breadcrumbOf(
     const crumb = {
       id: item.id,
       title: titleOf(item, locale),
-      path: item.path === '' ? null : pathOf(item),
+      path: isSection(item) ? null : pathOf(item),
     };
     return [crumb, ...breadcrumbOf(item.children ?? [], locale, currentPath)];
   }
