@@ -106,6 +106,12 @@ export const mailScheduleSchema = z.object({
 });
 export type MailSchedule = z.output<typeof mailScheduleSchema>;
 
+/**
+ * The level of the area `mailTracking` from which each is shown. Replies, bounces and opt-outs are acted upon whatever
+ * the level; a single conversation always shows its reply.
+ */
+export const mailTrackingLevels = { opens: 1, replies: 1, bounces: 2, clicks: 3 } as const;
+
 export const mailCampaignCountsSchema = z.object({
   /** Recipients that get an email, and that do not. */
   recipients: z.number(),
@@ -113,16 +119,18 @@ export const mailCampaignCountsSchema = z.object({
   /** Of the first round. */
   pending: z.number(),
   deferred: z.number(),
-  /** Taken by the recipient's server, those that bounced later among them. */
+  /** Taken by the recipient's server, those that bounced later among them where bounces are shown. */
   accepted: z.number(),
+  /** With those that bounced where bounces are not shown. */
   failed: z.number(),
   unknown: z.number(),
-  bounced: z.number(),
-  opened: z.number(),
+  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
+  bounced: z.nullable(z.number()),
+  opened: z.nullable(z.number()),
   /** By machines alone. */
-  openedMachine: z.number(),
-  clicked: z.number(),
-  replied: z.number(),
+  openedMachine: z.nullable(z.number()),
+  clicked: z.nullable(z.number()),
+  replied: z.nullable(z.number()),
   unsubscribed: z.number(),
 });
 export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;

@@ -221,7 +221,8 @@ export const mailThreadMessageSchema = z.object({
   round: z.nullable(z.number()),
   /** What became of a campaign's email. */
   outcome: z.nullable(z.enum(mailRecipientOutcomes)),
-  opens: z.number(),
+  /** How often people opened it; `null` where the membership does not show it. */
+  opens: z.nullable(z.number()),
   /** Of an answer that a person sends. */
   reply: z.nullable(
     z.object({

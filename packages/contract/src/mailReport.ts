@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { equityMissedSchema } from './equity.ts';
 import { mailCampaignCountsSchema, mailReportDimensions, mailSkipReasons } from './mailCampaign.ts';
 
 const path = z.object({ id: z.string().check(z.maxLength(20)) });
@@ -15,11 +16,13 @@ export const getMailReport = endpoint({
   params: path,
   data: z.object({
     counts: mailCampaignCountsSchema,
-    /** Of `counts.bounced`: the address is dead, and everything else. */
-    bounces: z.object({ hard: z.number(), soft: z.number() }),
+    /** Of `counts.bounced`: the address is dead, and everything else; `null` where bounces are not shown. */
+    bounces: z.nullable(z.object({ hard: z.number(), soft: z.number() })),
     complained: z.number(),
     /** Replied without an open or a click that was seen: many mail programs hide them. */
-    repliedUnseen: z.number(),
+    repliedUnseen: z.nullable(z.number()),
+    /** The first that the membership does not show, as a refusal says it; `null`: everything is shown. */
+    missed: z.nullable(equityMissedSchema),
     progress: z.object({
       done: z.number(),
       total: z.number(),
@@ -36,25 +39,27 @@ export const getMailReport = endpoint({
       z.object({
         at: z.string(),
         sent: z.number(),
-        opened: z.number(),
-        clicked: z.number(),
-        replied: z.number(),
+        opened: z.nullable(z.number()),
+        clicked: z.nullable(z.number()),
+        replied: z.nullable(z.number()),
       }),
     ),
   }),
 });
 
 const figures = {
-  /** Recipients whose server took the email, those that bounced later among them. */
+  /** Recipients whose server took the email, those that bounced later among them where bounces are shown. */
   accepted: z.number(),
   /** Accepted and not bounced. */
   delivered: z.number(),
+  /** With those that bounced where bounces are not shown. */
   failed: z.number(),
-  bounced: z.number(),
-  opened: z.number(),
-  openedMachine: z.number(),
-  clicked: z.number(),
-  replied: z.number(),
+  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
+  bounced: z.nullable(z.number()),
+  opened: z.nullable(z.number()),
+  openedMachine: z.nullable(z.number()),
+  clicked: z.nullable(z.number()),
+  replied: z.nullable(z.number()),
   unsubscribed: z.number(),
 };
 
@@ -124,13 +129,14 @@ export const getMailReportHours = endpoint({
   access: 'user',
   params: path,
   data: z.object({
-    replied: z.number(),
-    opened: z.number(),
+    /** `null`, as `opened`: not shown by the membership. */
+    replied: z.nullable(z.number()),
+    opened: z.nullable(z.number()),
     /** Of both together: placed by the country of the creator. */
     local: z.number(),
     /** IANA name of the zone of all others. */
     timeZone: z.string(),
-    /** Monday first, 24 hours each; `null`: too few, see `mailHoursLeast`. */
+    /** Monday first, 24 hours each; `null`: too few, see `mailHoursLeast`, or not shown. */
     hours: z.object({
       replied: z.nullable(z.array(z.array(z.number()))),
       opened: z.nullable(z.array(z.array(z.number()))),

@@ -16,6 +16,13 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'are found by status and part of their name or subject, page by page': ['3.emailTask.status'],
   },
 
+  [`${server}/tracking/shown.http.test.ts`]: {
+    'a membership with tracking of level 0 > shows these figures of a campaign, and nothing more, wherever they stand':
+      ['6.gate.tracking'],
+    'a membership with tracking of level 3 > shows these figures of a campaign, and nothing more, wherever they stand':
+      ['6.gate.tracking'],
+  },
+
   [`${campaigns}/recipients/recipients.http.test.ts`]: {
     'are added once each, and shown in full to the team': ['3.emailTask.recipients'],
     'brings known creators of all platforms, and says of each row why it does not': [
@@ -171,6 +178,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'tests/e2e/email.spec.ts': {
+    'the menu leads to every page of the email centre': ['2.private.emailOthers'],
     'a person sends a campaign from a verified mailbox and watches it, in zh with the mouse': [
       '1.email.send',
       '1.email.senders',

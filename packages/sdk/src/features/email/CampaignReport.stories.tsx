@@ -57,6 +57,15 @@ const lost = storyCampaign({
   tracksClicks: false,
 });
 
+/** Emails that bounced count as failed where the membership shows no bounces. */
+const hidden = { openedMachine: null, opened: null, replied: null, bounced: null, clicked: null };
+const inFree = storyCampaign({
+  ...lost,
+  counts: { ...lostCounts, recipients: 321, accepted: 312, failed: 9, unknown: 0, ...hidden },
+  tracksOpens: true,
+  tracksClicks: true,
+});
+
 export const Report = () => <Stage />;
 export const EnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} view={{ analysis: 'size' }} />;
 export const RightToLeft = () => (
@@ -90,5 +99,22 @@ export const AnalysisFailed = () => (
   <Stage view={{ analysis: 'hours' }} world={{ handlers: [answer(getMailReportHours, refuse)] }} />
 );
 export const Failed = () => <Stage world={{ handlers: [answer(getMailReport, refuse)] }} />;
+/** A membership without tracking, and one without clicks. */
+export const FreePlan = () => <Stage world={{ campaigns: [inFree] }} />;
+export const FreePlanEnglish = () => (
+  <Stage locale="en" view={{ analysis: 'hours' }} world={{ campaigns: [inFree] }} />
+);
+export const WithoutClicks = () => (
+  <Stage
+    world={{
+      campaigns: [
+        storyCampaign({
+          ...inFree,
+          counts: { ...inFree.counts, ...{ opened: 120, openedMachine: 20, replied: 41, bounced: 4 } },
+        }),
+      ],
+    }}
+  />
+);
 /** Every email failed, and neither opens nor clicks are tracked. */
 export const AllFailed = () => <Stage world={{ campaigns: [lost] }} />;

@@ -15,6 +15,7 @@ import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { readPeople } from '../session/people.ts';
 import { type ContactDeps, readContact, readContactEmail } from './contactEmail.ts';
 import { mailMessage } from './tables.ts';
+import { readTrackingShown, shownOutcome, type TrackingShown } from './tracking/shown.ts';
 
 const pageSize = 20;
 
@@ -56,11 +57,12 @@ export async function readCreatorEmails(
     caller.teamId,
     mails.flatMap(({ accountId }) => accountId ?? []),
   );
-  const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null));
+  const shown = await readTrackingShown(db, caller.teamId, now);
+  const list = mails.map((mail) => mailOf(mail, senders.get(mail.accountId ?? 0)?.nickName ?? null, shown));
   return { email, contact, list, total: counted?.total ?? 0, pageNum: page, pageSize };
 }
 
-function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null): CreatorMail {
+function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null, shown: TrackingShown): CreatorMail {
   const outcome = mailOutcomes.find((known) => known === mail.outcome) ?? null;
   const direction = mail.direction === 'in' ? 'in' : 'out';
   if (outcome === null && direction === 'out') throw new Error(`There is no outcome ${mail.outcome}`);
@@ -69,7 +71,7 @@ function mailOf(mail: typeof mailMessage.$inferSelect, by: string | null): Creat
     direction,
     subject: mail.subject,
     preview: mail.preview,
-    outcome,
+    outcome: shownOutcome(outcome, shown),
     at: mail.at.toISOString(),
     by: direction === 'out' ? by : null,
   };

@@ -14,14 +14,17 @@ export interface Missed {
 }
 
 /** The refusal (code 430) of more than a membership gives. */
-export function equityMissed({ value, isOverridden, offers }: Limit, missed: Missed): Failure {
+export const equityMissed = (limit: Limit, missed: Missed): Failure =>
+  new Failure('equity', { data: missedOf(limit, missed) });
+
+/** What such a refusal says, for answers that leave something out and say why. */
+export function missedOf({ value, isOverridden, offers }: Limit, missed: Missed): EquityMissed {
   const enough = isOverridden ? undefined : offers.find((offer) => offer.value >= missed.needed);
-  const data: EquityMissed = {
+  return {
     feature: missed.feature,
     used: missed.used,
     limit: value,
     resetAt: missed.resetAt?.toISOString() ?? null,
     needVersion: enough?.version ?? null,
   };
-  return new Failure('equity', { data });
 }

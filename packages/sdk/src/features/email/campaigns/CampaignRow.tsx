@@ -27,6 +27,8 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
   const { show } = useNotify();
   const { id, name, subject, status, counts, by, isOwn, updatedAt, schedule } = campaign;
   const called = name || t('campaigns.unnamed');
+  // Not part of the membership.
+  const figureText = (count: number | null) => (count === null ? '—' : exact(count));
   const open = () => model.setView({ open: id, page: model.view.page }, 'open');
 
   async function copy() {
@@ -65,7 +67,7 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
         {(['opened', 'replied', 'bounced'] as const).map((figure) => (
           <div key={figure} className={own.figure}>
             <dt className={css.quiet}>{t(`campaigns.figures.${figure}`)}</dt>
-            <dd className={own.number}>{exact(counts[figure])}</dd>
+            <dd className={own.number}>{figureText(counts[figure])}</dd>
           </div>
         ))}
       </dl>

@@ -73,12 +73,14 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
               <li key={id} className={css.round}>
                 <span>
                   {round === 0 ? t('inbox.card.first') : t('inbox.card.round', { round: round ?? 0 })}
-                  {opens > 0 && ' '}
-                  {opens > 0 && (
-                    <span className={css.quiet}>
-                      {t('inbox.card.opens', { count: opens, shown: exact(opens) })}
-                    </span>
-                  )}
+                  {opens ? (
+                    <>
+                      {' '}
+                      <span className={css.quiet}>
+                        {t('inbox.card.opens', { count: opens, shown: exact(opens) })}
+                      </span>
+                    </>
+                  ) : null}
                 </span>
                 <time dateTime={at} className={css.quiet}>
                   <bdi dir="ltr">{shortTime(at, true)}</bdi>

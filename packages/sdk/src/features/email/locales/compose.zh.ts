@@ -140,7 +140,7 @@ export const blockersZh = {
   attachmentRefused: '这个附件不能发送',
   tooManyRecipients: '收件人超过会员上限',
   tooManyRounds: '跟进轮次超过会员上限',
-  roundsNotTracked: '有一轮跟进要看是否打开，但没有跟踪打开',
+  roundsNotTracked: '有一轮跟进要看是否打开，但没有追踪打开',
   equity: '会员权益不足',
   scheduleTooEarly: '发送时间至少在1分钟之后',
   templateGone: '模板已删除',

@@ -41,6 +41,13 @@ export const reportEn: TextsLike<typeof reportZh> = {
   hard: '{{shown}} hard',
   soft: '{{shown}} soft',
   notTracked: 'Not tracked',
+  notInPlan: 'Not in your plan',
+  missed: {
+    l1: 'Your plan does not show figures for reads, replies, bounces and clicks. Bounced emails count as failed.',
+    l2: 'Your plan does not show figures for bounces and clicks. Bounced emails count as failed.',
+    l3: 'Your plan does not show clicks.',
+  },
+  plans: 'See plans',
   rate: 'Reply rate {{rate}}.',
   rateMeans:
     'The fewer people, the more is chance: if you sent the same email to similar creators again, the rate would fall within this range about 19 times in 20.',

@@ -1,10 +1,16 @@
 'use client';
-import { listMailRecipients, type MailReportDimension } from '@reachkit/contract/mailCampaign';
+import {
+  listMailRecipients,
+  type MailCampaignCounts,
+  type MailReportDimension,
+} from '@reachkit/contract/mailCampaign';
 import { listMailReportGroups } from '@reachkit/contract/mailReport';
 import { type RefObject, useState } from 'react';
+import { missedOf } from '../../../core/equityMissed.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
@@ -15,7 +21,7 @@ import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { usePageLabels } from '../parts/usePageLabels.ts';
 import * as own from './report.css.ts';
-import type { CampaignReportPeople, ReportViewProps } from './reportView.ts';
+import { type CampaignReportPeople, isInPlan, type ReportViewProps } from './reportView.ts';
 import { useGroupNames } from './useGroupNames.ts';
 
 const filters: readonly CampaignReportPeople[] = [
@@ -40,12 +46,19 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 interface CampaignRecipientsProps extends ReportViewProps {
   readonly campaignId: string;
+  readonly counts: MailCampaignCounts;
   /** Takes the focus when a figure shows its recipients. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The recipients of a campaign by what became of their email, all or those of one group of the report. */
-export function CampaignRecipients({ campaignId, view, onView, headingRef }: CampaignRecipientsProps) {
+export function CampaignRecipients({
+  campaignId,
+  counts,
+  view,
+  onView,
+  headingRef,
+}: CampaignRecipientsProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const labels = usePageLabels();
@@ -54,12 +67,12 @@ export function CampaignRecipients({ campaignId, view, onView, headingRef }: Cam
   const shown = `${filter} ${by} ${key}`;
   const [turned, setTurned] = useState({ shown, page: 1 });
   const page = turned.shown === shown ? turned.page : 1;
-  const { data } = useRead(
+  const { data, error } = useRead(
     listMailRecipients,
     { params: { id: campaignId }, query: { filter, by: by ?? '', key, pageNum: page, pageSize } },
     { keepPrevious: true },
   );
-  const tabs = filters.includes(filter) ? filters : [...filters, filter];
+  const tabs = filters.filter((value) => isInPlan(value, counts));
   return (
     <section aria-label={t('compose.recipients')} className={css.place}>
       <h2 ref={headingRef} tabIndex={-1} className={own.title}>
@@ -79,9 +92,14 @@ export function CampaignRecipients({ campaignId, view, onView, headingRef }: Cam
         label={t('compose.recipients')}
         value={filter}
         onValueChange={(next) => onView({ people: next === '' ? undefined : next })}
-        tabs={tabs.map((value) => ({ value, label: t(`outcomes.${value === '' ? 'all' : value}`) }))}
+        tabs={(tabs.includes(filter) ? tabs : [...tabs, filter]).map((value) => ({
+          value,
+          label: t(`outcomes.${value === '' ? 'all' : value}`),
+        }))}
       />
-      {!data ? (
+      {error?.kind === 'equity' ? (
+        <EquityOffer missed={missedOf(error)} />
+      ) : !data ? (
         <SkeletonLines count={8} />
       ) : data.list.length === 0 ? (
         <EmptyState title={t('report.noneOf')} />
@@ -108,7 +126,7 @@ export function CampaignRecipients({ campaignId, view, onView, headingRef }: Cam
           })}
         </ul>
       )}
-      {data && data.total > pageSize && (
+      {!error && data && data.total > pageSize && (
         <Pagination
           page={page}
           pageCount={Math.ceil(data.total / pageSize)}

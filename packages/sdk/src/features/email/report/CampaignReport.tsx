@@ -104,7 +104,13 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <ReportFunnel report={data} isTracked={isTracked} />
           <ReportDays timeline={data.timeline} />
           <ReportAnalysis campaignId={id} view={view} onView={onView} onShow={show} />
-          <CampaignRecipients campaignId={id} view={view} onView={onView} headingRef={people} />
+          <CampaignRecipients
+            campaignId={id}
+            counts={data.counts}
+            view={view}
+            onView={onView}
+            headingRef={people}
+          />
         </>
       ) : (
         <Waiting

@@ -6,13 +6,14 @@ interface PeopleButtonProps {
   readonly children: string;
   /** What it counts, for screen readers. */
   readonly label: string;
-  readonly count: number;
+  /** `null`: not shown. */
+  readonly count: number | null;
   readonly onClick: () => void;
 }
 
 /** A number that shows the recipients behind it; plain where there are none. */
 export function PeopleButton({ children, label, count, onClick }: PeopleButtonProps) {
-  if (count === 0) return children;
+  if (!count) return children;
   return (
     <button type="button" className={css.number} aria-label={label} onClick={onClick}>
       {children}

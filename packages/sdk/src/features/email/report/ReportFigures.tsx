@@ -1,8 +1,11 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
+import type { EquityMissed } from '@reachkit/contract/equity';
 import type { getMailReport } from '@reachkit/contract/mailReport';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
@@ -26,17 +29,17 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
   const t = useText(emailTexts);
   const { exact } = useFormats();
   const { rate, share } = useRates();
-  const { counts, bounces, complained } = report;
-  const delivered = counts.accepted - counts.bounced;
+  const { counts, bounces, complained, missed } = report;
+  const delivered = counts.accepted - (counts.bounced ?? 0);
 
-  function figure(name: FigureName, people: CampaignReportPeople, count: number, more: More = {}) {
+  function figure(name: FigureName, people: CampaignReportPeople, count: number | null, more: More = {}) {
     const label = t(`report.figure.${name}`);
     return (
       <Stat
         label={label}
         definition={t(`report.means.${name}`)}
         value={
-          more.isHidden ? (
+          count === null || more.isUntracked ? (
             '—'
           ) : (
             <PeopleButton
@@ -49,11 +52,13 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
           )
         }
         detail={more.detail}
-        caption={more.isHidden ? t('report.notTracked') : more.caption}
+        caption={
+          more.isUntracked ? t('report.notTracked') : count === null ? t('report.notInPlan') : more.caption
+        }
       />
     );
   }
-  const part = (text: string, people: CampaignReportPeople, count: number) => (
+  const part = (text: string, people: CampaignReportPeople, count: number | null) => (
     <PeopleButton count={count} label={t('report.showPart', { text })} onClick={() => onShow(people)}>
       {text}
     </PeopleButton>
@@ -66,22 +71,22 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
           caption: t('report.ofRecipients', { shown: exact(counts.recipients) }),
         })}
         {figure('opened', 'opened', counts.opened, {
-          isHidden: !isTracked.opens,
+          isUntracked: !isTracked.opens,
           detail: share(counts.opened, delivered),
           caption: part(
-            t('report.machine', { shown: exact(counts.openedMachine) }),
+            t('report.machine', { shown: exact(counts.openedMachine ?? 0) }),
             'openedMachine',
             counts.openedMachine,
           ),
         })}
         {figure('clicked', 'clicked', counts.clicked, {
-          isHidden: !isTracked.clicks,
+          isUntracked: !isTracked.clicks,
           detail: share(counts.clicked, delivered),
         })}
         {figure('replied', 'replied', counts.replied, { detail: rate(counts.replied, delivered) })}
         {figure('bounced', 'ndr', counts.bounced, {
           detail: share(counts.bounced, counts.accepted),
-          caption: counts.bounced > 0 && (
+          caption: bounces !== null && bounces.hard + bounces.soft > 0 && (
             <span className={own.parts}>
               {part(t('report.hard', { shown: exact(bounces.hard) }), 'ndrHard', bounces.hard)}
               {part(t('report.soft', { shown: exact(bounces.soft) }), 'ndrSoft', bounces.soft)}
@@ -94,12 +99,29 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
         })}
         {figure('complained', 'didComplain', complained, { detail: share(complained, delivered) })}
       </StatStrip>
-      {delivered > 0 && (
+      {missed && <NotShown missed={missed} />}
+      {delivered > 0 && counts.replied !== null && (
         <p className={own.sentence}>
           <b>{t('report.rate', { rate: rate(counts.replied, delivered) ?? '' })}</b> {t('report.rateMeans')}
         </p>
       )}
     </div>
+  );
+}
+
+/** What the membership does not show, and the way to one that does. */
+function NotShown({ missed: { used, needVersion } }: { readonly missed: EquityMissed }) {
+  const t = useText(emailTexts);
+  const way = useWay({ kind: 'upgrade' }, { kind: 'prices' });
+  return (
+    <p className={own.sentence}>
+      {t(`report.missed.${used === 1 ? 'l1' : used === 2 ? 'l2' : 'l3'}`)}{' '}
+      {needVersion !== null && way && (
+        <Link to={way.to} className={css.link}>
+          {t('report.plans')}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -117,5 +139,5 @@ interface More {
   readonly detail?: string | undefined;
   readonly caption?: ReactNode;
   /** It is not measured in this campaign. */
-  readonly isHidden?: boolean | undefined;
+  readonly isUntracked?: boolean | undefined;
 }

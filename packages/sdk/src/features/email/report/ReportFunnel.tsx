@@ -29,12 +29,13 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
       name: t(`report.step.${id}`),
       detail: value === null || accepted === 0 ? undefined : percent(value / accepted),
     });
+    // What the membership does not show is no step.
     return [
       step('accepted', accepted),
-      step('delivered', accepted - bounced),
-      step('opened', isTracked.opens ? opened : null),
-      step('clicked', isTracked.clicks ? clicked : null),
-      step('replied', replied),
+      step('delivered', accepted - (bounced ?? 0)),
+      ...(opened === null ? [] : [step('opened', isTracked.opens ? opened : null)]),
+      ...(clicked === null ? [] : [step('clicked', isTracked.clicks ? clicked : null)]),
+      ...(replied === null ? [] : [step('replied', replied)]),
     ];
   }, [t, percent, accepted, bounced, opened, clicked, replied, isTracked.opens, isTracked.clicks]);
   if (accepted === 0) return null;
@@ -54,9 +55,9 @@ export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: R
         formatValue={exact}
       />
       <p className={own.sentence}>
-        {t('report.hiddenReads')}
-        {openedMachine > 0 && ` ${t('report.machineReads', { shown: exact(openedMachine) })}`}
-        {repliedUnseen > 0 && ` ${t('report.unseenReplies', { shown: exact(repliedUnseen) })}`}
+        {opened !== null && t('report.hiddenReads')}
+        {openedMachine ? ` ${t('report.machineReads', { shown: exact(openedMachine) })}` : null}
+        {repliedUnseen ? ` ${t('report.unseenReplies', { shown: exact(repliedUnseen) })}` : null}
       </p>
     </section>
   );

@@ -44,6 +44,7 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
   const { exact } = useFormats();
   const { rate } = useRates();
   const nameOf = useGroupNames();
+  const shownOf = (count: number | null) => (count === null ? '—' : exact(count));
   const { data, error, retry, isFetching } = useRead(
     listMailReportGroups,
     { params: { id: campaignId }, query: { by } },
@@ -98,11 +99,11 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
                             label={t('report.showGroup', {
                               of: name,
                               what: t(`report.columns.${column}`),
-                              shown: exact(group[column]),
+                              shown: shownOf(group[column]),
                             })}
                             onClick={() => onShow(columns[column], { by, key: group.key })}
                           >
-                            {exact(group[column])}
+                            {shownOf(group[column])}
                           </PeopleButton>
                         )}
                       </bdi>

@@ -35,6 +35,7 @@ export function ReportHours({ campaignId }: { readonly campaignId: string }) {
     );
   }
   const { replied, opened, local, timeZone, hours } = data;
+  if (replied === null || opened === null) return <p className={css.sentence}>{t('report.missed.l1')}</p>;
   if (!hours.replied && !hours.opened) {
     return (
       <p className={css.sentence}>

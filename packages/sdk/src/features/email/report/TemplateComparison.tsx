@@ -14,7 +14,8 @@ import { useRates } from './useRates.ts';
 
 type Template = DataOf<typeof compareMailTemplates>['list'][number];
 
-const rateOf = ({ replied, delivered }: Template) => proportionOf(replied, Math.max(replied, delivered));
+const rateOf = ({ replied, delivered }: Template) =>
+  replied === null ? undefined : proportionOf(replied, Math.max(replied, delivered));
 
 /** The first email of a campaign beside those of other templates of the team. */
 export function TemplateComparison({ campaignId }: { readonly campaignId: string }) {
@@ -36,6 +37,7 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
     );
   }
   const own = data.list.find(({ isOwn }) => isOwn);
+  if (own?.replied === null) return <p className={css.sentence}>{t('report.missed.l1')}</p>;
   if (!own || data.list.length < 2) return <p className={css.sentence}>{t('report.nothingToCompare')}</p>;
   const title = t('report.by.templates');
   return (
@@ -77,14 +79,17 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
                       <Verdict template={template} own={own} />
                     )}
                   </td>
-                  {[rate(replied, delivered) ?? '—', exact(replied), exact(delivered), exact(campaigns)].map(
-                    (shown, at) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-                      <td key={at} className={css.cell}>
-                        <bdi dir="ltr">{shown}</bdi>
-                      </td>
-                    ),
-                  )}
+                  {[
+                    rate(replied, delivered) ?? '—',
+                    replied === null ? '—' : exact(replied),
+                    exact(delivered),
+                    exact(campaigns),
+                  ].map((shown, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                    <td key={at} className={css.cell}>
+                      <bdi dir="ltr">{shown}</bdi>
+                    </td>
+                  ))}
                 </tr>
               );
             })}

@@ -1,7 +1,8 @@
 interface TimelinePoint {
   /** ISO 8601. */
   readonly at: string;
-  readonly replied: number;
+  /** `null`: not shown. */
+  readonly replied: number | null;
 }
 
 export interface DayReplies {
@@ -22,10 +23,11 @@ export function repliesByDay(
 ): readonly DayReplies[] {
   const sums = new Map<string, number>();
   const first = Date.parse(timeline[0]?.at ?? '');
-  const last = Date.parse(timeline.findLast(({ replied }) => replied > 0)?.at ?? '');
+  const last = Date.parse(timeline.findLast(({ replied }) => replied)?.at ?? '');
   for (let moment = first; moment <= last && sums.size < mostDays; moment += stepMs)
     sums.set(dayOf(moment), 0);
   for (const { at, replied } of timeline) {
+    if (replied === null) continue;
     const day = dayOf(Date.parse(at));
     const sum = sums.get(day);
     if (sum !== undefined) sums.set(day, sum + replied);

@@ -1,4 +1,5 @@
 import {
+  type MailCampaignCounts,
   type MailRecipientFilter,
   type MailReportDimension,
   mailReportDimensions,
@@ -25,6 +26,20 @@ export const reportPeople = [
   'unknown',
 ] as const satisfies readonly MailRecipientFilter[];
 export type CampaignReportPeople = (typeof reportPeople)[number];
+
+/** Of these recipients a membership may show nothing; by the count of a report that is `null` then. */
+const countOf: Partial<Record<CampaignReportPeople, 'opened' | 'replied' | 'bounced' | 'clicked'>> = {
+  ...{ opened: 'opened', openedMachine: 'opened', readNoReply: 'opened' },
+  ...{ replied: 'replied', noReply: 'replied' },
+  ...{ ndr: 'bounced', ndrHard: 'bounced', ndrSoft: 'bounced' },
+  clicked: 'clicked',
+};
+
+/** Whether the membership shows who these recipients are. */
+export function isInPlan(people: CampaignReportPeople, counts: MailCampaignCounts): boolean {
+  const count = countOf[people];
+  return count === undefined || counts[count] !== null;
+}
 
 /** What a report is looked at by: the groups of its recipients, a comparison of templates, the hours of the week. */
 export const reportAnalyses = [...mailReportDimensions, 'templates', 'hours'] as const;

@@ -5,16 +5,17 @@ import { useFormats } from '../../../domain/useFormats.ts';
 const surely = 100;
 
 export interface Rates {
-  /** `7.5% (4.1–13.3%)`; `undefined` of none. */
-  readonly rate: (hits: number, of: number) => string | undefined;
+  /** `7.5% (4.1–13.3%)`; `undefined` of none, and where the hits are not shown. */
+  readonly rate: (hits: number | null, of: number) => string | undefined;
   /** The share alone where it is of many. */
-  readonly share: (hits: number, of: number) => string | undefined;
+  readonly share: (hits: number | null, of: number) => string | undefined;
 }
 
 /** Shares as a report writes them. */
 export function useRates(): Rates {
   const { percent } = useFormats();
   const rate: Rates['rate'] = (hits, of) => {
+    if (hits === null) return undefined;
     // Who answers an email that bounced or that may have arrived was reached after all.
     const found = proportionOf(hits, Math.max(hits, of));
     if (!found) return undefined;
@@ -23,6 +24,6 @@ export function useRates(): Rates {
   };
   return {
     rate,
-    share: (hits, of) => (of < surely ? rate(hits, of) : percent(hits / of)),
+    share: (hits, of) => (hits === null || of < surely ? rate(hits, of) : percent(hits / of)),
   };
 }

@@ -118,19 +118,29 @@ const storyTimeline: Report['timeline'] = [6, 21, 3, 0, 9, 2].map((replied, at) 
   ...{ sent: at === 0 ? 320 : 0, opened: replied * 3, clicked: replied, replied },
 }));
 
+/** The lowest level of tracking that shows more. */
+function storyMissed({ opened, bounced }: MailCampaignCounts): Report['missed'] {
+  const level = opened === null ? 1 : bounced === null ? 2 : 3;
+  return {
+    ...{ feature: 'mailTracking', used: level, limit: level - 1, resetAt: null },
+    needVersion: (['basic', 'pro', 'team'] as const)[level - 1] ?? null,
+  };
+}
+
 export function reportHandlers(countsOf: (id: string) => MailCampaignCounts): MockHandler[] {
   return [
     answer(getMailReport, ({ params }) => {
       const counts = countsOf(params.id);
       return {
         counts,
-        bounces: { hard: counts.bounced, soft: 0 },
-        complained: counts.replied > 0 ? 1 : 0,
-        repliedUnseen: Math.min(5, counts.replied),
+        bounces: counts.bounced === null ? null : { hard: counts.bounced, soft: 0 },
+        complained: counts.replied ? 1 : 0,
+        repliedUnseen: counts.replied === null ? null : Math.min(5, counts.replied),
+        missed: counts.clicked === null ? storyMissed(counts) : null,
         progress: { done: 326, total: 500, perHour: 44, nextAt: null, finishesAt: '2026-11-20T06:00:00Z' },
         failures: counts.failed > 0 ? storyFailures(counts) : [],
         skipped: [],
-        timeline: counts.replied > 0 ? storyTimeline : [],
+        timeline: counts.replied ? storyTimeline : [],
       };
     }),
     answer(listMailReportGroups, ({ query: { by } }) => ({

@@ -2,10 +2,13 @@ import type { MailCampaignCounts } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../sending/tables.ts';
+import type { Counted } from '../tracking/shown.ts';
 import type { Executor } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
-const none: MailCampaignCounts = {
+export type CampaignCounts = Counted<MailCampaignCounts>;
+
+const none: CampaignCounts = {
   recipients: 0,
   skipped: 0,
   pending: 0,
@@ -26,7 +29,7 @@ export async function readCounts(
   executor: Executor,
   teamId: number,
   campaignIds: readonly number[],
-): Promise<(id: number) => MailCampaignCounts> {
+): Promise<(id: number) => CampaignCounts> {
   if (campaignIds.length === 0) return () => none;
   const isMeant = sql`campaign_id = any(${sql.param([...campaignIds])}::bigint[])`;
   // Apart from each other: a join would be planned by what was known before the emails were made.
@@ -71,8 +74,8 @@ const keys = [
   'unsubscribed',
 ] as const satisfies readonly (keyof MailCampaignCounts)[];
 
-function numbersOf(row: Readonly<Record<string, string>>): MailCampaignCounts {
-  const counts = { ...none };
+function numbersOf(row: Readonly<Record<string, string>>): CampaignCounts {
+  const counts: Record<keyof CampaignCounts, number> = { ...none };
   for (const key of keys) counts[key] = Number(row[key] ?? 0);
   return counts;
 }

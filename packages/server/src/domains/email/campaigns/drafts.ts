@@ -37,7 +37,7 @@ export class CampaignDrafts {
   /** @throws Failure `notFound` */
   async get(caller: Caller, id: string): Promise<MailCampaign> {
     const { db } = this.#deps;
-    return showCampaign(db, caller, await findCampaign(db, caller, id));
+    return showCampaign(db, caller, await findCampaign(db, caller, id), this.#deps.now());
   }
 
   /** @throws Failure `validation` at what is not the team's */
@@ -62,7 +62,7 @@ export class CampaignDrafts {
       const standard = body.senderIds ? [] : await readDefaultSender(tx, caller);
       await this.#writeParts(tx, caller, made, { ...body, senderIds: body.senderIds ?? standard });
       await recordCampaign(tx, caller, made, 'campaignAdded');
-      return showCampaign(tx, caller, made);
+      return showCampaign(tx, caller, made, this.#deps.now());
     });
   }
 
@@ -79,7 +79,9 @@ export class CampaignDrafts {
       const before = await lockCampaign(tx, caller, id);
       const state = applyEvent(before, 'edit');
       if (before.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await showCampaign(tx, caller, before) });
+        throw new Failure('changedMeanwhile', {
+          data: await showCampaign(tx, caller, before, this.#deps.now()),
+        });
       }
       const [row] = await teamScope(tx, caller.teamId)
         .update(mailCampaign)
@@ -95,7 +97,7 @@ export class CampaignDrafts {
       if (!row) throw new Failure('notFound');
       await this.#writeParts(tx, caller, row, body);
       if (before.status === 'timing') await recordCampaign(tx, caller, row, 'campaignCancelled');
-      return showCampaign(tx, caller, row);
+      return showCampaign(tx, caller, row, this.#deps.now());
     });
   }
 
@@ -156,7 +158,7 @@ export class CampaignDrafts {
       await copyPlan(tx, found, made.id, at);
       await noteCampaignImages(tx, made);
       await recordCampaign(tx, caller, made, 'campaignCopied');
-      return showCampaign(tx, caller, made);
+      return showCampaign(tx, caller, made, this.#deps.now());
     });
   }
 

@@ -11,6 +11,7 @@ export async function listCampaigns(
   db: Executor,
   caller: Caller,
   { status, keyword, pageNum, pageSize }: QueryOf<typeof listMailCampaigns>,
+  now: Date,
 ): Promise<DataOf<typeof listMailCampaigns>> {
   const scope = teamScope(db, caller.teamId);
   const words = keyword.trim().toLowerCase();
@@ -36,7 +37,7 @@ export async function listCampaigns(
     .offset((pageNum - 1) * pageSize);
   const foundOf = (wanted: string) => counted.find((row) => row.status === wanted)?.found ?? 0;
   return {
-    list: await showEntries(db, caller, rows),
+    list: await showEntries(db, caller, rows, now),
     total: status === '' ? counted.reduce((sum, { found }) => sum + found, 0) : foundOf(status),
     statusCounts: {
       draft: foundOf('draft'),

@@ -65,7 +65,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
   const images = new MailImageService(deps);
   const hasFooter = (deps.config.mailTrackingUrl ?? deps.config.publicUrl) !== null;
   return [
-    route(listMailCampaigns, ({ query }, { caller }) => listCampaigns(deps.db, caller, query)),
+    route(listMailCampaigns, ({ query }, { caller, now }) => listCampaigns(deps.db, caller, query, now)),
     route(fetchRecipientTemplate, async (_, { language }) => makeTemplate('list', language)),
     route(getMailCampaign, ({ params }, { caller }) => drafts.get(caller, params.id)),
     route(addMailCampaign, ({ body }, { caller }) => drafts.add(caller, body)),
@@ -76,8 +76,8 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
     route(importMailRecipients, ({ params, body }, { caller }) =>
       recipients.import(caller, params.id, body.file),
     ),
-    route(listMailRecipients, ({ params, query }, { caller }) =>
-      listRecipients(deps.db, caller, params.id, query),
+    route(listMailRecipients, ({ params, query }, { caller, now }) =>
+      listRecipients(deps.db, caller, params.id, query, now),
     ),
     route(removeMailRecipients, ({ params, body }, { caller }) => recipients.remove(caller, params.id, body)),
     route(includeMailRecipients, ({ params, body }, { caller }) =>
@@ -96,11 +96,13 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
     route(scheduleMailCampaign, ({ params, body }, { caller }) => sending.schedule(caller, params.id, body)),
     route(actOnMailCampaign, ({ params }, { caller }) => sending.act(caller, params.id, params.act)),
     route(getMailReport, ({ params }, { caller, now }) => readReport(deps.db, caller, params.id, now)),
-    route(listMailReportGroups, ({ params, query }, { caller }) =>
-      listGroups(deps.db, caller, params.id, query.by),
+    route(listMailReportGroups, ({ params, query }, { caller, now }) =>
+      listGroups(deps.db, caller, params.id, query.by, now),
     ),
-    route(compareMailTemplates, ({ params }, { caller }) => compareTemplates(deps.db, caller, params.id)),
-    route(getMailReportHours, ({ params }, { caller }) => readHours(deps.db, caller, params.id)),
+    route(compareMailTemplates, ({ params }, { caller, now }) =>
+      compareTemplates(deps.db, caller, params.id, now),
+    ),
+    route(getMailReportHours, ({ params }, { caller, now }) => readHours(deps.db, caller, params.id, now)),
     route(exportMailReport, ({ params, body }, { caller, language }) =>
       exportReport(deps, caller, params.id, body, language),
     ),

@@ -4,6 +4,7 @@ import { readPeople } from '../../session/people.ts';
 import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
+import { readTrackingShown, shownSums } from '../tracking/shown.ts';
 import { readCounts } from './counts.ts';
 import { type AttachmentRow, type CampaignRow, type Executor, readAttachments, readSenders } from './read.ts';
 
@@ -12,6 +13,7 @@ export async function showEntries(
   executor: Executor,
   { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
   rows: readonly Omit<CampaignRow, 'html' | 'ownText'>[],
+  now: Date,
 ): Promise<MailCampaignEntry[]> {
   const people = await readPeople(
     executor,
@@ -23,6 +25,7 @@ export async function showEntries(
     teamId,
     rows.map(({ id }) => id),
   );
+  const shown = await readTrackingShown(executor, teamId, now);
   return rows.map((row) => ({
     id: String(row.id),
     name: row.name,
@@ -36,7 +39,7 @@ export async function showEntries(
     startedAt: textOf(row.startedAt),
     finishedAt: textOf(row.finishedAt),
     schedule: scheduleOf(row),
-    counts: countsOf(row.id),
+    counts: shownSums(countsOf(row.id), shown),
   }));
 }
 
@@ -45,8 +48,9 @@ export async function showCampaign(
   executor: Executor,
   caller: Pick<Caller, 'teamId' | 'accountId'>,
   row: CampaignRow,
+  now: Date,
 ): Promise<MailCampaign> {
-  const [entry] = await showEntries(executor, caller, [row]);
+  const [entry] = await showEntries(executor, caller, [row], now);
   if (!entry) throw new Error('A campaign was not shown');
   const senders = await readSenders(executor, row);
   const attachments = await readAttachments(executor, row);

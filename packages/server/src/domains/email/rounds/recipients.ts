@@ -16,6 +16,7 @@ import { creatorContacts } from '../../creator/contacts.ts';
 import { maskAddress } from '../address.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
+import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
 import { nextOpen } from './sendingWindow.ts';
@@ -72,8 +73,9 @@ export async function listRoundRecipients(
   });
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const zone = await zoneOfCampaign(db, campaign);
+  const tracking = await readTrackingShown(db, campaign.teamId, now);
   return {
-    list: rows.map((row) => show(row, { round, zone, now })),
+    list: rows.map((row) => show(row, { round, zone, now, tracking })),
     total: Number(counted[0]?.total ?? 0),
   };
 }
@@ -98,7 +100,9 @@ export async function findRoundRecipient(
 ): Promise<MailRoundRecipient | null> {
   const from = sql`${roundPeople(campaign, round.round)} and p.recipient_id = ${recipientId}`;
   const [row] = await readRows(db, round, from, { order: sql`id`, limit: 1, offset: 0 });
-  return row ? show(row, { round, zone: await zoneOfCampaign(db, campaign), now }) : null;
+  if (!row) return null;
+  const tracking = await readTrackingShown(db, campaign.teamId, now);
+  return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking });
 }
 
 interface Page {
@@ -129,12 +133,13 @@ interface Showing {
   /** Where the country of the recipient is not known. */
   readonly zone: string;
   readonly now: Date;
+  readonly tracking: TrackingShown;
 }
 
 const filterOf = (state: string): MailRoundFilter =>
   state === 'held' || state === 'ended' || state === 'next' ? state : 'sent';
 
-function show(row: Row, { round, zone, now }: Showing): MailRoundRecipient {
+function show(row: Row, { round, zone, now, tracking }: Showing): MailRoundRecipient {
   const timeZone = zoneOf(row.region ?? '') ?? zone;
   const state = filterOf(row.state);
   const reason = reasonOf(row, state);
@@ -153,8 +158,8 @@ function show(row: Row, { round, zone, now }: Showing): MailRoundRecipient {
     canSkip: isOpen,
     canForce: (isOpen || state === 'ended') && !row.is_forced && isForceable(reason),
     canMove: isOpen,
-    openedAt: isoOf(row.opened_at),
-    clickedAt: isoOf(row.clicked_at),
+    openedAt: tracking.opens ? isoOf(row.opened_at) : null,
+    clickedAt: tracking.clicks ? isoOf(row.clicked_at) : null,
     repliedAt: isoOf(row.replied_at),
     awayUntil: isoOf(row.away_until),
   };

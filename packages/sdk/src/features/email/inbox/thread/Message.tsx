@@ -93,7 +93,7 @@ function Line({ message, lineRef, onOpen }: LineProps) {
 function Opens({ message: { direction, opens } }: { readonly message: MailThreadMessage }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  if (direction === 'in' || opens === 0) return null;
+  if (direction === 'in' || !opens) return null;
   return (
     <span className={css.opens}>
       <Eye size={14} aria-hidden="true" /> {t('thread.opens', { count: opens, shown: exact(opens) })}

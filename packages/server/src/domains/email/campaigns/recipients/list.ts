@@ -13,6 +13,13 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../../session/people.ts';
 import { maskAddress } from '../../address.ts';
+import {
+  readTrackingShown,
+  requireShown,
+  shownOutcome,
+  shownState,
+  type TrackingShown,
+} from '../../tracking/shown.ts';
 import { findCampaign, idOf } from '../read.ts';
 import { isOfRounds, keyOf, recipientsBy } from '../report/dimensions.ts';
 import { conditionOf } from '../report/figures.ts';
@@ -48,13 +55,16 @@ export async function listRecipients(
   caller: Caller,
   id: string,
   { filter, by, key, keyword, pageNum, pageSize }: Query,
+  now: Date,
 ): Promise<DataOf<typeof listMailRecipients>> {
   const campaign = await findCampaign(db, caller, id);
   const { teamId } = campaign;
+  await requireShown(db, teamId, filter, now);
+  const shown = await readTrackingShown(db, teamId, now);
   const words = keyword.trim().toLowerCase();
   const isOfRound = by !== '' && isOfRounds(by);
   const from = sql`${recipientsBy(by, campaign)}
-    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, isOfRound)}
+    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, isOfRound, shown)}
       and ${by === '' ? sql`true` : sql`r.skip is null and ${keyOf(by, campaign)} = ${key}`} ${
         words === ''
           ? sql``
@@ -72,7 +82,7 @@ export async function listRecipients(
       where r.campaign_id = ${campaign.id} and r.skip is null`);
   const detailOf = await readDetails(db, teamId, rows);
   return {
-    list: rows.map((row) => show(row, detailOf(row))),
+    list: rows.map((row) => show(row, detailOf(row), shown)),
     total: Number(counted[0]?.total ?? 0),
     included: Number(included[0]?.found ?? 0),
     skipped: await countSkips(db, campaign),
@@ -107,7 +117,7 @@ async function readDetails(
 
 const origins = ['search', 'list', 'creator', 'pasted', 'file'] as const;
 
-function show(row: Row, skipDetail: string | null): MailRecipient {
+function show(row: Row, skipDetail: string | null, shown: TrackingShown): MailRecipient {
   const { creator_id: creatorId, platform, handle, creator_name: name } = row;
   return {
     id: String(row.id),
@@ -127,11 +137,11 @@ function show(row: Row, skipDetail: string | null): MailRecipient {
     skip: skipOf(row.skip),
     skipDetail,
     isIncluded: row.is_included,
-    state: mailDeliveryStates.find((known) => known === row.state) ?? null,
-    outcome: outcomeOf(row),
+    state: shownState(mailDeliveryStates.find((known) => known === row.state) ?? null, shown),
+    outcome: shownOutcome(outcomeOf(row), shown),
     sentAt: isoOf(row.accepted_at),
-    openedAt: isoOf(row.opened_at),
-    clickedAt: isoOf(row.clicked_at),
+    openedAt: shown.opens ? isoOf(row.opened_at) : null,
+    clickedAt: shown.clicks ? isoOf(row.clicked_at) : null,
     repliedAt: isoOf(row.replied_at),
   };
 }

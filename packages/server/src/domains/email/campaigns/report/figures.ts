@@ -26,9 +26,15 @@ export function did(act: Act, isOfRound: boolean): SQL {
     and (n.accepted_at is null or ${at} < n.accepted_at))`;
 }
 
-/** The recipients whom a filter of their list keeps. */
-export function conditionOf(filter: MailRecipientFilter, isOfRound: boolean): SQL {
+/** The recipients whom a filter of their list keeps; emails that bounced failed where `bounces` are not shown. */
+export function conditionOf(
+  filter: MailRecipientFilter,
+  isOfRound: boolean,
+  { bounces }: { readonly bounces: boolean },
+): SQL {
   switch (filter) {
+    case 'failed':
+      return bounces ? sql`d.state = 'failed'` : sql`(d.state = 'failed' or ${isBounced})`;
     case '':
       return sql`true`;
     case 'included':
@@ -40,7 +46,7 @@ export function conditionOf(filter: MailRecipientFilter, isOfRound: boolean): SQ
     case 'clicked':
       return did(filter, isOfRound);
     case 'serverAccepted':
-      return isAccepted;
+      return bounces ? isAccepted : sql`d.state = 'accepted'`;
     case 'didUnsubscribe':
       return did('unsubscribed', isOfRound);
     case 'didComplain':

@@ -6,6 +6,7 @@ import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailTemplate } from '../../tables.ts';
+import { type Counted, readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailRound } from '../tables.ts';
 import { isOfRounds, keyOf, recipientsBy } from './dimensions.ts';
@@ -30,7 +31,7 @@ export const figureKeys = [
   'replied',
   'unsubscribed',
 ] as const satisfies readonly (keyof MailReportGroup)[];
-export type Figures = Pick<MailReportGroup, (typeof figureKeys)[number]>;
+export type Figures = Counted<Pick<MailReportGroup, (typeof figureKeys)[number]>>;
 
 interface GroupRow extends Record<string, unknown>, Record<keyof Figures, string> {
   readonly key: string;
@@ -67,14 +68,17 @@ export async function listGroups(
   caller: Caller,
   id: string,
   by: MailReportDimension,
+  now: Date,
 ): Promise<Groups> {
-  return readGroups(db, await findCampaign(db, caller, id), by);
+  const campaign = await findCampaign(db, caller, id);
+  return readGroups(db, campaign, by, await readTrackingShown(db, campaign.teamId, now));
 }
 
 export async function readGroups(
   db: Database,
   campaign: CampaignRow,
   by: MailReportDimension,
+  shown: TrackingShown,
 ): Promise<Groups> {
   const rows = await db.transaction(async (tx) => {
     // Of emails made a moment ago the planner knows nothing, and would compare each with each.
@@ -89,7 +93,11 @@ export async function readGroups(
     return found.rows;
   });
   const labelOf = await readLabels(db, campaign, by);
-  const list = rows.map((row) => ({ key: row.key, ...labelOf(row.key), ...figuresOf(row) }));
+  const list = rows.map((row) => ({
+    key: row.key,
+    ...labelOf(row.key),
+    ...shownSums(figuresOf(row), shown),
+  }));
   const order = orderOf(by);
   return {
     list: order === null ? list : list.sort((a, b) => order(a.key) - order(b.key)),

@@ -6,6 +6,7 @@ import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { wallClock } from '../../../search/exporting/wallClock.ts';
 import { readTeamFacts } from '../../../session/teamFacts.ts';
+import { readTrackingShown } from '../../tracking/shown.ts';
 import { findCampaign } from '../read.ts';
 import { zoneOf } from '../sending/mornings.ts';
 import { mailRecipient } from '../tables.ts';
@@ -21,8 +22,10 @@ interface ActsRow extends Record<string, unknown> {
 }
 
 /** When the recipients of a campaign read and replied, where they live. @throws Failure `notFound` */
-export async function readHours(db: Database, caller: Caller, id: string): Promise<Hours> {
+export async function readHours(db: Database, caller: Caller, id: string, now: Date): Promise<Hours> {
   const { teamId, id: campaignId } = await findCampaign(db, caller, id);
+  const { opens, replies } = await readTrackingShown(db, teamId, now);
+  const isShown = { opened: opens, replied: replies };
   const timeZone = (await readTeamFacts(db, teamId))?.timeZone ?? 'UTC';
   const { rows } = await db.execute<ActsRow>(sql`
     select act.kind, c.region, date_bin('15 minutes', act.at, timestamptz 'epoch') as at, count(*) as found
@@ -35,6 +38,7 @@ export async function readHours(db: Database, caller: Caller, id: string): Promi
   const clocks = new Clocks();
   let local = 0;
   for (const { kind, region, at, found: count } of rows) {
+    if (!isShown[kind]) continue;
     const zone = region === null ? undefined : zoneOf(region);
     if (zone !== undefined) local += Number(count);
     found[kind] += Number(count);
@@ -46,7 +50,7 @@ export async function readHours(db: Database, caller: Caller, id: string): Promi
   }
   const hoursOf = (kind: keyof typeof found) => (found[kind] < mailHoursLeast[kind] ? null : week[kind]);
   return {
-    ...found,
+    ...{ opened: opens ? found.opened : null, replied: replies ? found.replied : null },
     ...{ local, timeZone },
     hours: { opened: hoursOf('opened'), replied: hoursOf('replied') },
   };

@@ -2,6 +2,7 @@ import type { DataOf, getMailReport, MailCampaignCounts } from '@reachkit/contra
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { type Counted, readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
 import { type ActsRow, type PeopleRow, readActs, readPeople, skippedOf } from './people.ts';
@@ -19,25 +20,27 @@ export async function readReport(
   now: Date,
 ): Promise<Report> {
   const campaign = await findCampaign(db, caller, id);
-  const [emails, people, acts] = await Promise.all([
+  const [shown, emails, people, acts] = await Promise.all([
+    readTrackingShown(db, caller.teamId, now),
     readEmails(db, campaign, now),
     readPeople(db, campaign),
     readActs(db, campaign),
   ]);
   const first = emails.filter(({ round }) => round === 0);
   return {
-    counts: countsOf(people, first),
-    bounces: { hard: countIn(first, ['ndrHard']), soft: countIn(first, ['ndrSoft']) },
+    counts: shownSums(countsOf(people, first), shown),
+    bounces: shown.bounces ? { hard: countIn(first, ['ndrHard']), soft: countIn(first, ['ndrSoft']) } : null,
     complained: sumOf(people, (row) => row.complained),
-    repliedUnseen: sumOf(people, (row) => row.repliedUnseen),
+    repliedUnseen: shown.opens && shown.replies ? sumOf(people, (row) => row.repliedUnseen) : null,
+    missed: shown.missed,
     progress: progressOf(campaign, first, now),
     failures: failuresOf(emails),
     skipped: skippedOf(people),
-    timeline: timelineOf(emails, acts),
+    timeline: timelineOf(emails, acts, shown),
   };
 }
 
-function countsOf(people: readonly PeopleRow[], first: readonly EmailsRow[]): MailCampaignCounts {
+function countsOf(people: readonly PeopleRow[], first: readonly EmailsRow[]): Counted<MailCampaignCounts> {
   const included = people.filter(({ skip }) => skip === null);
   const skipped = people.filter(({ skip }) => skip !== null);
   const ofPeople = (key: Exclude<keyof PeopleRow, 'skip'>) => sumOf(people, (row) => row[key]);
@@ -61,16 +64,27 @@ function countsOf(people: readonly PeopleRow[], first: readonly EmailsRow[]): Ma
 const sumOf = <T>(rows: readonly T[], read: (row: T) => unknown): number =>
   rows.reduce((sum, row) => sum + Number(read(row)), 0);
 
-function timelineOf(emails: readonly EmailsRow[], acts: readonly ActsRow[]): Report['timeline'] {
+function timelineOf(
+  emails: readonly EmailsRow[],
+  acts: readonly ActsRow[],
+  shown: TrackingShown,
+): Report['timeline'] {
+  const isShown = { opened: shown.opens, clicked: shown.clicks, replied: shown.replies };
+  const empty = {
+    sent: 0,
+    opened: shown.opens ? 0 : null,
+    clicked: shown.clicks ? 0 : null,
+    replied: shown.replies ? 0 : null,
+  };
   const hours = new Map<string, Report['timeline'][number]>();
   const add = (kind: 'sent' | ActsRow['kind'], moment: Date | string, found: string) => {
     const at = new Date(moment).toISOString();
-    const point = hours.get(at) ?? { at, sent: 0, opened: 0, clicked: 0, replied: 0 };
-    point[kind] += Number(found);
+    const point = hours.get(at) ?? { at, ...empty };
+    point[kind] = (point[kind] ?? 0) + Number(found);
     hours.set(at, point);
   };
   for (const { hour, found } of emails) if (hour !== null) add('sent', hour, found);
-  for (const { kind, hour, found } of acts) add(kind, hour, found);
+  for (const { kind, hour, found } of acts) if (isShown[kind]) add(kind, hour, found);
   return [...hours.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 

@@ -6,12 +6,13 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import { mailTemplate } from '../../tables.ts';
+import { readTrackingShown, shownSums } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 import { countFigures, type Figures, figureKeys, figuresOf } from './groups.ts';
 
 type Templates = DataOf<typeof compareMailTemplates>['list'];
-type Template = Templates[number];
+type Template = Omit<Templates[number], keyof Figures> & Figures;
 
 /** Campaigns that are compared, the latest begun first. */
 const lastCampaigns = 50;
@@ -28,6 +29,7 @@ export async function compareTemplates(
   db: Database,
   caller: Caller,
   id: string,
+  now: Date,
 ): Promise<{ readonly list: Templates }> {
   const campaign = await findCampaign(db, caller, id);
   const { rows } = await db.execute<CampaignFigures>(sql`
@@ -68,14 +70,15 @@ export async function compareTemplates(
   const list = [...sums.values()].sort(
     (a, b) => Number(b.isOwn) - Number(a.isOwn) || b.delivered - a.delivered,
   );
-  return { list: list.slice(0, mostTemplates) };
+  const shown = await readTrackingShown(db, campaign.teamId, now);
+  return { list: list.slice(0, mostTemplates).map((template) => shownSums(template, shown)) };
 }
 
 const ownKey = ({ templateId, templateRevision }: CampaignRow): string =>
   templateId === null ? '' : `${templateId}.${templateRevision}`;
 
 function add(sum: Template, more: Figures): Template {
-  const added = { ...sum };
-  for (const key of figureKeys) added[key] += more[key];
-  return added;
+  const figures: Record<keyof Figures, number> = { ...more };
+  for (const key of figureKeys) figures[key] += sum[key];
+  return { ...sum, ...figures };
 }

@@ -101,7 +101,7 @@ export class CampaignSending {
         throw refuseFields({ act: { rule: 'unknown_value' } });
       }
       if (next.status === before.status && next.reason === before.reason) {
-        return showCampaign(tx, caller, campaign);
+        return showCampaign(tx, caller, campaign, this.#deps.now());
       }
       if (act === 'resume' && !(await readSenders(tx, campaign)).some(isReady)) {
         throw new Failure('senderNotReady');
@@ -115,7 +115,7 @@ export class CampaignSending {
         ...(act === 'stop' && campaign.finishedAt === null ? { finishedAt: now } : {}),
       });
       await recordCampaign(tx, caller, row, recordOf[act]);
-      return showCampaign(tx, caller, row);
+      return showCampaign(tx, caller, row, this.#deps.now());
     });
   }
 
@@ -135,11 +135,14 @@ export class CampaignSending {
       const campaign = await lockCampaign(tx, caller, id);
       if (!nextCampaignState(stateOf(campaign), event)) {
         // A second click on the same button.
-        if (event === 'send' && campaign.revision === revision) return showCampaign(tx, caller, campaign);
+        if (event === 'send' && campaign.revision === revision)
+          return showCampaign(tx, caller, campaign, this.#deps.now());
         throw new Failure('campaignNotDraft');
       }
       if (campaign.revision !== revision) {
-        throw new Failure('changedMeanwhile', { data: await showCampaign(tx, caller, campaign) });
+        throw new Failure('changedMeanwhile', {
+          data: await showCampaign(tx, caller, campaign, this.#deps.now()),
+        });
       }
       await checkRecipients(tx, campaign, { deadDomains, now: now() });
       const { included } = await countRecipients(tx, campaign);
@@ -147,7 +150,7 @@ export class CampaignSending {
       if (included > 1) await requireCap(tx, campaign.teamId, 'massRecipients', included, now());
       const blockers = await findBlockers(tx, campaign, await readMailPlan(tx, campaign.teamId, now()));
       if (blockers.length > 0) throw new Failure('campaignBlocked', { data: { blockers } });
-      return showCampaign(tx, caller, await work(tx, campaign, included));
+      return showCampaign(tx, caller, await work(tx, campaign, included), this.#deps.now());
     });
   }
 

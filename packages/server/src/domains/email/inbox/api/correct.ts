@@ -7,8 +7,9 @@ import { showThread } from './entries.ts';
 import { readMessage } from './messages.ts';
 import type { PartReader } from './parts/partReader.ts';
 import { findPlace } from './places.ts';
+import { messageReading } from './reading.ts';
 import { messageNameOf } from './rows.ts';
-import { findThread, readShown } from './threads.ts';
+import { findThread } from './threads.ts';
 
 /**
  * Takes a message for what a person says it is, with everything that follows from it.
@@ -21,7 +22,6 @@ export async function correctMessage(
   { messageId, kind }: BodyOf<typeof correctMailMessage>,
   now: Date,
 ): Promise<DataOf<typeof correctMailMessage>> {
-  const { teamId } = caller;
   const name = messageNameOf(messageId);
   await db.transaction(async (tx) => {
     // Not locked here: what follows from messages locks the recipient first.
@@ -32,9 +32,9 @@ export async function correctMessage(
   const thread = await findThread(db, caller, id);
   const place = name && (await findPlace(db, thread, name));
   if (!place) throw new Failure('notFound');
-  const isShown = (await readShown(db, teamId, [thread.id])).has(thread.id);
+  const reading = await messageReading(db, thread, parts, now);
   return {
     thread: await showThread(db, caller, thread),
-    message: await readMessage({ executor: db, thread, isShown, parts }, place),
+    message: await readMessage(reading, place),
   };
 }

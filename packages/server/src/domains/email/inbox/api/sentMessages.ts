@@ -14,12 +14,13 @@ import {
   mailRecipient,
   mailSender,
 } from '../../tables.ts';
+import { shownOutcome } from '../../tracking/shown.ts';
 import { sanitizeIncoming } from './html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
 
 /** The emails of a campaign within a conversation, as their recipient got them. */
 export async function readSent(
-  { executor, thread, isShown }: MessageReading,
+  { executor, thread, isShown, tracking }: MessageReading,
   ids: readonly number[],
 ): Promise<Messages> {
   if (ids.length === 0) return [];
@@ -96,8 +97,8 @@ export async function readSent(
         problems: [],
         verdict: null,
         round: delivery.round,
-        outcome: outcomeOf(delivery, recipient),
-        opens: opens.get(delivery.id) ?? 0,
+        outcome: shownOutcome(outcomeOf(delivery, recipient), tracking),
+        opens: tracking.opens ? (opens.get(delivery.id) ?? 0) : null,
         reply: null,
       };
     },

@@ -15,8 +15,9 @@ import { readFollowUp } from './followUp.ts';
 import { readPage } from './messages.ts';
 import type { PartReader } from './parts/partReader.ts';
 import { othersOf, readPresence } from './presence.ts';
+import { messageReading } from './reading.ts';
 import { messageNameOf } from './rows.ts';
-import { findThread, readShown, type ThreadRow } from './threads.ts';
+import { findThread, type ThreadRow } from './threads.ts';
 
 type Data = DataOf<typeof getMailThread>;
 
@@ -35,11 +36,8 @@ export async function readThread(
   const { teamId } = caller;
   const thread = await findThread(db, caller, id);
   const from = before === '' ? null : messageNameOf(before);
-  const isShown = (await readShown(db, teamId, [thread.id])).has(thread.id);
-  const page =
-    from === undefined
-      ? null
-      : await readPage({ executor: db, thread, isShown, parts }, { before: from, most: pageSize });
+  const reading = await messageReading(db, thread, parts, now);
+  const page = from === undefined ? null : await readPage(reading, { before: from, most: pageSize });
   if (page === null) throw refuseFields({ before: { rule: 'unknown_value' } });
   const to = await replyAddress(db, thread);
   return {

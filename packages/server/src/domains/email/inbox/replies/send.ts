@@ -13,9 +13,10 @@ import { showThread } from '../api/entries.ts';
 import { readMessage } from '../api/messages.ts';
 import type { PartReader } from '../api/parts/partReader.ts';
 import { findPlace, type MessagePlace } from '../api/places.ts';
+import { messageReading } from '../api/reading.ts';
 import { messageNameOf } from '../api/rows.ts';
 import { replyAddress } from '../api/thread.ts';
-import { announceThreads, findThread, lockThread, readShown, type ThreadRow } from '../api/threads.ts';
+import { announceThreads, findThread, lockThread, type ThreadRow } from '../api/threads.ts';
 import { contentOf, noContent, type ReplyContent } from './content.ts';
 import { findDraft, type ReplyRow, readDraft } from './draft.ts';
 import { findSame, incomingOf, requireAllowed, requireFirst, type Sending } from './guards.ts';
@@ -49,7 +50,7 @@ export async function sendReply(
     const subject = given.subject === '' ? replySubject(thread.subject) : given.subject;
     const content = { ...given, to, subject };
     const before = draft ? undefined : await findSame(tx, caller, { thread, place, content, revision });
-    if (before) return answerOf(tx, caller, thread, before, parts);
+    if (before) return answerOf(tx, caller, thread, before, { parts, now });
     if ((draft?.revision ?? 0) !== revision) {
       throw new Failure('changedMeanwhile', { data: await readDraft(tx, caller, thread.id) });
     }
@@ -62,7 +63,7 @@ export async function sendReply(
     ]);
     await announceThreads(tx, [changed]);
     await wakeMail(tx);
-    return answerOf(tx, caller, changed, row, parts);
+    return answerOf(tx, caller, changed, row, { parts, now });
   });
 }
 
@@ -109,7 +110,7 @@ export async function retryReply(
       .returning();
     if (changed) await announceThreads(tx, [changed]);
     await wakeMail(tx);
-    return (await answerOf(tx, caller, thread, row, parts)).message;
+    return (await answerOf(tx, caller, thread, row, { parts, now })).message;
   });
 }
 
@@ -169,14 +170,13 @@ async function answerOf(
   caller: Caller,
   { id }: Pick<ThreadRow, 'id'>,
   row: ReplyRow,
-  parts: PartReader,
+  { parts, now }: { readonly parts: PartReader; readonly now: Date },
 ): Promise<DataOf<typeof sendMailReply>> {
   const thread = await findThread(tx, caller, String(id));
-  const isShown = (await readShown(tx, caller.teamId, [id])).has(id);
   const place = { kind: 'reply', id: row.id, at: row.dueAt } as const;
   return {
     thread: await showThread(tx, caller, thread),
-    message: await readMessage({ executor: tx, thread, isShown, parts }, place),
+    message: await readMessage(await messageReading(tx, thread, parts, now), place),
   };
 }
 

@@ -6,6 +6,7 @@ import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow } from '../../../../search/exporting/sheet.ts';
 import { maskAddress } from '../../../address.ts';
 import { mailDelivery } from '../../../sending/tables.ts';
+import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
 import { outcomeOf } from '../../recipients/list.ts';
 import { skipOf } from '../../recipients/skips.ts';
@@ -65,6 +66,12 @@ export async function* readRecipients(
   }
 }
 
+/** What the membership does not show has no column. */
+const isShown = (key: (typeof shapes)[number][0], { opens, clicks }: TrackingShown): boolean => {
+  if (key === 'openedAt' || key === 'machineAt') return opens;
+  return key === 'clickedAt' ? clicks : true;
+};
+
 const shapes = [
   ['name', 'text', 28],
   ['handle', 'text', 24],
@@ -84,19 +91,25 @@ const shapes = [
   ['complainedAt', 'time', 18],
 ] as const;
 
-export function recipientColumns({ recipient }: ReportTexts, timeZone: string): SheetColumn[] {
-  return shapes.map(([key, kind, width]) => ({
-    ...{ kind, width },
-    header: kind === 'time' ? `${recipient[key]} (${timeZone})` : recipient[key],
-  }));
+export function recipientColumns(
+  { recipient }: ReportTexts,
+  timeZone: string,
+  shown: TrackingShown,
+): SheetColumn[] {
+  return shapes
+    .filter(([key]) => isShown(key, shown))
+    .map(([key, kind, width]) => ({
+      ...{ kind, width },
+      header: kind === 'time' ? `${recipient[key]} (${timeZone})` : recipient[key],
+    }));
 }
 
 /** A recipient as the cells of a row. */
-export function recipientRow(row: Row, texts: ReportTexts): SheetRow {
+export function recipientRow(row: Row, texts: ReportTexts, shown: TrackingShown): SheetRow {
   const platform = platformSchema.safeParse(row.platform);
   const skip = skipOf(row.skip);
-  const outcome = outcomeOf(row);
-  return [
+  const outcome = shownOutcome(outcomeOf(row), shown);
+  const cells: SheetRow = [
     row.creator_name ?? row.name,
     row.handle,
     platform.success ? platformNames[platform.data] : null,
@@ -110,6 +123,7 @@ export function recipientRow(row: Row, texts: ReportTexts): SheetRow {
     ...[row.accepted_at, row.opened_at, row.opened_machine_at, row.clicked_at].map(timeOf),
     ...[row.replied_at, row.unsubscribed_at, row.complained_at].map(timeOf),
   ];
+  return cells.filter((_, at) => shapes[at] && isShown(shapes[at][0], shown));
 }
 
 const timeOf = (moment: Date | string | null): number | null =>

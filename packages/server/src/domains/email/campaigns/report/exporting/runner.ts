@@ -4,6 +4,7 @@ import type { JobOutcome, JobRunner, JobWork } from '../../../../job/kinds.ts';
 import { fileNameOf } from '../../../../search/exporting/fileName.ts';
 import { SheetMaker } from '../../../../search/exporting/sheetMaker.ts';
 import { wallClock } from '../../../../search/exporting/wallClock.ts';
+import { readTrackingShown } from '../../../tracking/shown.ts';
 import { findCampaign } from '../../read.ts';
 import { readGroups } from '../groups.ts';
 import { readReport } from '../report.ts';
@@ -24,18 +25,19 @@ async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): P
   const { campaignId, timeZone, language } = reportInputSchema.parse(work.input);
   const texts = language === 'zh' ? reportTextsZh : reportTextsEn;
   const campaign = await findCampaign(db, work, String(campaignId));
+  const shown = await readTrackingShown(db, campaign.teamId, now());
   const report = await readReport(db, work, String(campaignId), now());
   const groups: GroupsOf[] = [];
   for (const by of mailReportDimensions) {
     work.signal.throwIfAborted();
-    groups.push({ by, list: (await readGroups(db, campaign, by)).list });
+    groups.push({ by, list: (await readGroups(db, campaign, by, shown)).list });
   }
   const sheet = new SheetMaker(
     {
       ...{
         format: 'xlsx',
         timeZone,
-        columns: recipientColumns(texts, timeZone),
+        columns: recipientColumns(texts, timeZone, shown),
         name: texts.sheets.recipients,
       },
       before: [summarySheet(campaign, report, texts), groupsSheet(groups, texts)],
@@ -47,7 +49,7 @@ async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): P
     let rows = 0;
     for await (const some of readRecipients(db, campaign)) {
       work.signal.throwIfAborted();
-      sheet.add(some.map((row) => recipientRow(row, texts)));
+      sheet.add(some.map((row) => recipientRow(row, texts, shown)));
       rows += some.length;
       work.progress(rows, total);
     }

@@ -28,13 +28,16 @@ export function summarySheet(
   { counts, bounces, complained }: Report,
   { sheets, heads, figures }: ReportTexts,
 ): SmallSheet {
-  const delivered = counts.accepted - counts.bounced;
+  const delivered = counts.accepted - (counts.bounced ?? 0);
   const row = (figure: keyof ReportTexts['figures'], value: number, of?: number): SheetRow => [
     figures[figure].name,
     value,
     ...(of === undefined ? [null, null, null] : rangeOf(value, of)),
     figures[figure].means,
   ];
+  // What the membership does not show has no row.
+  const tracked = (figure: keyof ReportTexts['figures'], value: number | null | undefined, of: number) =>
+    value == null ? [] : [row(figure, value, of)];
   return {
     name: sheets.summary,
     columns: [
@@ -52,12 +55,12 @@ export function summarySheet(
       row('skipped', counts.skipped),
       row('accepted', counts.accepted, counts.recipients),
       row('delivered', delivered, counts.recipients),
-      row('opened', counts.opened, delivered),
-      row('openedMachine', counts.openedMachine, delivered),
-      row('clicked', counts.clicked, delivered),
-      row('replied', counts.replied, delivered),
-      row('hard', bounces.hard, counts.accepted),
-      row('soft', bounces.soft, counts.accepted),
+      ...tracked('opened', counts.opened, delivered),
+      ...tracked('openedMachine', counts.openedMachine, delivered),
+      ...tracked('clicked', counts.clicked, delivered),
+      ...tracked('replied', counts.replied, delivered),
+      ...tracked('hard', bounces?.hard, counts.accepted),
+      ...tracked('soft', bounces?.soft, counts.accepted),
       row('failed', counts.failed, counts.recipients),
       row('unknown', counts.unknown, counts.recipients),
       row('unsubscribed', counts.unsubscribed, delivered),
@@ -91,7 +94,7 @@ export function groupsSheet(
         nameOf(by, group) || unknown,
         group.version,
         ...counted.map((key) => group[key]),
-        ...rangeOf(group.replied, group.delivered),
+        ...(group.replied === null ? [null, null, null] : rangeOf(group.replied, group.delivered)),
         ...lost.map((key) => group[key]),
       ]),
     ),

@@ -1,0 +1,111 @@
+import {
+  type EquityMissed,
+  type MailCampaignCounts,
+  type MailRecipient,
+  type MailRecipientFilter,
+  mailTrackingLevels,
+} from '@reachkit/contract';
+import { Failure } from '../../../platform/http/failure.ts';
+import { checkCap } from '../../membership/claims.ts';
+import { missedOf } from '../../membership/missed.ts';
+import { type Executor, type Limit, readStanding } from '../../membership/standing.ts';
+
+/** Every figure as a number, as the database counts it. */
+export type Counted<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> extends number ? number : T[Key] };
+
+type Tracked = keyof typeof mailTrackingLevels;
+
+/** What the membership of a team shows of its emails; what is not shown is still acted upon. */
+export interface TrackingShown extends Readonly<Record<Tracked, boolean>> {
+  /** The first that is not shown, as a refusal says it. */
+  readonly missed: EquityMissed | null;
+}
+
+export async function readTrackingShown(
+  executor: Executor,
+  teamId: number,
+  now: Date,
+): Promise<TrackingShown> {
+  const limit = await readLimit(executor, teamId, now);
+  const isShown = (what: Tracked) => limit.value >= mailTrackingLevels[what];
+  const next = limit.value + 1;
+  return {
+    ...{ opens: isShown('opens'), replies: isShown('replies') },
+    ...{ bounces: isShown('bounces'), clicks: isShown('clicks') },
+    missed:
+      next > Math.max(...Object.values(mailTrackingLevels))
+        ? null
+        : missedOf(limit, { feature: 'mailTracking', used: next, needed: next }),
+  };
+}
+
+async function readLimit(executor: Executor, teamId: number, now: Date): Promise<Limit> {
+  const standing = await readStanding(executor, teamId, ['mailTracking'], now);
+  if (!standing) throw new Failure('unauthorised');
+  return standing.limit('mailTracking');
+}
+
+type Sums = Pick<
+  MailCampaignCounts,
+  'accepted' | 'failed' | 'bounced' | 'opened' | 'openedMachine' | 'clicked' | 'replied'
+>;
+
+/** Figures as they are shown: emails that bounced count as failed where bounces are not shown. */
+export function shownSums<T extends Counted<Sums>>(
+  sums: T,
+  shown: TrackingShown,
+): Omit<T, keyof Sums> & Sums {
+  const { accepted, failed, bounced, opened, openedMachine, clicked, replied, ...rest } = sums;
+  return {
+    ...rest,
+    ...(shown.bounces
+      ? { accepted, failed, bounced }
+      : { accepted: accepted - bounced, failed: failed + bounced, bounced: null }),
+    opened: shown.opens ? opened : null,
+    openedMachine: shown.opens ? openedMachine : null,
+    clicked: shown.clicks ? clicked : null,
+    replied: shown.replies ? replied : null,
+  };
+}
+
+/** What became of one email, as it is shown. */
+export function shownOutcome(
+  outcome: MailRecipient['outcome'],
+  shown: TrackingShown,
+): MailRecipient['outcome'] {
+  if (outcome === 'ndr' && !shown.bounces) return 'failed';
+  if (shown.opens) return outcome;
+  if (outcome === 'read') return 'successful';
+  return outcome === 'readNoReply' ? 'noReply' : outcome;
+}
+
+/** The state of one email, as it is shown. */
+export function shownState(state: MailRecipient['state'], shown: TrackingShown): MailRecipient['state'] {
+  return !shown.bounces && (state === 'ndrSoft' || state === 'ndrHard') ? 'failed' : state;
+}
+
+/** What a filter of recipients counts, where it is something that a membership may not show. */
+const countedBy: Partial<Readonly<Record<MailRecipientFilter, Tracked>>> = {
+  opened: 'opens',
+  openedMachine: 'opens',
+  read: 'opens',
+  readNoReply: 'opens',
+  replied: 'replies',
+  noReply: 'replies',
+  ndr: 'bounces',
+  ndrSoft: 'bounces',
+  ndrHard: 'bounces',
+  clicked: 'clicks',
+};
+
+/** @throws Failure `equity` for a filter that counts what is not shown */
+export async function requireShown(
+  executor: Executor,
+  teamId: number,
+  filter: MailRecipientFilter,
+  now: Date,
+): Promise<void> {
+  const what = countedBy[filter];
+  if (what === undefined) return;
+  checkCap(await readLimit(executor, teamId, now), 'mailTracking', mailTrackingLevels[what]);
+}
