@@ -75,18 +75,31 @@ export async function* headsAfter(
     // What lies between is older than what was wanted.
     const end = Math.max(after, uidNext - 1, uids.at(-1) ?? 0);
     if (uids.length === 0) yield { heads: [], place: { uidValidity, uid: end } };
+    // The next batch is on its way while the one before it is worked on.
+    let next = fetchHeads(client, uids.slice(0, batch));
     for (let from = 0; from < uids.length; from += batch) {
-      const asked = uids.slice(from, from + batch);
-      const rows = await answered(
-        client.fetchAll(asked.join(','), { internalDate: true, size: true, headers: true }, { uid: true }),
-      );
-      const heads = rows.map(headOf).sort((one, other) => one.uid - other.uid);
-      const isLast = from + batch >= uids.length;
-      yield { heads, place: { uidValidity, uid: isLast ? end : (asked.at(-1) ?? after) } };
+      const heads = await next;
+      const rest = uids.slice(from + batch, from + 2 * batch);
+      if (rest.length > 0) next = fetchHeads(client, rest);
+      const uid = rest.length === 0 ? end : (uids[from + batch - 1] ?? after);
+      yield { heads, place: { uidValidity, uid } };
     }
   } finally {
     lock.release();
   }
+}
+
+function fetchHeads(client: ImapFlow, uids: readonly number[]): Promise<MessageHead[]> {
+  const wanted = { internalDate: true, size: true, headers: true } as const;
+  const heads =
+    uids.length === 0
+      ? Promise.resolve([])
+      : answered(client.fetchAll(uids.join(','), wanted, { uid: true })).then((rows) =>
+          rows.map(headOf).sort((one, other) => one.uid - other.uid),
+        );
+  // Who ends early does not wait for it.
+  heads.catch(() => undefined);
+  return heads;
 }
 
 /** Bytes that are fetched together: clients and servers limit how long one answer may be. */

@@ -21,7 +21,9 @@ import { findWanted } from './wanted.ts';
 /** Days back that the first reading goes. */
 const firstDays = 30;
 /** Messages whose headers are read together. */
-const batch = 100;
+const batch = 200;
+/** Messages that are read again at most after the process was killed; none of them is stored twice. */
+const unsavedMost = 2_000;
 
 export interface LookParts {
   readonly deps: StoreDeps;
@@ -91,6 +93,13 @@ async function readFolder(
   const { client, deps, mailbox, signal, onStep } = parts;
   const since = new Date(deps.now().getTime() - firstDays * dayMs);
   let place = from ?? { uidValidity: '', uid: 0 };
+  let unsaved = 0;
+  async function save() {
+    faultPoint('inbox.beforePlace');
+    await savePlace(deps, mailbox, path, place);
+    faultPoint('inbox.afterPlace');
+    unsaved = 0;
+  }
   for await (const { heads, place: next } of headsAfter(client, path, { place: from, since, batch })) {
     onStep();
     signal.throwIfAborted();
@@ -102,10 +111,10 @@ async function readFolder(
       return { place, isEnd: false };
     }
     place = next;
-    faultPoint('inbox.beforePlace');
-    await savePlace(deps, mailbox, path, place);
-    faultPoint('inbox.afterPlace');
+    unsaved += batch;
+    if (unsaved >= unsavedMost) await save();
   }
+  if (unsaved > 0) await save();
   return { place, isEnd: true };
 }
 

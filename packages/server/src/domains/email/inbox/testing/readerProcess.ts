@@ -9,8 +9,11 @@ import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { MailTokens } from '../../tracking/tokens.ts';
 import { MailboxReader } from '../sync/reader.ts';
 
-/** Reads mailboxes as a process of its own: `readerProcess.ts DATABASE_URL IMAP_PORT USER PASSWORD`. */
-const [url = '', port = '', user = '', password = ''] = process.argv.slice(2);
+/**
+ * Reads mailboxes as a process of its own: `readerProcess.ts DATABASE_URL IMAP_PORT USER PASSWORD [usual]`. Without the last
+ * word it looks into them as often as it can.
+ */
+const [url = '', port = '', user = '', password = '', pace = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
 const pool = openPool(url, log);
 const db = openDrizzle(pool);
@@ -28,7 +31,7 @@ const reader = new MailboxReader({
       credential: { kind: 'password', password: new Secret(password) },
     }),
   },
-  pace: () => Number.POSITIVE_INFINITY,
+  pace: () => (pace === 'usual' ? 1 : Number.POSITIVE_INFINITY),
   random: Math.random,
 });
 reader.start();
