@@ -95,9 +95,9 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('radio', { name: /^Excel/ }));
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, dialog.getByRole('button', { name: 'Begin export' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Start export' }));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/begun$/)).toBeVisible();
+  await expect(dialog.getByText(/started$/)).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -282,7 +282,7 @@ test('on a phone creators are chosen from the cards, and acted on from the bar b
   const editor = page.getByRole('dialog');
   await editor.getByRole('textbox', { name: '起始值' }).fill('10万');
   await editor.getByRole('button', { name: '应用' }).tap();
-  await filters.getByRole('button', { name: /^看这\d+位红人$/ }).tap();
+  await filters.getByRole('button', { name: /^查看\d+位红人$/ }).tap();
   await expect(page.getByRole('button', { name: '筛选1' })).toBeVisible();
   await context.close();
 });

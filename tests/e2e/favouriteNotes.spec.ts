@@ -224,9 +224,9 @@ test.describe('the overview of 300 lists', () => {
       await page.keyboard.press('Enter');
     };
     await choose('Make private');
-    await expect(page.getByText(`Only you see “${made} A” now`)).toBeVisible();
+    await expect(page.getByText(`Only you can see “${made} A” now`)).toBeVisible();
     await choose('Share with the team');
-    await expect(page.getByText(`The team now sees “${made} A”`)).toBeVisible();
+    await expect(page.getByText(`Your team can now see “${made} A”`)).toBeVisible();
     await choose('Delete');
     await expect(menu).toHaveCount(0);
     await expect(overview.getByRole('heading', { level: 1 })).toBeFocused();

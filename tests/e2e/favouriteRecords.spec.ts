@@ -137,7 +137,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
   await makeList(mine, 'Records kept private', false);
   const shared = await makeList(mine, 'Records shared', true);
-  await expect(act(theirs, 'Made the list “Records shared”')).toBeVisible();
+  await expect(act(theirs, 'Created the list “Records shared”')).toBeVisible();
   await expect(act(theirs, 'Records kept private')).toHaveCount(0);
 
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
@@ -146,7 +146,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
   // Only whoever did it takes it back.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
-  await expect(act(mine, 'Made the list “Records kept private”')).toBeVisible();
+  await expect(act(mine, 'Created the list “Records kept private”')).toBeVisible();
   await act(mine, 'Deleted the empty list “Records shared”').getByRole('button', { name: /^Undo/ }).click();
   await expect(deleted.getByText('Undone')).toBeVisible();
   await expect(
@@ -182,7 +182,7 @@ test('an import is found with its rows, why some were left out, and a file of th
   // With nothing pressed.
   const record = page.getByRole('row').filter({ hasText: '记录 第一批.xlsx' });
   await expect(record).toContainText('完成');
-  await expect(record).toContainText('待识别 2');
+  await expect(record).toContainText('待收录 2');
   await expect(record.getByRole('link', { name: '导入记录甲' })).toBeVisible();
   expect(await faults(page)).toEqual([]);
 
@@ -193,7 +193,7 @@ test('an import is found with its rows, why some were left out, and a file of th
   for (const [figure, count] of [
     ['读取', '5'],
     ['成功', '2'],
-    ['待识别', '2'],
+    ['待收录', '2'],
     ['没有导入', '1'],
   ] as const) {
     await expect(page.getByRole('group', { name: figure, exact: true })).toContainText(count);
@@ -202,9 +202,9 @@ test('an import is found with its rows, why some were left out, and a file of th
   await expect(rows).toHaveCount(6);
   await expect(rows.nth(1)).toContainText('已导入');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: '待识别 2' }).press('Enter');
+  await page.getByRole('button', { name: '待收录 2' }).press('Enter');
   await expect(rows).toHaveCount(3);
-  await expect(rows.nth(1)).toContainText('待识别');
+  await expect(rows.nth(1)).toContainText('待收录');
   await page.getByRole('button', { name: '没有导入 1' }).press('Enter');
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('和第2行重复');
@@ -252,7 +252,7 @@ test('a colleague sees imports into shared lists as they end, and none into priv
   await expect(record).toContainText('Done');
   await expect(theirs.getByText('private.xlsx')).toHaveCount(0);
   await record.getByRole('button', { name: /^Actions/ }).click();
-  await expect(theirs.getByRole('menuitem', { name: 'Show the rows' })).toBeVisible();
+  await expect(theirs.getByRole('menuitem', { name: 'Show rows' })).toBeVisible();
   await expect(theirs.getByRole('menuitem')).toHaveCount(1);
 
   await theirs.keyboard.press('Escape');

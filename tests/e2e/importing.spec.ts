@@ -66,7 +66,7 @@ async function whileImportsAreSlow(work: () => Promise<void>): Promise<void> {
 
 const words = {
   zh: { lists: '收藏夹列表', make: '新建收藏夹', name: '名称', save: '新建', open: '导入' },
-  en: { lists: 'Favourite lists', make: 'New list', name: 'Name', save: 'Make it', open: 'Import' },
+  en: { lists: 'Favourite lists', make: 'New list', name: 'Name', save: 'Create', open: 'Import' },
 } as const;
 
 /** Makes a list and stays in it. */
@@ -126,8 +126,8 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   const rows = dialog.getByRole('table', { name: '表格里的行' });
   await expect(rows.getByRole('row').nth(1)).toContainText('和第2行重复');
   await expect(rows.getByRole('row').nth(2)).toContainText('没有账号或链接');
-  await expect(dialog.getByText('33个账号里，数据库认识31个。')).toBeVisible();
-  await expect(dialog.getByText(/^其余2个先留在收藏夹里待识别/)).toBeVisible();
+  await expect(dialog.getByText('33个账号里，已收录31个。')).toBeVisible();
+  await expect(dialog.getByText(/^其余2个先保留在收藏夹/)).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await held('pro', '导入候选')).toBe(0);
 
@@ -186,7 +186,7 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
   await choose(
     workbook('creators.xlsx', { Sheet1: [['x', 'y'], ...known.map((handle): Row => ['-', handle])] }),
   );
-  await expect(dialog.getByText('Step 2 of 3: check it')).toBeFocused();
+  await expect(dialog.getByText('Step 2 of 3: check the rows')).toBeFocused();
   await expect(dialog.getByText(/No heading was recognised/)).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: /^Handle:/ }));
   await page.keyboard.press('Space');

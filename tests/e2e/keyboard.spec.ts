@@ -80,7 +80,7 @@ test.describe('in English, on a phone', () => {
     await page.keyboard.type(code);
     // As it was, for whoever signs in next.
     await type(page, field(page, 'New password'), password);
-    await type(page, field(page, 'Password again'), password);
+    await type(page, field(page, 'Confirm password'), password);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Password changed' })).toBeFocused();
     expect(await faults(page)).toEqual([]);
@@ -129,7 +129,7 @@ test('the password is changed and a device ended by keyboard, in English', { tag
   await field(page, 'Old password').focus();
   await page.keyboard.type('Wrong2026');
   await type(page, field(page, 'New password'), 'Keyed2026');
-  await type(page, field(page, 'Password again'), 'Keyed2026');
+  await type(page, field(page, 'Confirm password'), 'Keyed2026');
   await page.keyboard.press('Enter');
   await expect(field(page, 'Old password')).toBeFocused();
   await expect(field(page, 'Old password')).toHaveAttribute('aria-invalid', 'true');

@@ -101,7 +101,7 @@ test('the tip leads to tools that work', async ({ page }) => {
   await signIn(page, 'pro');
   await page.getByRole('dialog', { name: '这是演示平台' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/tool$/);
-  await page.getByRole('link', { name: '识别红人链接' }).click();
+  await page.getByRole('link', { name: '解析红人链接' }).click();
   await page.getByLabel('主页链接或账号名').fill('https://www.tiktok.com/@kim\nhttps://youtu.be/abc');
   await expect(page.getByText('这是作品或频道编号，看不出账号名')).toBeVisible();
   await page.getByRole('link', { name: '在TikTok里搜' }).click();

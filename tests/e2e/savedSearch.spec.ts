@@ -42,7 +42,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await tabTo(page, editor.getByRole('button', { name: '团队联系过的' }));
   await page.keyboard.press('Space');
   await expect(editor.getByRole('button', { name: '团队联系过的' })).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, editor.getByRole('button', { name: /^应用|^看这/ }));
+  await tabTo(page, editor.getByRole('button', { name: /^应用|^查看/ }));
   await page.keyboard.press('Enter');
   await expect(editor).toHaveCount(0);
   await expect(page).toHaveURL(/exclude=contactedByTeam/);

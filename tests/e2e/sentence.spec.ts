@@ -14,15 +14,15 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
 }) => {
   await signIn(page, 'pro');
   const before = await exactTotal(page);
-  await page.getByRole('button', { name: '描述需求' }).click();
+  await page.getByRole('button', { name: '一句话找人' }).click();
   const panel = page.getByRole('group', { name: '描述你要找的红人' });
   await panel.getByRole('searchbox').fill('美国做家居、5–20万粉、近一个月发过、有邮箱，性价比高');
-  await panel.getByRole('button', { name: '识别' }).click();
-  const chips = panel.getByRole('group', { name: '识别出的条件' });
+  await panel.getByRole('button', { name: '解析需求' }).click();
+  const chips = panel.getByRole('group', { name: '解析出的条件' });
   for (const chip of ['地区 是 美国', '标签 任一 家居', '粉丝数 50K – 200K', '最近发布 ≤ 30天', '邮箱 有']) {
     await expect(chips.getByRole('button', { name: chip, exact: true })).toBeVisible();
   }
-  const unsure = panel.getByRole('list', { name: '没听懂的部分' });
+  const unsure = panel.getByRole('list', { name: '没看懂的部分' });
   await expect(unsure).toContainText('性价比高');
   await unsure.getByRole('button', { name: /^不用/ }).click();
   await expect(unsure).toHaveCount(0);
@@ -30,7 +30,7 @@ test('a Chinese sentence becomes conditions, is corrected, applied as it stands,
   await chips.getByRole('button', { name: '粉丝数 50K – 200K', exact: true }).click();
   const editor = page.getByRole('dialog', { name: '粉丝数' });
   await editor.getByLabel('结束值').fill('30万');
-  await editor.getByRole('button', { name: /^应用|^看这/ }).click();
+  await editor.getByRole('button', { name: /^应用|^查看/ }).click();
   await expect(chips.getByRole('button', { name: '粉丝数 50K – 300K', exact: true })).toBeVisible();
   // The former count stays, greyed, while this one is counted.
   const counted = panel.locator('[aria-live]:not([data-counting])').filter({ hasText: '位符合' });
@@ -63,7 +63,7 @@ test('an English sentence is described, read and applied by keyboard alone', { t
   const opener = page.getByRole('button', { name: 'Describe', exact: true });
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('group', { name: 'Describe whom you need' });
+  const panel = page.getByRole('group', { name: 'Describe who you are looking for' });
   const box = panel.getByRole('searchbox');
   await expect(box).toBeFocused();
   await page.keyboard.press('Escape');
@@ -74,7 +74,7 @@ test('an English sentence is described, read and applied by keyboard alone', { t
   await expect(box).toBeFocused();
   await page.keyboard.type('US home creators with 50K-200K followers, posted in the last month, with email');
   await page.keyboard.press('Enter');
-  const chips = panel.getByRole('group', { name: 'What was understood' });
+  const chips = panel.getByRole('group', { name: 'Understood' });
   await expect(chips.getByRole('button', { name: 'Followers 50K – 200K', exact: true })).toBeVisible();
   await tabTo(page, chips.getByRole('button').last());
   await page.keyboard.press('Enter');
@@ -99,11 +99,11 @@ test('a sentence in the search box is understood there, and its chips replace th
   const box = page.getByRole('combobox', { name: '搜索红人' });
   await box.fill('做家居收纳、5–20万粉、近一个月发过开箱、邮箱可联系、质感高级');
   // The same sentence again on one day is free: what is left does not depend on a former run.
-  await page.getByRole('option', { name: /^识别这句话，拆成筛选条件.*用1次，今天还剩\d次/ }).click();
+  await page.getByRole('option', { name: /^解析这句话，拆成筛选条件.*用1次，今天还剩\d次/ }).click();
   const panel = page.getByRole('group', { name: '描述你要找的红人' });
-  const chips = panel.getByRole('group', { name: '识别出的条件' });
+  const chips = panel.getByRole('group', { name: '解析出的条件' });
   for (const chip of [/^标签 任一 家居/, /^粉丝数 50K – 200K$/, /^邮箱 /]) {
     await expect(chips.getByRole('button', { name: chip })).toBeVisible();
   }
-  await expect(panel.getByRole('list', { name: '没听懂的部分' })).toContainText('质感高级');
+  await expect(panel.getByRole('list', { name: '没看懂的部分' })).toContainText('质感高级');
 });

@@ -52,7 +52,7 @@ test.describe('on a phone, in English', () => {
     await page.getByRole('link', { name: 'Look-alikes' }).last().tap();
     await expect(page).toHaveURL(/\/bloggerSimilar\/tiktok\?seeds=\d+$/);
     await expect(page.getByRole('list', { name: 'Like', exact: true })).toContainText(seed);
-    const list = page.getByRole('list', { name: 'Look-alikes, the most alike first' });
+    const list = page.getByRole('list', { name: 'Look-alikes, closest first' });
     const rows = list.locator(':scope > li');
     await expect(rows.first()).toContainText(/\d+ of 100 points alike/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);

@@ -113,7 +113,7 @@ test.describe('on a phone, in English', () => {
     const unlock = article.getByRole('button', { name: /^Unlock email/ });
     await withLeft('free', 'emailUnlocks', 1, async () => {
       await page.goto(`/bloggerDetail/tiktok/${first?.id}`);
-      await expect(unlock).toContainText('uses 1 of 1');
+      await expect(unlock).toContainText('uses 1 · 1 left');
       await unlock.tap();
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
       await openAnalysis(page);

@@ -246,7 +246,7 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     const dialog = page.getByRole('dialog', { name: 'Save 1 creator' });
     await dialog.getByRole('button', { name: 'New list' }).click();
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Autumn lanterns');
-    await dialog.getByRole('button', { name: 'Make and save' }).click();
+    await dialog.getByRole('button', { name: 'Create and save' }).click();
     const row = dialog.getByRole('button', { name: /Autumn lanterns/ });
     await expect(row).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('1 creator saved to “Autumn lanterns”')).toBeVisible();

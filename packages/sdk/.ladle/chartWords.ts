@@ -21,7 +21,7 @@ const enLabels: ChartLabels = {
   showChart: 'Show as chart',
   empty: 'No data yet',
   noValue: 'No data',
-  cursor: 'Data point, walk with the arrow keys',
+  cursor: 'Data point, move with the arrow keys',
   gaps: (count) =>
     count === 1
       ? '1 point has no data; the line is broken there.'

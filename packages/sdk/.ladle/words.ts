@@ -23,7 +23,7 @@ const zh = {
   is: '是',
   any: '任一',
   addFilter: '添加筛选',
-  unclear: '没听懂',
+  unclear: '没看懂',
   premium: '“质感高级”',
   regions: [
     '美国',
@@ -180,7 +180,7 @@ const en: Words = {
   noneAction: 'Remove that filter',
   errorTitle: 'The data did not load',
   errorText: 'The server did not answer. Your filters are kept.',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   verified: 'Mailbox verified. You can send now.',
   unlocks: '59 unlocks left this month. At this pace they run out on 26 Nov.',
   expired: 'Your login has expired. Please log in again.',

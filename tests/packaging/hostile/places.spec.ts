@@ -61,7 +61,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       } else await openPage(page, `${pages.url}/${place.file}`);
       // In sight of its end the search loads more rows, which would move a part between press and release.
       await button(page, 'Actions').scrollIntoViewIfNeeded();
-      await expect(page.getByText('The end, 60 creators')).toBeAttached();
+      await expect(page.getByText('End of list · 60 creators')).toBeAttached();
     });
     test.afterEach(async ({ page }) => {
       if (place.isDialog) await expect(page.locator('#place')).toHaveJSProperty('open', true);

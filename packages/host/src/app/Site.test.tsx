@@ -169,8 +169,8 @@ describe('without a login', () => {
 
   it('/index opens, promotes creators with 100K followers and more, and is one page', async () => {
     visit('/index', { isSignedIn: false });
-    expect(await screen.findByRole('heading', { name: /100K\+ followers/ })).toBeVisible();
-    expect(document.title).toContain('100K+ followers');
+    expect(await screen.findByRole('heading', { name: /100K\+ creators/ })).toBeVisible();
+    expect(document.title).toContain('100K+ creators');
     expect(at()).toBe('/index');
     const paths = routesOf(createStateAreas(), createArrivals()).flatMap(({ children = [] }) =>
       children.map(({ path }) => path),
@@ -254,7 +254,7 @@ describe('the page that was wanted before the login', () => {
 
   it('is promised on the start page, where to log in is the first way on', async () => {
     visit('/bloggerSearch/youtube', { isSignedIn: false });
-    expect(await screen.findByText('Log in to go on to the page you wanted')).toBeVisible();
+    expect(await screen.findByText('Log in to continue to the page you opened')).toBeVisible();
   });
 
   it('is no dead end where the person may not open it: they begin at home', async () => {
@@ -367,8 +367,8 @@ describe('pages beside the menu', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Account menu/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Tools' }));
     await arrives('/tool');
-    await userEvent.type(await screen.findByLabelText('E-mail addresses'), 'a@example.com; b@example');
-    const wellFormed = await screen.findByRole('group', { name: 'Well formed' });
+    await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@example.com; b@example');
+    const wellFormed = await screen.findByRole('group', { name: 'Valid format' });
     expect(wellFormed).toHaveTextContent('1');
     expect(screen.getByText('The domain after the @ is incomplete')).toBeVisible();
   });

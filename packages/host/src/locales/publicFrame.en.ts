@@ -4,10 +4,10 @@ import { publicFrameTexts } from './publicFrame.zh.ts';
 const texts: TextsLike<TextsOf<typeof publicFrameTexts>> = {
   skip: 'Skip to content',
   home: 'Reachkit home',
-  nav: { label: 'Site', price: 'Prices', mailConfig: 'Mailbox set-up', policy: 'Data rules' },
+  nav: { label: 'Site', price: 'Prices', mailConfig: 'Email setup', policy: 'Data policy' },
   footer: { label: 'More pages', index: 'Home' },
   signIn: 'Log in',
-  register: 'Register for free',
+  register: 'Sign up free',
   enter: 'Open workspace',
 };
 

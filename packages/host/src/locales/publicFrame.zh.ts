@@ -3,7 +3,7 @@ import { catalogue, textNamespace } from '@reachkit/sdk';
 const texts = {
   skip: '跳到正文',
   home: 'Reachkit首页',
-  nav: { label: '网站', price: '价格', mailConfig: '邮箱设置', policy: '数据规则' },
+  nav: { label: '网站', price: '价格', mailConfig: '邮箱设置', policy: '数据政策' },
   footer: { label: '更多页面', index: '首页' },
   signIn: '登录',
   register: '免费注册',

@@ -21,7 +21,7 @@ it('explains a cap of the person and who raises it, and sells nothing', () => {
   );
   expect(screen.getByText(/cap that your team owner set for you/)).toBeVisible();
   expect(screen.getByText(/5 of 5 used/)).toBeVisible();
-  expect(screen.getByText(/Those who manage your team can raise the cap/)).toBeVisible();
+  expect(screen.getByText(/Your team’s admins can raise the cap/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
@@ -44,13 +44,13 @@ it('leads to more, with what is used and when it comes back', () => {
   show('pro', 500);
   expect(screen.getByText('Please upgrade your plan to use this')).toBeVisible();
   expect(screen.getByText(/500 of 500 used/)).toBeVisible();
-  expect(screen.getByText(/Back at/)).toBeVisible();
+  expect(screen.getByText(/Resets at/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/upgrade');
 });
 
 it('never asks the highest plan to upgrade', () => {
   show('team', 2000);
-  expect(screen.getByText('Your plan has no more of this')).toBeVisible();
+  expect(screen.getByText('You have reached your plan’s limit')).toBeVisible();
   expect(screen.getByText(/2,000 of 2,000 used/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
@@ -75,6 +75,6 @@ it('shows a member that the owner of the team buys', () => {
     deletesAt: null,
     version: 'pro',
   });
-  expect(screen.getByText(/The owner of your team can buy it\./)).toBeVisible();
+  expect(screen.getByText(/Ask your team’s owner to upgrade\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
 });

@@ -130,7 +130,7 @@ describe('the frame of a creator', () => {
   it('says that there is no such creator, asks the host to go back, and tells no failure', async () => {
     const onBack = vi.fn();
     const { user, onError } = show({ id: '999', onBack });
-    expect(await screen.findByText('There is no such creator')).toBeVisible();
+    expect(await screen.findByText('Creator not found')).toBeVisible();
     expect(screen.getByText(/Nobody on TikTok has the id 999/)).toBeVisible();
     expect(screen.queryByRole('tablist')).toBeNull();
     const ways = screen.getAllByRole('button', { name: 'Back to the result' });
@@ -318,7 +318,7 @@ describe('a refresh', () => {
       world: withProfile({ refresh: { isPossible: false, isStale: true, jobId: null } }),
     });
     await opened();
-    expect(screen.getAllByText(/out of date; they cannot be refreshed/)[0]).toBeVisible();
+    expect(screen.getAllByText(/out of date and cannot be refreshed/)[0]).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
     expect(client.callsOf(refreshCreator)).toHaveLength(0);
   });
@@ -333,7 +333,7 @@ describe('a refresh', () => {
     expect(screen.getByText(/75\.0% done/)).toBeVisible();
     const before = [client.callsOf(getCreator).length, client.callsOf(getOverview).length];
     act(() => client.push({ code: 0, event: 'job', data: { ...note, state: 'done', done: 4 } }));
-    expect(screen.getAllByText('The figures are up to date now.')[0]).toBeVisible();
+    expect(screen.getAllByText('The figures are now up to date.')[0]).toBeVisible();
     await waitFor(() =>
       expect([client.callsOf(getCreator).length, client.callsOf(getOverview).length]).toEqual(
         before.map((count) => count + 1),

@@ -55,22 +55,22 @@ describe('the activity of the team', () => {
     expect(await rowsOf(/^today/)).toEqual([
       '13:59Just now林雨安Saved 12 creators to “Autumn home, first wave”Undo',
       '13:564 minutes ago林雨安Moved 2 creators from “Black Friday shortlist (needs figures before Thursday)” to “Autumn home, first wave”, “日本 · 収納・キッチン”Undo',
-      '13:546 minutes ago林雨安Undid an act on “MENA & Türkiye · رمضان” with 1 creator',
+      '13:546 minutes ago林雨安Undid an action on “MENA & Türkiye · رمضان” with 1 creator',
       '13:537 minutes ago林雨安Removed 1 creator from “MENA & Türkiye · رمضان”Undone',
       '13:4713 minutes ago王珂Copied 148 creators from “Autumn home, first wave” to “日本 · 収納・キッチン”',
       '11:522 hours ago王珂Imported 1,204 creators from a sheet into “日本 · 収納・キッチン”',
-      '11:492 hours ago王珂Made the list “日本 · 収納・キッチン”',
+      '11:492 hours ago王珂Created the list “日本 · 収納・キッチン”',
     ]);
     expect(await rowsOf(/^yesterday/)).toEqual([
       '13:50林雨安Changed the details of “Autumn home, first wave”',
       '13:48林雨安Renamed “Autumn home” to “Autumn home, first wave”',
       '13:20林雨安Deleted “去年的候选” with 89 creators in itUndone',
-      '13:19Somebody who has leftDeleted the empty list “Do-again: delivered on time”',
+      '13:19A former memberDeleted the empty list “Do-again: delivered on time”',
       '13:16王珂Took over “Do-again: delivered on time”',
     ]);
     expect((await rowsOf(/^2 days ago/))[0]).toContain('“MENA & Türkiye · رمضان” and 2 more lists');
     expect(screen.getByTitle(/Saved 500 creators to .*YouTube woodworkers/)).toBeVisible();
-    expect(screen.getByText('24 acts')).toBeVisible();
+    expect(screen.getByText('24 actions')).toBeVisible();
   });
 
   it('says the same in Chinese', async () => {
@@ -125,7 +125,7 @@ describe('the activity of the team', () => {
     expect(sent(undoFavouriteAct)).toEqual([{ body: { actId: '40' } }]);
     await waitFor(async () => expect((await rowsOf(/^today/))[1]).toMatch(/Saved 12 creators .*Undone$/));
     expect((await rowsOf(/^today/))[0]).toContain(
-      'Undid an act on “Autumn home, first wave” with 12 creators',
+      'Undid an action on “Autumn home, first wave” with 12 creators',
     );
     // The button that had the focus has gone.
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Activity' })).toHaveFocus());
@@ -181,7 +181,7 @@ describe('the activity of the team', () => {
     const { user, sent } = show({ world: { acts: storyActs.filter(({ by }) => by === '王珂') } });
     expect((await rowsOf(/^today/)).length).toBe(3);
     await user.click(screen.getByRole('button', { name: 'Only mine' }));
-    expect(await screen.findByText('You have not done anything yet')).toBeVisible();
+    expect(await screen.findByText('No activity of yours yet')).toBeVisible();
     expect(sent(listFavouriteActs).at(-1)).toMatchObject({ query: { scope: 'mine', pageNum: 1 } });
     await user.click(screen.getByRole('button', { name: 'Show the whole team' }));
     expect((await rowsOf(/^today/)).length).toBe(3);
@@ -224,7 +224,7 @@ describe('the activity of the team', () => {
   it('leads back to the lists', async () => {
     const onBack = vi.fn();
     const { user } = show({ world: { acts: [] }, onBack });
-    expect(await screen.findByText('Nothing has been done yet')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
     // Drawn only where there is no room for the lists beside it.
     await user.click(screen.getByText('All lists'));
     expect(onBack).toHaveBeenCalledOnce();

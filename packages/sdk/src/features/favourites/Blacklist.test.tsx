@@ -120,7 +120,7 @@ describe('blacklisting a creator', () => {
     expect(await within(dialog).findAllByText('Choose a day')).not.toHaveLength(0);
     expect(sent(addToBlacklist)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'In 30 days' }));
-    expect(within(dialog).getByText('It ends by itself after 2026-12-20.')).toBeVisible();
+    expect(within(dialog).getByText('It expires after 2026-12-20.')).toBeVisible();
     await press(user, dialog, 'Blacklist');
     await waitFor(() =>
       expect(sent(addToBlacklist)).toMatchObject([{ body: { expireAt: '2026-12-20T15:59:59.999Z' } }]),
@@ -135,11 +135,11 @@ describe('blacklisting a creator', () => {
       }),
     );
     const dialog = await ask(user);
-    expect(await within(dialog).findByText(/2 of them are blacklisted already/)).toBeVisible();
+    expect(await within(dialog).findByText(/2 of them are already blacklisted/)).toBeVisible();
     const [first, second] = within(dialog).getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Sophie .样品收下后不再回复. \(by 林雨安, with no end\)$/);
     expect(second).toHaveTextContent(
-      /^1 creator .Kept the sample, never answered. \(by 王珂, until 2026-12-20\)$/,
+      /^1 creator .Kept the sample, never replied. \(by 王珂, until 2026-12-20\)$/,
     );
     await user.type(reasonOf(dialog), 'Late');
     await press(user, dialog, 'Blacklist the other 1');
@@ -158,7 +158,7 @@ describe('blacklisting a creator', () => {
     await user.type(reasonOf(dialog), 'Late{Enter}');
     expect(
       await screen.findByText(
-        /^1 creator blacklisted 1 was blacklisted already: .样品收下后不再回复. 1 is not on the platform any more$/,
+        /^1 creator blacklisted 1 was already blacklisted: .样品收下后不再回复. 1 is no longer on the platform$/,
       ),
     ).toBeVisible();
   });
@@ -262,7 +262,7 @@ describe('the page of the blacklist', () => {
     await user.click(await screen.findByRole('option', { name: 'YouTube' }));
     await user.type(screen.getByRole('searchbox', { name: /Find/ }), ' @nobody ');
     await waitFor(() => expect(asked()).toMatchObject({ keyword: '@nobody', platform: 'youtube' }));
-    expect(await screen.findByText('No entry matches')).toBeVisible();
+    expect(await screen.findByText('No entries match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('10 entries')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: /Find/ })).toHaveValue('');
@@ -312,7 +312,7 @@ describe('the page of the blacklist', () => {
     });
     await menuOf(user, /Actions for Sophie/);
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from blacklist' }));
-    expect(await screen.findByText('They are not on the blacklist any more')).toBeVisible();
+    expect(await screen.findByText('They are no longer on the blacklist')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

@@ -62,11 +62,11 @@ describe('the page of lists', () => {
     const { user, sent } = show({}, { lists: [], held: {} });
     await user.click((await screen.findAllByRole('button', { name: 'New list' })).at(0) ?? document.body);
     const sheet = screen.getByRole('dialog', { name: 'New list' });
-    await user.click(within(sheet).getByRole('button', { name: 'Make it' }));
-    expect(within(sheet).getByText('Give it a name')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Create' }));
+    expect(within(sheet).getByText('Enter a name')).toBeVisible();
     await user.type(within(sheet).getByRole('textbox', { name: 'Name' }), 'Spring');
     await user.type(within(sheet).getByRole('textbox', { name: 'Description' }), 'For March');
-    await user.click(within(sheet).getByRole('button', { name: 'Make it' }));
+    await user.click(within(sheet).getByRole('button', { name: 'Create' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring' })).toBeVisible();
     expect(sent(addFavourite)).toMatchObject([
       { body: { name: 'Spring', description: 'For March', isPublic: true } },
@@ -112,7 +112,7 @@ describe('the page of lists', () => {
 
   it('says that a list is gone, and leads back to the others', async () => {
     const { user } = show({ defaultView: favouriteListView('404') });
-    expect(await screen.findByText('This list is not there any more')).toBeVisible();
+    expect(await screen.findByText('This list no longer exists')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'All lists' }).at(-1) ?? document.body);
     expect(await overview()).toBeVisible();
   });

@@ -72,9 +72,9 @@ describe('the overview of all lists', () => {
     );
     expect(first).toHaveTextContent('1,688 left');
     expect(full).toHaveTextContent('Full');
-    expect(readOnly).toHaveTextContent('Read-only: beyond your plan');
-    expect(screen.getByText(/Since the plan was lowered, 1 list can only be read/)).toBeVisible();
-    expect(screen.getByText('42 left to make')).toBeVisible();
+    expect(readOnly).toHaveTextContent('Read-only: over your plan’s limit');
+    expect(screen.getByText(/Since the plan was lowered, 1 list is read-only/)).toBeVisible();
+    expect(screen.getByText('42 left')).toBeVisible();
   });
 
   it('opens a list by its card, and comes back from it', async () => {
@@ -96,7 +96,7 @@ describe('the overview of all lists', () => {
     expect(await names()).toEqual(['Autumn home, first wave', 'Autumn home, first wave 9']);
     expect(screen.getByText('2 found')).toBeVisible();
     await user.type(box, ' zzz');
-    expect(screen.getByText('No list is called “autumn zzz”')).toBeVisible();
+    expect(screen.getByText('No list named “autumn zzz”')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     expect(await names()).toHaveLength(12);
   });
@@ -136,7 +136,7 @@ describe('the overview of all lists', () => {
     await user.keyboard('{Enter}');
     await screen.findByRole('menuitem', { name: 'Make private' });
     await user.keyboard('{End}{ArrowUp}{Enter}');
-    expect(await screen.findByText('Only you see “Autumn home, first wave” now')).toBeVisible();
+    expect(await screen.findByText('Only you can see “Autumn home, first wave” now')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(sent(changeFavourite)).toHaveLength(2));
     expect(sent(changeFavourite)).toMatchObject([
@@ -189,7 +189,7 @@ describe('the overview of all lists', () => {
 
   it('holds three hundred', async () => {
     show(300);
-    expect(await screen.findByText('All that your plan gives')).toBeVisible();
+    expect(await screen.findByText('Plan limit reached')).toBeVisible();
     // Roles of so many would be worked out one by one.
     expect(document.querySelectorAll('.rk-favourite-overview li h2')).toHaveLength(300);
   });

@@ -76,10 +76,10 @@ describe('an import', { timeout: 60_000 }, () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
       dialog.getByText(
-        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows; of a workbook only the first sheet is read',
+        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. Only the first sheet of a workbook is read',
       ),
     ).toBeVisible();
-    expect(dialog.getByText(/Accounts that our database does not know yet are kept/)).toBeVisible();
+    expect(dialog.getByText(/Accounts we don’t have yet are kept as pending/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Template in Chinese' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('template.xlsx'));
     expect(sent(fetchImportTemplate)).toMatchObject([{ locale: 'zh', input: { query: { target: 'list' } } }]);
@@ -93,21 +93,21 @@ describe('an import', { timeout: 60_000 }, () => {
       world: { course: [analysing, endedMixed] },
     });
     await choose(mixed());
-    expect(await dialog.findByText('Step 2 of 3: check it')).toHaveFocus();
-    expect(await dialog.findByText('Other sheets are left alone: Notes')).toBeVisible();
+    expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
+    expect(await dialog.findByText('Other sheets are not read: Notes')).toBeVisible();
     const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
     expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
-    expect(await dialog.findByText('Our database knows 3 of 5 accounts.')).toBeVisible();
-    expect(dialog.getByText('1 more is looked up at TikTok first.')).toBeVisible();
-    expect(dialog.getByText(/^The other 1 waits in the list and joins it once it is known/)).toBeVisible();
+    expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
+    expect(dialog.getByText('1 more is looked up on TikTok first.')).toBeVisible();
+    expect(dialog.getByText(/^The other 1 waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
-    expect(dialog.getByText('Room for 1,688 more: they fit.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Rows that cannot 7' }));
+    expect(dialog.getByText('Room for 1,688 more. All rows fit.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Can’t be imported 7' }));
     expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Import 5 rows' }));
-    expect(await dialog.findByText('Looking the creators up', {}, patient)).toBeVisible();
+    expect(await dialog.findByText('Looking up creators', {}, patient)).toBeVisible();
     expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
     expect(sent(importIntoFavourite)).toMatchObject([
@@ -120,8 +120,8 @@ describe('an import', { timeout: 60_000 }, () => {
     ]);
 
     expect(await dialog.findByText('2 rows imported, some were not', {}, patient)).toBeVisible();
-    expect(dialog.getByText(/^3 accounts are unknown to our database yet/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Download the rows left out' }));
+    expect(dialog.getByText(/^3 accounts are not in our data yet/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows left out.xlsx'));
     expect(sent(fetchImportFailures)).toMatchObject([{ input: { params: { id: '41' } } }]);
     await user.click(dialog.getByRole('button', { name: 'Import records' }));
@@ -144,7 +144,7 @@ describe('an import', { timeout: 60_000 }, () => {
     );
     expect(await dialog.findByText(/No heading was recognised/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
-    await user.click(dialog.getByRole('button', { name: 'Handle: Not in the sheet' }));
+    await user.click(dialog.getByRole('button', { name: 'Handle: Don’t import' }));
     await user.click(await screen.findByRole('option', { name: /A · x/ }));
     await user.click(await dialog.findByRole('button', { name: 'Import 2 rows' }));
     expect(await dialog.findByText('12 creators imported')).toBeVisible();
@@ -165,7 +165,7 @@ describe('an import', { timeout: 60_000 }, () => {
       }),
     );
     await waitFor(() => expect(counted()).toEqual([{ tiktok: [], youtube: ['a.b'], instagram: [] }]));
-    await user.click(dialog.getByRole('button', { name: 'Rows without a platform are: YouTube' }));
+    await user.click(dialog.getByRole('button', { name: 'Platform for rows without one: YouTube' }));
     await user.click(await screen.findByRole('option', { name: 'TikTok' }));
     await waitFor(() => expect(counted().at(-1)).toEqual({ tiktok: ['a.b'], youtube: [], instagram: [] }));
     expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
@@ -184,7 +184,9 @@ describe('an import', { timeout: 60_000 }, () => {
       }),
     );
     expect(await dialog.findByRole('button', { name: 'Handle: A · Usrname' })).toBeVisible();
-    expect(dialog.getByText('The heading is misspelt: check that this is it.')).toBeVisible();
+    expect(
+      dialog.getByText('The heading looks misspelt. Check that this is the right column.'),
+    ).toBeVisible();
   });
 
   it('refuses a list of videos', async () => {
@@ -205,9 +207,9 @@ describe('an import', { timeout: 60_000 }, () => {
   it('says that a list has no room for all, and takes the first or none', async () => {
     const { user, dialog, sent, choose } = await open({ listId: '5', world: { course: [endedMixed] } });
     await choose(good(60));
-    expect(await dialog.findByText(/Room for 2 more, and the sheet has 60/)).toBeVisible();
+    expect(await dialog.findByText(/Room for 2 more, but the file has 60/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
-    await user.click(dialog.getByRole('radio', { name: 'Import nothing unless all fit' }));
+    await user.click(dialog.getByRole('radio', { name: 'Don’t import unless all fit' }));
     await user.click(dialog.getByRole('button', { name: 'Import 60 rows' }));
     await dialog.findByText('2 rows imported, some were not');
     expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { onFull: 'refuse' } } }]);
@@ -238,13 +240,13 @@ describe('an import', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['a web page under the name of a workbook', new File(['<html>'], 'a.xlsx'), /This is no Excel file/],
+    ['a web page under the name of a workbook', new File(['<html>'], 'a.xlsx'), /This is not an Excel/],
     ['an empty file', new File([], 'a.xlsx'), /empty/],
   ])('says what is wrong with %s', async (_, file, text) => {
     const { dialog, choose } = await open({ listId: '1' });
     await choose(file);
     expect(await dialog.findByText(text)).toBeVisible();
-    expect(dialog.getByText('Step 1 of 3: the file')).toBeVisible();
+    expect(dialog.getByText('Step 1 of 3: choose a file')).toBeVisible();
   });
 
   it('takes a pasted list, and sends it as it was read', async () => {
@@ -255,7 +257,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await user.click(box);
     await user.paste('@a.b, https://www.tiktok.com/@c.d\nhttps://www.youtube.com/@e.f');
     await user.click(dialog.getByRole('button', { name: 'Read the list' }));
-    expect(await dialog.findByText('Step 2 of 3: check it')).toHaveFocus();
+    expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
     expect(dialog.getByText('3 rows')).toBeVisible();
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
     await waitFor(() => expect(sent(importIntoFavourite)).toHaveLength(1));
@@ -324,6 +326,6 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(await dialog.findByText('Cancelled; nothing has changed')).toBeVisible();
     expect(sent(cancelJob)).toMatchObject([{ input: { params: { id: '77' } } }]);
     await user.click(dialog.getByRole('button', { name: 'Import another' }));
-    expect(await dialog.findByText('Step 1 of 3: the file')).toHaveFocus();
+    expect(await dialog.findByText('Step 1 of 3: choose a file')).toHaveFocus();
   });
 });

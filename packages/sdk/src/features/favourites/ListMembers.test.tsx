@@ -114,9 +114,9 @@ describe('the filters of a list', () => {
   it('do not offer to leave out who is in a list', async () => {
     const { user } = show();
     await boxes();
-    const editor = await addFilter(user, 'Leave out');
+    const editor = await addFilter(user, 'Exclude');
     expect(within(editor).getByText('Contacted by me')).toBeVisible();
-    expect(within(editor).queryByText('In a list already')).toBeNull();
+    expect(within(editor).queryByText('Already in a list')).toBeNull();
   });
 
   it('take a platform, a label, somebody who looks after them and how far they were written to', async () => {
@@ -139,7 +139,7 @@ describe('the filters of a list', () => {
     const { user } = show();
     await boxes();
     await user.type(screen.getByRole('searchbox', { name: 'Find in list' }), 'zzz');
-    expect(await screen.findByText('No creator matches this filter')).toBeVisible();
+    expect(await screen.findByText('No creators match this filter')).toBeVisible();
     expect(screen.getByText('The list holds 312 creators.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('@sophieathome0')).toBeVisible();
@@ -340,11 +340,11 @@ describe('the export of a list', () => {
     await user.click(screen.getByRole('button', { name: 'Export' }));
     const dialog = await screen.findByRole('dialog', { name: 'Export creators' });
     expect(await within(dialog).findByText('The file will have 3 rows')).toBeVisible();
-    expect(dialog).toHaveTextContent('Uses 3 rows; 500 of 1,000 left this month');
+    expect(dialog).toHaveTextContent('Uses 3 rows · 500 of 1,000 left this month');
     await user.click(within(dialog).getByText('Columns'));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Note' }));
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Begin export' }));
-    expect(await within(dialog).findByText('Export of 3 rows begun')).toBeVisible();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Start export' }));
+    expect(await within(dialog).findByText('Export of 3 rows started')).toBeVisible();
     const begun = sent(exportList);
     expect(begun).toMatchObject([
       {
@@ -364,8 +364,8 @@ describe('the export of a list', () => {
     expect(await within(dialog).findByText('The file will have 104 rows')).toBeVisible();
     expect(sent(previewListExport).at(-1)).toMatchObject({ body: { filter: { contact: 'none' } } });
     await user.click(within(dialog).getByRole('radio', { name: /^CSV/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Begin export' }));
-    expect(await within(dialog).findByText('Export of 104 rows begun')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Start export' }));
+    expect(await within(dialog).findByText('Export of 104 rows started')).toBeVisible();
     expect(sent(exportList)).toMatchObject([{ body: { filter: { contact: 'none' }, format: 'csv' } }]);
   });
 
@@ -377,7 +377,7 @@ describe('the export of a list', () => {
     expect(await within(dialog).findByText(/2 rows are left this month/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Export the first 2 only' }));
     expect(await within(dialog).findByText('The file will have 2 rows')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Begin export' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Start export' }));
     await waitFor(() => expect(sent(exportList)).toMatchObject([{ body: { ids: ['c1', 'c2'] } }]));
   });
 });

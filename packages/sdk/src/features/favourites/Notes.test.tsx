@@ -115,7 +115,7 @@ describe('notes on a creator', () => {
     await user.type(note, ' more');
     await user.click(press(sheet, 'Save'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Somebody has changed them since, so they stay')).toBeVisible();
+    expect(await screen.findByText('Someone has changed them since, so they stay')).toBeVisible();
   });
 
   it('say at the field what is wrong, the server’s words as well', async () => {
@@ -190,7 +190,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     expect(within(both).getByText('Mine')).toBeVisible();
     expect(within(both).getByText(colleaguesNote.note)).toBeVisible();
     await user.click(press(sheet, 'Save'));
-    expect(note).toHaveAccessibleDescription('Choose first which one to keep');
+    expect(note).toHaveAccessibleDescription('First choose which one to keep');
     expect(sent(keepCreatorNote)).toHaveLength(1);
     await user.click(within(both).getByRole('button', { name: 'Keep both' }));
     expect(note).toHaveValue(`${colleaguesNote.note}\n\nMine`);
@@ -206,7 +206,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     const { sheet, note } = await open();
     await user.type(note, ' Mine');
     await user.click(press(sheet, 'Save'));
-    await user.click(await within(sheet).findByRole('button', { name: /^Take theirs/ }));
+    await user.click(await within(sheet).findByRole('button', { name: /^Keep theirs/ }));
     expect(note).toHaveValue(colleaguesNote.note);
     await user.click(press(sheet, 'Save'));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
@@ -220,7 +220,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     await user.clear(note);
     await user.type(note, 'Mine');
     await user.click(press(sheet, 'Save'));
-    expect(await within(sheet).findByText(/The changes go together/)).toBeVisible();
+    expect(await within(sheet).findByText(/Both changes are combined/)).toBeVisible();
     expect(press(sheet, 'Remove the label “等初稿”')).toBeVisible();
     await user.click(press(sheet, 'Save'));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
@@ -253,7 +253,7 @@ describe('notes that a colleague saves while they are open', () => {
     const both = await within(sheet).findByRole('region', { name: 'Both versions of “Note”' });
     expect(note).toHaveValue('Mine');
     expect(within(both).getByText(colleaguesNote.note)).toBeVisible();
-    await user.click(within(both).getByRole('button', { name: 'Take mine' }));
+    await user.click(within(both).getByRole('button', { name: 'Keep mine' }));
     await user.click(press(sheet, 'Save'));
     await waitFor(() => expect(sheet).not.toBeInTheDocument());
     expect(sent(keepCreatorNote)).toEqual([{ params: { id: 'c1' }, body: { note: 'Mine', revision: 4 } }]);

@@ -43,7 +43,7 @@ function show(accounts: readonly PendingCreator[], place: 'list' | 'blacklist') 
     requests.filter((request) => request.endpoint.id === endpoint.id).map(({ input }) => input);
   const open = async () => {
     const user = userEvent.setup();
-    await user.click(await screen.findByRole('button', { name: 'Show: Accounts unknown yet' }));
+    await user.click(await screen.findByRole('button', { name: 'Show: Pending accounts' }));
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
   return { sent, open };
@@ -52,22 +52,22 @@ function show(accounts: readonly PendingCreator[], place: 'list' | 'blacklist') 
 describe('accounts that are unknown yet', { timeout: 30_000 }, () => {
   it('are counted at their list, and take room there', async () => {
     const { sent, open } = show(pendingAccounts(3, 'list'), 'list');
-    expect(screen.getByText('3 accounts unknown yet')).toBeVisible();
+    expect(screen.getByText('3 pending accounts')).toBeVisible();
     expect(screen.getByText('312 of 2,000, 1,685 left')).toBeVisible();
     const { dialog } = await open();
     expect(await dialog.findByText('unknown.face0')).toBeVisible();
-    expect(dialog.getByText(/Once it does, they join this list by themselves/)).toBeVisible();
+    expect(dialog.getByText(/Once we do, they join this list automatically/)).toBeVisible();
     expect(sent(listPendingCreators).at(-1)).toMatchObject({ query: { target: 'list', listId: '1' } });
   });
 
   it('are not spoken of where there are none', () => {
     show([], 'list');
-    expect(screen.queryByText(/unknown yet/)).toBeNull();
+    expect(screen.queryByText(/pending account/i)).toBeNull();
   });
 
   it('are removed one by one, and come back by undo', async () => {
     const { sent, open } = show(pendingAccounts(3, 'blacklist'), 'blacklist');
-    expect(await screen.findByText('3 accounts unknown yet')).toBeVisible();
+    expect(await screen.findByText('3 pending accounts')).toBeVisible();
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Remove unknown.face0' }));
     await waitFor(() => expect(dialog.queryByText('unknown.face0')).toBeNull());
@@ -81,7 +81,7 @@ describe('accounts that are unknown yet', { timeout: 30_000 }, () => {
     const { sent, open } = show(pendingAccounts(620, 'blacklist'), 'blacklist');
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Remove all (620)' }));
-    expect(await dialog.findByText('No account is unknown any more')).toBeVisible();
+    expect(await dialog.findByText('No pending accounts')).toBeVisible();
     expect(
       sent(removePendingCreators).map(({ body }) => removePendingCreators.body.parse(body).ids.length),
     ).toEqual([500, 120]);
@@ -92,7 +92,7 @@ describe('accounts that are unknown yet', { timeout: 30_000 }, () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(nothing);
     const { sent, open } = show(pendingAccounts(3, 'list'), 'list');
     const { user, dialog } = await open();
-    await user.click(await dialog.findByRole('button', { name: 'Download as a sheet' }));
+    await user.click(await dialog.findByRole('button', { name: 'Download as a spreadsheet' }));
     await waitFor(() =>
       expect(sent(fetchPendingCreators)).toEqual([{ query: { target: 'list', listId: '1' } }]),
     );

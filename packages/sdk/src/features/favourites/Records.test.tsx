@@ -69,7 +69,7 @@ describe('the records of imports', () => {
       '120',
       '76',
       '44',
-      'There already 21',
+      'Already there 21',
       '4 more reasons',
       '2026-11-18',
       '14:00',
@@ -86,7 +86,7 @@ describe('the records of imports', () => {
     expect(await row('one-list')).toHaveTextContent('BlacklistDo-again: delivered on time');
     expect(await row('قائمة')).toHaveTextContent('FailedThe list was full');
     expect(await row('sheet1')).toHaveTextContent('Cancelled');
-    expect(await row('sheet1')).toHaveTextContent('Somebody who has left');
+    expect(await row('sheet1')).toHaveTextContent('A former member');
     const gone = await row('Black Friday');
     expect(gone).toHaveTextContent('去年的候选 (no longer there)');
     expect(within(gone).queryByRole('link')).toBeNull();
@@ -171,7 +171,7 @@ describe('the records of imports', () => {
   it('are cancelled by whoever began them, and by nobody else', async () => {
     const { user, sent } = show();
     await user.click(within(await row('双十一')).getByRole('button', { name: /^Actions/ }));
-    expect(await screen.findByRole('menuitem', { name: 'Show the rows' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: 'Show rows' })).toBeVisible();
     expect(screen.queryByRole('menuitem', { name: 'Cancel the import' })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(within(await row('Kickstart')).getByRole('button', { name: /^Actions/ }));
@@ -183,11 +183,11 @@ describe('the records of imports', () => {
   it('give the file of the rows that were left out, where some were', async () => {
     const { user } = show();
     await user.click(within(await row('one-list')).getByRole('button', { name: /^Actions/ }));
-    await screen.findByRole('menuitem', { name: 'Show the rows' });
+    await screen.findByRole('menuitem', { name: 'Show rows' });
     expect(screen.queryByRole('menuitem', { name: /Download/ })).toBeNull();
     await user.keyboard('{Escape}');
     await user.click(within(await row('never-again')).getByRole('button', { name: /^Actions/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Download the rows left out' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download skipped rows' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('left-out.xlsx'));
   });
 
@@ -227,7 +227,7 @@ describe('one import', () => {
       query: { state: '', reason: '', pageNum: 1, pageSize: 50 },
     });
     expect((await lines())[0]).toHaveTextContent('2TikToksophieathome0Sophie LindqvistImported');
-    expect((await lines())[1]).toHaveTextContent('There already');
+    expect((await lines())[1]).toHaveTextContent('Already there');
 
     await user.click(screen.getByRole('button', { name: 'Import records' }));
     const record = await row('creators-2026-11-18');
@@ -237,9 +237,9 @@ describe('one import', () => {
   it('shows the rows that were left out, for any reason or one', async () => {
     const { user, sent } = show();
     await open(user, 'creators-2026-11-18');
-    await user.click(await screen.findByRole('button', { name: 'Left out 44' }));
+    await user.click(await screen.findByRole('button', { name: 'Skipped 44' }));
     await waitFor(async () => expect(await lines()).toHaveLength(44));
-    await user.click(screen.getByRole('button', { name: 'Why left out: Every reason' }));
+    await user.click(screen.getByRole('button', { name: 'Why skipped: All reasons' }));
     await user.click(await screen.findByRole('option', { name: 'Blacklisted 3' }));
     await waitFor(async () => expect(await lines()).toHaveLength(3));
     for (const line of await lines()) expect(line).toHaveTextContent('Blacklisted: 样品收下后不再回复');
@@ -279,14 +279,14 @@ describe('one import', () => {
   it('of a colleague cannot be cancelled', async () => {
     const { user } = show();
     await open(user, '双十一');
-    expect(await screen.findByText('Waiting to begin')).toBeVisible();
+    expect(await screen.findByText('Waiting to start')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel the import' })).toBeNull();
   });
 
   it('keeps its figures where its rows are not kept any more', async () => {
     const { user } = show({ isEmptied: true });
     await open(user, 'creators-2026-11-18');
-    expect(await screen.findByText(/rows are not kept any more/)).toBeVisible();
+    expect(await screen.findByText(/rows are no longer kept/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Imported' })).toHaveTextContent('76');
   });
 
@@ -295,7 +295,7 @@ describe('one import', () => {
       answer: ({ endpoint }) => (endpoint === getImport ? listRefusal(404, '') : undefined),
     });
     await open(user, 'sheet1');
-    expect(await screen.findByText('This import cannot be seen any more')).toBeVisible();
+    expect(await screen.findByText('This import is no longer visible')).toBeVisible();
     const [, back] = screen.getAllByRole('button', { name: 'Import records' });
     await user.click(back ?? document.body);
     expect(await row('sheet1')).toBeVisible();

@@ -167,7 +167,7 @@ inThreeModes('import records, one of them open', {
   world: () => recordWorld(),
   read: listImportRows,
   start: 'type=list&import=7',
-  act: (user) => press(user, 'Left out 44'),
+  act: (user) => press(user, 'Skipped 44'),
   query: 'type=list&import=7&rowState=failed',
   reason: 'filter',
   asks: { params: { id: '7' }, query: { state: 'failed' } },

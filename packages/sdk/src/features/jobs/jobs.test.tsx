@@ -53,12 +53,12 @@ function show(list: readonly Job[]) {
 describe('the jobs', () => {
   it('say how many are under way before they are opened', async () => {
     show(storyJobs);
-    expect(await screen.findByRole('button', { name: 'Jobs, 2 under way' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Jobs, 2 running' })).toBeVisible();
   });
 
   it('follow the live messages, and tell of an export that is ready with its file', async () => {
     const { client, user, serve, onEnd } = show([running]);
-    await user.click(await screen.findByRole('button', { name: 'Jobs, 1 under way' }));
+    await user.click(await screen.findByRole('button', { name: 'Jobs, 1 running' }));
     expect(await screen.findByRole('progressbar')).toHaveValue(10);
     serve([{ ...running, done: 60 }]);
     await act(async () => client.push(note({ done: 60 })));
@@ -115,7 +115,7 @@ describe('the jobs', () => {
 
   it('are cancelled while they run and taken off the list afterwards, by keyboard', async () => {
     const { client, user } = show([running]);
-    (await screen.findByRole('button', { name: 'Jobs, 1 under way' })).focus();
+    (await screen.findByRole('button', { name: 'Jobs, 1 running' })).focus();
     await user.keyboard('{Enter}');
     const cancel = await screen.findByRole('button', { name: 'Cancel: Export of creators' });
     cancel.focus();

@@ -88,10 +88,10 @@ describe('an offer of an upgrade', () => {
     ['zh', '今天的10次搜索已用完', '明天0:00恢复。', '基础版：每天100次搜索', '升级到基础版，每月¥299'],
     [
       'en',
-      'Today’s 10 searches are used up',
-      'Back tomorrow at 0:00.',
-      'Basic: 100 searches a day',
-      'Upgrade to Basic, ¥299 a month',
+      'You have used all 10 searches for today',
+      'Resets tomorrow at 0:00.',
+      'Basic: 100 searches per day',
+      'Upgrade to Basic, ¥299 per month',
     ],
   ] as const)(
     'says what is used up, when it comes back, what gives more and what that costs: %s',
@@ -105,7 +105,7 @@ describe('an offer of an upgrade', () => {
   );
 
   it.each([
-    [missed({ limit: 1, used: 1 }), 'Today’s 1 search is used up'],
+    [missed({ limit: 1, used: 1 }), 'You have used today’s 1 search'],
     [missed({ feature: 'bulkCollect', limit: 0, used: 20 }), 'Saving many creators at once is part of Basic'],
     [
       missed({ feature: 'searchScope', limit: 1, used: 3, needVersion: 'pro' }),
@@ -117,7 +117,7 @@ describe('an offer of an upgrade', () => {
     ],
     [
       missed({ feature: 'campaigns', limit: 0, used: 1, needVersion: null }),
-      'Campaigns: not part of your plan',
+      'Campaigns: not included in your plan',
     ],
   ])('%j is said as %j', async (given, said) => {
     show(<UpgradeOffer missed={given} />);
@@ -154,7 +154,7 @@ describe('an offer of an upgrade', () => {
     const { areas } = show(<UpgradeOffer missed={missed({})} />);
     await screen.findByRole('link', { name: /¥299/ });
     await act(async () => areas.user.set({ ...person, roleIds: [] }));
-    expect(screen.getByText('The owner of your team can buy it.')).toBeVisible();
+    expect(screen.getByText('Ask your team’s owner to upgrade.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/upgrade');
   });
 
@@ -168,7 +168,7 @@ describe('an offer of an upgrade', () => {
     expect(screen.queryByRole('link')).toBeNull();
     unmount();
     show(<UpgradeOffer missed={missed({ needVersion: null })} />);
-    expect(screen.getByText('Today’s 10 searches are used up')).toBeVisible();
+    expect(screen.getByText('You have used all 10 searches for today')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
@@ -227,18 +227,18 @@ describe('the table of memberships', () => {
     const heads = within(table).getAllByRole('columnheader');
     expect(heads.map((head) => head.textContent)).toEqual([
       'What you get',
-      'Free¥0 Free for good',
-      'BasicYour plan¥299 a month',
-      'Pro¥899 a month',
-      'Team¥2,399 a month',
+      'Free¥0 Free forever',
+      'BasicYour plan¥299 per month',
+      'Pro¥899 per month',
+      'Team¥2,399 per month',
     ]);
     expect(table.querySelectorAll('tr[data-area]')).toHaveLength(25);
-    expect(cellOf('Searches a day', 0)).toHaveTextContent(/^10$/);
-    expect(cellOf('Searches a day', 3)).toHaveTextContent(/^2,000$/);
+    expect(cellOf('Searches per day', 0)).toHaveTextContent(/^10$/);
+    expect(cellOf('Searches per day', 3)).toHaveTextContent(/^2,000$/);
     expect(cellOf('Creators saved at once', 0)).toHaveTextContent(/^None$/);
     expect(cellOf('Search scope', 1)).toHaveTextContent('All filters except audience');
     expect(cellOf('Rows per search', 2)).toHaveTextContent('1,000 rows');
-    expect(cellOf('12 months', 1)).toHaveTextContent('¥2,870.40 ¥239.20 a month');
+    expect(cellOf('12 months', 1)).toHaveTextContent('¥2,870.40 ¥239.20 per month');
     expect(cellOf('3 months', 0)).toHaveTextContent(/^¥0$/);
   });
 
@@ -278,9 +278,9 @@ describe('the table of memberships', () => {
 describe('the rights of a membership', () => {
   it('shows what is used, when it comes back, and every other limit', async () => {
     show(<EquityUsage />, { places: ['upgrade', 'usage'] });
-    const searches = await screen.findByRole('meter', { name: 'Searches a day' });
+    const searches = await screen.findByRole('meter', { name: 'Searches per day' });
     expect(searches).toHaveAttribute('aria-valuetext', '40 / 100');
-    expect(screen.getAllByText('Back tomorrow at 0:00.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Resets tomorrow at 0:00.').length).toBeGreaterThan(0);
     expect(screen.getByText('Basic')).toBeVisible();
     expect(screen.getByText('Valid until 2027-05-12')).toBeVisible();
     expect(screen.getByText('200 rows')).toBeVisible();
@@ -310,7 +310,7 @@ describe('the rights of a membership', () => {
 
   it('is asked for again once a limit was met', async () => {
     const { areas, client } = show(<EquityUsage />);
-    await screen.findByRole('meter', { name: 'Searches a day' });
+    await screen.findByRole('meter', { name: 'Searches per day' });
     await act(async () => {
       areas.setting.state.isEquity = true;
     });
@@ -330,7 +330,7 @@ function Meters() {
 describe('the meters of the shell', () => {
   it('are those of what is spent most', async () => {
     show(<Meters />);
-    expect(await screen.findByText('Searches a day 40/100 Email unlocks a month 60/150')).toBeVisible();
+    expect(await screen.findByText('Searches today 40/100 Unlocks this month 60/150')).toBeVisible();
   });
 
   it('leave out what is not counted and what is not known', () => {

@@ -11,9 +11,20 @@ export interface QuotasOptions extends EquityOptions {
   readonly keys?: readonly EquityKey[] | undefined;
 }
 
+/** Counters of the day or the month that runs, which say so. */
+const currentKeys = [
+  ...(['searches', 'sentences', 'basicAnalyses', 'audienceAnalyses'] as const),
+  ...(['emailUnlocks', 'exportRows', 'emails'] as const),
+] as const satisfies readonly EquityKey[];
+const isCurrent = (key: EquityKey): key is (typeof currentKeys)[number] =>
+  currentKeys.some((known) => known === key);
+
 /** What the shell shows at the foot of its menu: `<AppShell quotas={useQuotas()} />`. */
 export function useQuotas({ keys, teamId }: QuotasOptions = {}): readonly EquityQuota[] {
   const t = useText(membershipTexts);
   const { equity } = useEquity({ teamId });
-  return useMemo(() => quotasOf(equity, (key) => t(`areas.${key}.name`), keys), [equity, keys, t]);
+  return useMemo(() => {
+    const nameOf = (key: EquityKey) => (isCurrent(key) ? t(`current.${key}`) : t(`areas.${key}.name`));
+    return quotasOf(equity, nameOf, keys);
+  }, [equity, keys, t]);
 }

@@ -154,8 +154,8 @@ describe('a notification', () => {
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([
       'Payment received: Pro plan, ¥4,854.60',
-      'Your Pro plan ends within 7 days. It does not renew by itself',
-      'Your Pro plan ends within 1 day. It does not renew by itself',
+      'Your Pro plan ends within 7 days. It does not renew automatically',
+      'Your Pro plan ends within 1 day. It does not renew automatically',
       'Your Pro plan has ended. You are on the Free plan; nothing was deleted',
       'A colleague accepted your invitation and joined the team',
       'A member left the team. One seat is free',
@@ -227,7 +227,7 @@ describe('the settings', () => {
     expect(client.callsOf(changeNotificationChoices)[0]?.input.body).toEqual({
       list: [{ kind: 'savedSearchNews', inApp: false, byMail: false }],
     });
-    expect(within(panel).queryByRole('switch', { name: 'By e-mail' })).toBeNull();
+    expect(within(panel).queryByRole('switch', { name: 'By email' })).toBeNull();
   });
 
   it('are as before when the server refuses a change', async () => {

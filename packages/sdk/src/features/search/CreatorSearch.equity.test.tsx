@@ -83,7 +83,7 @@ describe('the end of what a membership shows', () => {
   it('is the plain end where there are no more creators anyway', async () => {
     show({ world: { count: 8, quota: { rows: 20, searches } } });
     await settled();
-    expect(screen.getByText('The end, 8 creators')).toBeVisible();
+    expect(screen.getByText('End of list · 8 creators')).toBeVisible();
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 
@@ -100,15 +100,15 @@ describe('the free sample', () => {
     const { asked, user } = show({ world: { hasSample: true, quota: { rows: 200, searches } } });
     await settled();
     const note = screen.getByText(
-      'This is a free sample. A filter, another order or more rows uses 1 search.',
+      'This is a free sample. Filtering, sorting or loading more rows uses 1 search.',
     );
-    const more = await screen.findByRole('button', { name: /^Show more.*uses 1 search, 3 left today$/ });
+    const more = await screen.findByRole('button', { name: /^Show more.*uses 1 search · 3 left today$/ });
     expect(asked()).toBe(1);
     await user.click(more);
     await waitFor(() => expect(asked()).toBe(2));
     await waitFor(() =>
       expect(note).toHaveTextContent(
-        'You used 1 search for this list today. Another order or more rows cost nothing more. A filter uses 1 search.',
+        'You used 1 search for this list today. Sorting and loading more rows are free; a filter uses 1 search.',
       ),
     );
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
@@ -117,7 +117,7 @@ describe('the free sample', () => {
   it('that is all a membership lists offers more rows, and not another page of it', async () => {
     show({ world: { hasSample: true, quota: { rows: 20, searches } } });
     await settled();
-    expect(screen.getByText('This is a free sample. A filter or another order uses 1 search.')).toBeVisible();
+    expect(screen.getByText('This is a free sample. Filtering or sorting uses 1 search.')).toBeVisible();
     expect(await offer()).toMatchObject({ missed: { feature: 'searchRows' } });
     expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   });
@@ -157,7 +157,7 @@ describe('a filter beyond the membership', () => {
     const region = await screen.findByRole('button', { name: 'Region' });
     // The list takes the focus when it opens, and would take it from what is focused before.
     await waitFor(() => expect(region).toHaveFocus());
-    const locked = screen.getByRole('button', { name: /^Engagement rate\s*Takes a higher plan$/ });
+    const locked = screen.getByRole('button', { name: /^Engagement rate\s*Requires a higher plan$/ });
     locked.focus();
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Engagement rate' });
@@ -182,7 +182,7 @@ describe('a filter beyond the membership', () => {
       },
     });
     await settled();
-    await user.click(screen.getByRole('button', { name: /^Takes a higher plan\s*Engagement rate/ }));
+    await user.click(screen.getByRole('button', { name: /^Requires a higher plan\s*Engagement rate/ }));
     expect(await offer()).toMatchObject({ what: 'The filter “Engagement rate”' });
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -211,7 +211,7 @@ describe('a filter beyond the membership', () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByText('Filters'));
-    await user.click(await screen.findByRole('button', { name: /^Email.*Takes a higher plan/ }));
+    await user.click(await screen.findByRole('button', { name: /^Email.*Requires a higher plan/ }));
     expect(await offer()).toMatchObject({ what: 'The filter “Email”' });
     await user.click(screen.getByRole('button', { name: 'All filters' }));
     expect(await screen.findByRole('button', { name: /^Region/ })).toBeVisible();

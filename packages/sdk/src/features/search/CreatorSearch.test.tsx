@@ -147,7 +147,7 @@ describe('the creator search on the screen', () => {
       [' 3.00%', '–Unknown'],
     ]);
     const bands = within(grid()).getAllByRole('img', {
-      name: 'A higher rate than 62% of comparable creators',
+      name: 'Higher than 62% of comparable creators',
     });
     expect(bands).toHaveLength(1);
     expect(cells[0]?.[1]?.querySelector('[data-level="level4"]')).not.toBeNull();
@@ -199,7 +199,7 @@ describe('the creator search on the screen', () => {
     expect(screen.getByRole('tab', { name: 'YouTube' })).toBeVisible();
     await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'home{Enter}');
     const other = await screen.findByRole('tab', { name: 'YouTube 1.20K' });
-    expect(within(other).getByTitle('With filters, another platform uses 1 search')).toBeVisible();
+    expect(within(other).getByTitle('With filters set, switching platform uses 1 search')).toBeVisible();
     expect(screen.getByRole('tab', { name: 'TikTok' })).toBeVisible();
   });
 
@@ -337,7 +337,7 @@ describe('the creator search on the screen', () => {
       return screen.findByRole('dialog', { name: 'Audience age' });
     };
     const first = await add();
-    const least = within(first).getByRole('textbox', { name: 'Least share of the audience' });
+    const least = within(first).getByRole('textbox', { name: 'Minimum audience share' });
     expect(least).toHaveValue('30');
     await user.click(within(first).getByRole('button', { name: 'Apply' }));
     expect(screen.queryByRole('button', { name: /Audience age/ })).toBeNull();
@@ -345,7 +345,7 @@ describe('the creator search on the screen', () => {
     const second = await add();
     await user.click(within(second).getByRole('button', { name: '25–34' }));
     await user.click(within(second).getByRole('button', { name: '18–24' }));
-    const field = within(second).getByRole('textbox', { name: 'Least share of the audience' });
+    const field = within(second).getByRole('textbox', { name: 'Minimum audience share' });
     await user.clear(field);
     await user.type(field, '101');
     await user.click(within(second).getByRole('button', { name: 'Apply' }));
@@ -426,7 +426,7 @@ describe('the creator search on the screen', () => {
     const { user } = show({
       defaultView: { ...openView('tiktok'), filter: { region: 'JP', user_name: 'nobody-has-this' } },
     });
-    expect(await screen.findByText('No creator matches these 2 filters')).toBeVisible();
+    expect(await screen.findByText('No creators match these 2 filters')).toBeVisible();
     expect(await screen.findByText(/\d+ match without “Name contains “nobody-has-this””\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove that filter' }));
     await settled();

@@ -112,7 +112,7 @@ describe('a search that is described in a sentence', () => {
     const shown = show({}, options);
     await settled();
     await shown.user.click(screen.getByRole('button', { name: 'Describe' }));
-    const box = await screen.findByRole('searchbox', { name: 'Describe whom you need' });
+    const box = await screen.findByRole('searchbox', { name: 'Describe who you are looking for' });
     expect(box).toHaveFocus();
     if (sentence !== '') await shown.user.click(box);
     if (sentence !== '') await shown.user.paste(sentence);
@@ -124,7 +124,7 @@ describe('a search that is described in a sentence', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('4 understood, 2 not')).toBeVisible();
     expect(screen.getByText('Unknown words')).toBeVisible();
-    expect(screen.getByText('This filter takes what is wanted and cannot leave out')).toBeVisible();
+    expect(screen.getByText('This filter cannot exclude')).toBeVisible();
     const marks = [...document.querySelectorAll('.rk-search-describe-panel mark')];
     expect(marks.map((mark) => mark.textContent)).toEqual([
       '美国',
@@ -134,8 +134,8 @@ describe('a search that is described in a sentence', () => {
       '质感高级',
       '不要宝妈',
     ]);
-    expect(marks[0]?.parentElement?.textContent).toBe(`What you wrote ${storySentence}`);
-    expect(screen.getByText('Can be read otherwise; please check')).toBeInTheDocument();
+    expect(marks[0]?.parentElement?.textContent).toBe(`Your description ${storySentence}`);
+    expect(screen.getByText('May mean something else; please check')).toBeInTheDocument();
   });
 
   it('takes over what was corrected in one step, and goes back in one', async () => {
@@ -144,7 +144,7 @@ describe('a search that is described in a sentence', () => {
     await screen.findByText('4 understood, 2 not');
     await user.click(screen.getByRole('button', { name: /^Remove filter: Email/ }));
     await user.click(screen.getByRole('button', { name: 'Search as keywords' }));
-    await user.click(screen.getByRole('button', { name: 'Leave out creators with these words' }));
+    await user.click(screen.getByRole('button', { name: 'Exclude creators with these words' }));
     const before = sent(searchCreators).length;
     await user.click(screen.getByRole('button', { name: 'Apply these filters' }));
     await waitFor(() => expect(sent(searchCreators)).toHaveLength(before + 1));
@@ -166,7 +166,7 @@ describe('a search that is described in a sentence', () => {
   it('can be corrected at its chips before it is applied', async () => {
     const { user } = await describeIt(storySentence);
     await user.keyboard('{Enter}');
-    const chips = await screen.findByRole('group', { name: 'What was understood' });
+    const chips = await screen.findByRole('group', { name: 'Understood' });
     await user.click(within(chips).getByRole('button', { name: /^Followers/ }));
     const editor = await screen.findByRole('dialog', { name: 'Followers' });
     const from = within(editor).getByRole('textbox', { name: 'From' });
@@ -179,7 +179,7 @@ describe('a search that is described in a sentence', () => {
     const { user, box, sent } = await describeIt('');
     await user.click(box);
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Write a sentence first')).toBeVisible();
+    expect(await screen.findByText('Enter a description first')).toBeVisible();
     await user.paste('家'.repeat(503));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('At most 500 characters; 3 too many')).toBeVisible();
@@ -208,7 +208,7 @@ describe('a search that is described in a sentence', () => {
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({
       missed: { feature: 'sentences', used: 0, limit: 0, resetAt: null },
     });
-    expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toBeDisabled();
+    expect(screen.getByRole('searchbox', { name: 'Describe who you are looking for' })).toBeDisabled();
   });
 
   it('says what it costs before, and once the tries of the day are used that they are', async () => {
@@ -220,17 +220,19 @@ describe('a search that is described in a sentence', () => {
       },
     });
     const read = screen.getByRole('button', { name: 'Read' });
-    expect(read).toHaveAccessibleDescription('uses 1, 1 left today');
+    expect(read).toHaveAccessibleDescription('uses 1 · 1 left today');
     await user.click(read);
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toEqual({ missed: spent });
-    expect(screen.getByRole('searchbox', { name: 'Describe whom you need' })).toHaveValue(storySentence);
+    expect(screen.getByRole('searchbox', { name: 'Describe who you are looking for' })).toHaveValue(
+      storySentence,
+    );
     expect(screen.queryByText(/left/)).toBeNull();
   });
 
   it('says until when none is left, and lets a sentence of the day be read again', async () => {
     await describeIt(storySentence, { sentences: 2 });
     const read = screen.getByRole('button', { name: 'Read' });
-    expect(read).toHaveAccessibleDescription(/^none left, more from \d{4}-\d{2}-\d{2} /);
+    expect(read).toHaveAccessibleDescription(/^none left · resets \d{4}-\d{2}-\d{2} /);
     expect(read).toBeEnabled();
   });
 
@@ -269,7 +271,7 @@ describe('what a search leaves out', () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave out' }));
+    await user.click(await screen.findByRole('button', { name: 'Exclude' }));
     await user.click(await screen.findByRole('button', { name: /^Contacted by my team/ }));
     await user.click(screen.getByRole('button', { name: /^Blacklisted/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -298,8 +300,8 @@ describe('what a search leaves out', () => {
     await user.type(screen.getByRole('combobox', { name: 'Search creators' }), 'hana kitchen{Enter}');
     await user.click(screen.getByRole('button', { name: 'How words match' }));
     const editor = await screen.findByRole('dialog', { name: 'Words' });
-    await user.click(within(editor).getByRole('radio', { name: 'Any one is enough' }));
-    await user.type(within(editor).getByRole('textbox', { name: 'Words to leave out' }), 'wood{Enter}');
+    await user.click(within(editor).getByRole('radio', { name: 'Any of them' }));
+    await user.type(within(editor).getByRole('textbox', { name: 'Words to exclude' }), 'wood{Enter}');
     await waitFor(() =>
       expect(lastFilter(sent(searchCreators))).toMatchObject({
         keyword: 'hana kitchen',
@@ -424,7 +426,7 @@ describe('saved searches', () => {
     const { user } = show({}, { scope: 3 });
     await settled();
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Tell me of new ones' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Alert me to new creators' }));
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
       missed: { feature: 'searchScope', used: 4, limit: 3 },
     });
@@ -477,14 +479,14 @@ describe('acts on chosen creators', () => {
   it('say what unlocking takes before it is taken, and what became of each', async () => {
     const { user, sent } = show({ defaultSelectedIds: ['tiktok-1', 'tiktok-2', 'tiktok-900'] });
     await settled();
-    const button = await screen.findByRole('button', { name: /^Unlock emails uses \d of 59$/ });
+    const button = await screen.findByRole('button', { name: /^Unlock emails uses \d · 59 left$/ });
     await user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Unlock emails' });
     expect(sent(unlockEmails)).toHaveLength(0);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Unlock' }));
     const results = await screen.findByRole('dialog', { name: 'Unlocked emails' });
     expect(sent(unlockEmails)).toHaveLength(1);
-    expect(within(results).getByText('There is no such creator')).toBeVisible();
+    expect(within(results).getByText('Creator not found')).toBeVisible();
   });
 });
 
@@ -514,10 +516,10 @@ describe('an export', () => {
   it('says beforehand what it holds and costs, begins once, and where its file will be', async () => {
     const { user, begun, onStart } = showExport({ ids: ['tiktok-1', 'tiktok-2'] });
     expect(await screen.findByText('The file will have 2 rows')).toBeVisible();
-    expect(screen.getByText(/Uses 2 rows; 320 of 500 left this month/)).toBeVisible();
+    expect(screen.getByText(/Uses 2 rows · 320 of 500 left this month/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'CSV (.csv)' }));
-    await user.dblClick(screen.getByRole('button', { name: 'Begin export' }));
-    expect(await screen.findByText(/stand under “Jobs”/)).toBeVisible();
+    await user.dblClick(screen.getByRole('button', { name: 'Start export' }));
+    expect(await screen.findByText(/under “Jobs”/)).toBeVisible();
     expect(begun()).toHaveLength(1);
     expect(begun()[0]).toMatchObject({ ids: ['tiktok-1', 'tiktok-2'], format: 'csv' });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
@@ -541,10 +543,10 @@ describe('an export', () => {
     expect(JSON.parse((await screen.findByTestId('offer')).textContent ?? '')).toMatchObject({
       missed: { feature: 'exportRows', used: 180, limit: 500 },
     });
-    expect(screen.getByRole('button', { name: 'Begin export' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Start export' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Export the first 320 only' }));
     expect(await screen.findByText('The file will have 320 rows')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Begin export' }));
+    await user.click(screen.getByRole('button', { name: 'Start export' }));
     await waitFor(() => expect(begun()).toHaveLength(1));
     expect(begun()[0]).toMatchObject({ most: 320 });
   });
@@ -559,11 +561,11 @@ describe('an export', () => {
       },
     );
     await screen.findByText('The file will have 1 row');
-    await user.click(screen.getByRole('button', { name: 'Begin export' }));
-    expect(await screen.findByText('The export did not begin')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start export' }));
+    expect(await screen.findByText('The export did not start')).toBeVisible();
     isLost = false;
-    await user.click(screen.getByRole('button', { name: 'Begin export' }));
-    await screen.findByText(/stand under “Jobs”/);
+    await user.click(screen.getByRole('button', { name: 'Start export' }));
+    await screen.findByText(/under “Jobs”/);
     expect(begun()[1]).toEqual(begun()[0]);
     expect(begun()[0]).toHaveProperty('requestKey');
   });
@@ -588,7 +590,7 @@ describe('the way back from a creator', () => {
     await waitFor(() =>
       expect(document.activeElement?.closest('[data-row]')).toHaveAttribute('data-row', '2'),
     );
-    expect(within(rows()[2] ?? document.body).getByText('Just seen')).toBeVisible();
+    expect(within(rows()[2] ?? document.body).getByText('Just viewed')).toBeVisible();
     expect(selected().flatMap((isSelected, index) => (isSelected ? [index] : []))).toEqual([1]);
     expect(screen.getByText(/^Back at row 3:/)).toBeInTheDocument();
     expect(opened).toBe(areas.bloggerList.state.trail?.openedId);
@@ -611,6 +613,6 @@ describe('the way back from a creator', () => {
         openedId: 'tiktok-1',
       }),
     );
-    expect(screen.queryByText('Just seen')).toBeNull();
+    expect(screen.queryByText('Just viewed')).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ it('leads to the whole page with one more press, on the row or in the panel', as
   await press(2);
   expect(onOpenCreator).toHaveBeenCalledOnce();
   await user.click(await screen.findByRole('button', { name: 'Whole page' }));
-  await user.click(screen.getByRole('button', { name: 'Open the full page' }));
+  await user.click(screen.getByRole('button', { name: 'Open full page' }));
   expect(onOpenCreator).toHaveBeenCalledTimes(3);
 });
 

@@ -84,7 +84,7 @@ describe('the login by SMS', () => {
     expect(client.callsOf(sendSmsCode).map(({ input }) => input)).toEqual([
       { params: { phone: '13800000003' }, query: { purpose: 'signIn' } },
     ]);
-    expect(field('Code')).toHaveAccessibleDescription(/Code sent, good for 5 minutes/);
+    expect(field('Code')).toHaveAccessibleDescription(/Code sent, valid for 5 minutes/);
     await userEvent.keyboard('012345{Enter}');
     expect(signInBySms).toHaveBeenCalledExactlyOnceWith(
       { mobile: '13800000003', code: '012345' },

@@ -7,13 +7,13 @@ it('offers an upgrade: what it gives, when the free one resets, and the price on
     <UpgradeState
       title="Audience is part of Pro"
       gives={['Regions', 'Ages']}
-      action={{ label: 'See Pro, ¥899 a month', href: '/prices' }}
+      action={{ label: 'See Pro, ¥899 per month', href: '/prices' }}
     >
       It resets on 1 Dec.
     </UpgradeState>,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Regions', 'Ages']);
   expect(screen.getByText('It resets on 1 Dec.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See Pro, ¥899 a month' })).toHaveAttribute('href', '/prices');
+  expect(screen.getByRole('link', { name: 'See Pro, ¥899 per month' })).toHaveAttribute('href', '/prices');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -50,7 +50,7 @@ const texts = {
     },
   },
   honest: {
-    title: '数据说实话',
+    title: '数据真实',
     window: {
       title: '最近10条作品',
       body: '置顶和刚发的不算；平均数和中位数都给，爆款不会骗过你。',
@@ -61,12 +61,12 @@ const texts = {
     },
     out: {
       title: '红人可以退出',
-      body: '红人可以写信[退出](/policy#optOut)，核实后删除资料，不再导入。',
+      body: '红人可以写邮件[退出](/policy#optOut)，我们不会再导入。',
     },
   },
   making: {
-    title: '正在建设',
-    body: '还不能用，开放时会在更新日志里说。',
+    title: '即将上线',
+    body: '敬请期待，上线时会写进更新日志。',
     links: '短链与效果追踪',
     monitor: '内容监控',
   },
@@ -74,7 +74,7 @@ const texts = {
     title: '价格',
     lead: '从免费版开始，够用再升级。',
     perMonth: '每月',
-    free: '一直免费',
+    free: '永久免费',
     rows: '每次搜索显示{{rows}}行',
     searches: '每天搜索{{times}}次',
     all: '看全部额度',

@@ -3,25 +3,24 @@ import { mailTexts } from './mail.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof mailTexts>> = {
   choose: {
-    title: 'Mailbox set-up',
-    lead: 'Choose the one you use to see its servers and ports for sending and reading, and what belongs into the password field.',
-    caption: 'Mailbox providers',
+    title: 'Email setup',
+    lead: 'Choose your provider to see its servers, ports and what to enter as the password.',
+    caption: 'Email providers',
     provider: 'Mailbox',
-    ends: 'Addresses end in',
+    ends: 'Addresses',
     own: 'your own domain',
-    secret: 'Into the password field',
-    open: 'See the settings of {{name}}',
+    secret: 'Password to enter',
+    open: 'View settings for {{name}}',
     other: 'Another provider',
     otherBody:
-      'Ask it for four things: address and port of its SMTP and IMAP servers, the encryption (SSL/TLS or STARTTLS), and the password for other programs.',
+      'Ask the provider for the SMTP and IMAP server addresses and ports, the encryption (SSL/TLS or STARTTLS), and the password for third-party apps.',
   },
-  making: 'Enter this to connect a mailbox in the email centre. It also works in any other mail program.',
+  making: 'Enter this to connect a mailbox in the email centre. It also works in any other mail app.',
   back: 'All mailboxes',
   steps: 'Steps',
   step: 'Step {{number}}',
   drawing: 'Drawing: {{what}}',
-  schematic:
-    'The drawings show where to look and are not the real screens of {{name}}; places move when a provider redesigns.',
+  schematic: 'The drawings show where to look. They are not {{name}}’s real screens, and settings may move.',
   servers: {
     title: 'Servers and ports',
     use: 'For',
@@ -42,15 +41,15 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     secret: 'Password',
     access: 'Switching on',
     limits: 'Sending limits',
-    on: 'On from the start; nothing to do.',
-    off: 'Off at first; switch it on.',
-    unknownAccess: 'Whether it is on at first could not be verified.',
-    noLimits: 'The provider publishes no figure that could be verified.',
+    on: 'On by default; nothing to do.',
+    off: 'Off by default; turn it on.',
+    unknownAccess: 'The default could not be verified.',
+    noLimits: 'The provider publishes no verifiable limit.',
     paid: 'For paid accounts; free ones may send less.',
-    messagesPerDay: '{{most}} messages a day',
-    recipientsPerDay: '{{most}} recipients a day',
-    strangersPerDay: '{{most}} recipients a day whom you never wrote to before',
-    recipientsPerMessage: '{{most}} recipients a message',
+    messagesPerDay: '{{most}} messages per day',
+    recipientsPerDay: '{{most}} recipients per day',
+    strangersPerDay: '{{most}} new recipients per day',
+    recipientsPerMessage: '{{most}} recipients per message',
   },
   source: {
     official: 'Official help',
@@ -67,14 +66,14 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     oauth: 'no password: Microsoft sign-in',
   },
   form: {
-    title: 'Enter it in the mail program',
-    body: 'The user name is the whole address, the password is what you got in the last step; servers and ports stand in the table below.',
+    title: 'Enter it in your mail app',
+    body: 'The user name is the full address, and the password is the one from the last step. Servers and ports are in the table below.',
     address: 'Address',
     secret: 'Password',
     host: 'Server',
     port: 'Port',
     oauthBody:
-      'Choose “sign in with Microsoft” in the mail program and agree on the page of Microsoft; enter no password. Servers and ports stand in the table below.',
+      'Choose “Sign in with Microsoft” in the mail app and agree on Microsoft’s page; enter no password. Servers and ports are in the table below.',
   },
   providers: {
     gmail: {
@@ -86,7 +85,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
         mark: '2-Step Verification',
       },
       s2: {
-        title: 'Make an app password',
+        title: 'Create an app password',
         body: 'Open myaccount.google.com/apppasswords, give it a name and create it: 16 characters, shown once. Accounts of a company or school, with security keys only, or with Advanced Protection may not have it.',
         mark: 'App passwords',
       },
@@ -98,7 +97,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     },
     outlook: {
       name: 'Outlook mail',
-      verdict: 'Since 16 September 2024 Microsoft takes no passwords here, only its own sign-in (OAuth).',
+      verdict: 'Since 16 September 2024, Microsoft accepts only its own sign-in (OAuth), no passwords.',
       s1: {
         title: 'Allow IMAP',
         body: 'In Outlook on the web open Settings, then Mail, then Forwarding and IMAP, and let devices use IMAP.',
@@ -106,20 +105,20 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       },
       s2: {
         title: 'Sign in with Microsoft',
-        body: 'Choose a Microsoft account in the mail program, sign in on the page of Microsoft and agree. Neither your password nor an app password works.',
+        body: 'Choose a Microsoft account in the mail app, sign in on Microsoft’s page and agree. Neither your password nor an app password works.',
         mark: 'Microsoft sign-in',
       },
       s3: {
         title: 'Answer the security alert',
-        body: 'If the first connection is stopped, open account.live.com/activity and say that it was you.',
+        body: 'If the first connection is blocked, open account.live.com/activity and confirm that it was you.',
         mark: 'It was me',
       },
     },
     '163': {
       name: 'NetEase 163 mail',
-      verdict: 'It takes an authorisation code, not the password you log in with.',
+      verdict: 'It needs an authorisation code, not your login password.',
       s1: {
-        title: 'Switch the service on',
+        title: 'Turn on the service',
         body: 'On the web, open Settings, then POP3/SMTP/IMAP, and turn on IMAP/SMTP.',
         mark: 'IMAP/SMTP',
       },
@@ -130,7 +129,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       },
       s3: {
         title: 'Keep the code',
-        body: 'It is shown once. If you lose it, remove it and add another.',
+        body: 'It is shown only once. If you lose it, remove it and add another.',
         mark: 'Copy',
       },
     },
@@ -143,13 +142,13 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
         mark: 'Third-party clients',
       },
       s2: {
-        title: 'Make a security password',
+        title: 'Create a security password',
         body: 'On the web, open Settings, then Account and security, turn on the security password for third-party clients and confirm by phone.',
         mark: 'Security password',
       },
       s3: {
         title: 'Keep the password',
-        body: 'It is shown once: copy it before you confirm. Where this is not turned on, the password you log in with is used.',
+        body: 'It is shown only once: copy it before you confirm. If this is not turned on, use your login password.',
         mark: 'Copy',
       },
     },
@@ -157,7 +156,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       name: 'QQ Mail',
       verdict: 'Since 1 November 2022 only a 16-character authorisation code works, not the QQ password.',
       s1: {
-        title: 'Switch the service on',
+        title: 'Turn on the service',
         body: 'On the web, open Settings, look under General or Account for POP3/IMAP/SMTP, and turn the service on.',
         mark: 'Turn on',
       },
@@ -174,9 +173,9 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
     },
     sina: {
       name: 'Sina Mail',
-      verdict: 'It takes an authorisation code; no official word on the server for reading was found.',
+      verdict: 'It needs an authorisation code; no official information on the IMAP server was found.',
       s1: {
-        title: 'Switch the service on',
+        title: 'Turn on the service',
         body: 'On the web, find POP/IMAP/SMTP for clients in the settings, and turn on SMTP and IMAP.',
         mark: 'Clients',
       },
@@ -187,32 +186,32 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       },
       s3: {
         title: 'Compare with the official help',
-        body: 'Sina explains it at help.sina.com.cn; where a port does not answer, that page is right.',
+        body: 'Sina explains it at help.sina.com.cn. If a port does not answer, follow that page.',
         mark: 'Official help',
       },
     },
     feishu: {
       name: 'Feishu Mail',
-      verdict: 'The administrator allows third-party clients, then you make a dedicated password.',
+      verdict: 'The administrator allows third-party clients, then you create a dedicated password.',
       s1: {
         title: 'Ask the administrator',
         body: 'In the admin console, the administrator turns on third-party mail clients in the mail settings.',
         mark: 'Third-party clients',
       },
       s2: {
-        title: 'Make a dedicated password',
-        body: 'In the settings of Feishu Mail, open third-party mail clients and make a new dedicated password.',
+        title: 'Create a dedicated password',
+        body: 'In Feishu Mail’s settings, open third-party mail clients and create a dedicated password.',
         mark: 'Dedicated password',
       },
       s3: {
         title: 'Keep the password',
-        body: 'Feishu Mail has no password of its own; only this one lets other programs in.',
+        body: 'Feishu Mail has no password of its own; other apps need this one.',
         mark: 'Copy',
       },
     },
     dingtalk: {
       name: 'DingTalk Mail',
-      verdict: 'Third-party clients are off at first; no official word on the servers was found.',
+      verdict: 'Third-party clients are off by default; no official information on the servers was found.',
       s1: {
         title: 'Ask the administrator',
         body: 'In the admin console, open Contacts, Mailboxes, Security policy, Third-party clients; turn it on and choose for whom.',
@@ -220,7 +219,7 @@ const texts: TextsLike<TextsOf<typeof mailTexts>> = {
       },
       s2: {
         title: 'Get the password',
-        body: 'Where the administrator demands it, make a client security password under Account and security on the web.',
+        body: 'If the administrator requires it, create a client security password under Account and security on the web.',
         mark: 'Security password',
       },
       s3: {

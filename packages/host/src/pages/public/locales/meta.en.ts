@@ -3,9 +3,9 @@ import { metaTexts } from './meta.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   index: {
-    title: 'Reachkit: find creators abroad with 100K+ followers',
+    title: 'Reachkit: find 100K+ creators worldwide',
     description:
-      'Find influencers with at least 100K followers on TikTok, YouTube and Instagram. Filter by followers, average views and engagement rate, all measured the same way.',
+      'Find influencers with at least 100K followers on TikTok, YouTube and Instagram. Filter by followers, average views and engagement rate, measured the same way.',
   },
   price: {
     title: 'Prices and limits',
@@ -27,7 +27,7 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
       'Where creator data comes from, how figures are computed, how a creator opts out, the rules for using data and sending mail, and what is kept in your browser.',
   },
   mailConfig: {
-    title: 'Mailbox set-up',
+    title: 'Email setup',
     description:
       'SMTP and IMAP servers, ports and app passwords for Gmail, Outlook, 163, Alibaba, QQ, Sina, Feishu and DingTalk mail, with sources and the day each was checked.',
   },

@@ -58,7 +58,7 @@ export const exportTextsZh = {
     asOf: '数据时间',
     figureDays: '其他日期的数据',
     note: '备注',
-    labels: '标记',
+    labels: '备注标签',
     owner: '负责人',
     addedAt: '收藏时间',
   },

@@ -6,7 +6,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
   loading: 'Loading your email address',
   failed: 'Your email address did not load',
   retry: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   hint: 'The notifications that you choose go to this address.',
   none: 'This installation has no mail server yet, so it cannot send notifications by email.',
   address: 'Email address',

@@ -6,7 +6,7 @@ export const personalEn: TextsLike<typeof personalZh> = {
   loading: 'Loading your personal info',
   failed: 'Your personal info did not load',
   retry: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   profile: 'Profile',
   avatar: 'Picture',
   avatarHelp: 'JPG, PNG or WebP, up to 1 MB.',

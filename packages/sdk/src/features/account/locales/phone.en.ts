@@ -22,7 +22,7 @@ export const phoneEn: TextsLike<typeof phoneZh> = {
   get: 'Get code',
   again: 'Send again',
   in: 'Again in {{wait}}',
-  sent: 'Code sent, good for {{life}}',
+  sent: 'Code sent, valid for {{life}}',
   development: 'No text messages in development: the code is on ',
   developmentPage: 'the server’s development page',
   missing: 'Enter the code',

@@ -53,15 +53,15 @@ function part() {
   return within(found);
 }
 
-const button = () => screen.findByRole('button', { name: /See the audience/ });
+const button = () => screen.findByRole('button', { name: /View audience/ });
 
 describe('an audience that the team has not paid for', () => {
   it('says what it gives, what it costs and what is left, and asks nothing by itself', async () => {
     const { client } = show();
-    expect(await button()).toHaveTextContent('uses 1 of 212');
-    expect(screen.getByText(/gender, age, region and language/)).toBeVisible();
+    expect(await button()).toHaveTextContent('uses 1 · 212 left');
+    expect(screen.getByText(/Gender, age, region and language/)).toBeVisible();
     expect(
-      screen.getByText(/300 in each period\. Free to come back .* 2026-12-12; nothing known costs nothing/),
+      screen.getByText(/300 per period\. Reopening .* until 2026-12-12\. No charge if there’s no data/),
     ).toBeVisible();
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
@@ -90,8 +90,8 @@ describe('an audience that the team has not paid for', () => {
   it('that nobody knows is said, and that nothing was charged', async () => {
     const { user } = show({ id: storyIds.empty });
     await user.click(await button());
-    expect(await screen.findByText('Nothing is known of this audience yet')).toBeVisible();
-    expect(part().getByRole('status')).toHaveTextContent('Nothing was charged.');
+    expect(await screen.findByText('No audience data yet')).toBeVisible();
+    expect(part().getByRole('status')).toHaveTextContent('No charge.');
   });
 
   it('is an offer where the membership gives no more, without being asked for', async () => {
@@ -102,7 +102,7 @@ describe('an audience that the team has not paid for', () => {
       }),
     });
     expect(await screen.findByText(/50/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /See the audience/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /View audience/ })).toBeNull();
     expect(client.callsOf(getAudience)).toHaveLength(0);
   });
 
@@ -163,7 +163,7 @@ describe('an audience that is open', () => {
     expect(table.querySelector('[data-whisker]')).toBeNull();
     expect(table).not.toHaveTextContent('±');
     expect(screen.getByText('Authorised by the creator')).toBeVisible();
-    expect(screen.getByText(/does not say how many people this rests on/)).toBeVisible();
+    expect(screen.getByText(/does not state the sample size/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Language' })).toBeNull();
     expect(screen.getByText('Not known: the source does not say.')).toBeVisible();
   });
@@ -186,5 +186,5 @@ describe('an audience that is open', () => {
 
 it('says that there is no such creator', async () => {
   show({ id: '999' });
-  expect(await screen.findByText('No such creator')).toBeVisible();
+  expect(await screen.findByText('Creator not found')).toBeVisible();
 });

@@ -26,7 +26,7 @@ function show({
   );
 }
 
-const results = () => screen.findByRole('table', { name: 'Sponsored beside organic posts' });
+const results = () => screen.findByRole('table', { name: 'Sponsored vs organic posts' });
 
 describe('sponsored beside organic posts', () => {
   it('say how many each rests on, and how far they lie apart', async () => {
@@ -57,7 +57,7 @@ describe('sponsored beside organic posts', () => {
     const table = await results();
     expect(within(table).getByText('the platform hides the counts it needs')).toBeVisible();
     expect(within(table).getAllByText('no videos are known')).toHaveLength(2);
-    expect(screen.getByText('No post is marked as an ad')).toBeVisible();
+    expect(screen.getByText('No post is labelled as an ad')).toBeVisible();
   });
 });
 
@@ -75,10 +75,10 @@ describe('the brands worked with', () => {
 
   it('are said to be none where none was seen, with what cannot be seen', async () => {
     show({ id: storyIds.empty });
-    expect(await screen.findByText('No brand was seen')).toBeVisible();
-    expect(screen.getByText(/unmarked deals cannot be seen/)).toBeVisible();
+    expect(await screen.findByText('No brands found')).toBeVisible();
+    expect(screen.getByText(/unlabelled deals cannot be seen/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('Whether there are ads is not known yet')).toBeVisible();
+    expect(screen.getByText('No ad data yet')).toBeVisible();
   });
 });
 
@@ -91,6 +91,6 @@ describe('the brand tab', () => {
 
   it('says that there is no such creator', async () => {
     show({ id: '999' });
-    expect(await screen.findByText('No such creator')).toBeVisible();
+    expect(await screen.findByText('Creator not found')).toBeVisible();
   });
 });

@@ -6,8 +6,8 @@ export const brandEn: TextsLike<typeof brandZh> = {
   loading: 'Loading the brands',
   failed: 'The brands did not load',
   results: {
-    title: 'Sponsored beside organic posts',
-    note: 'told apart by their ad mark',
+    title: 'Sponsored vs organic posts',
+    note: 'by ad label',
     measure: 'Measure',
     sponsored: 'Sponsored',
     organic: 'Organic',
@@ -21,8 +21,8 @@ export const brandEn: TextsLike<typeof brandZh> = {
   },
   share: {
     known: '{{share}} of the posts are ads, {{ads}} in all',
-    none: 'No post is marked as an ad',
-    unknown: 'Whether there are ads is not known yet',
+    none: 'No post is labelled as an ad',
+    unknown: 'No ad data yet',
   },
   brands: {
     title: 'Brands worked with',
@@ -35,8 +35,8 @@ export const brandEn: TextsLike<typeof brandZh> = {
     versus: '{{change}} vs organic',
     firstOn: 'first {{date}}',
     rate: 'Engagement rate',
-    none: 'No brand was seen',
-    noneBody: 'Only ad marks and brands named in posts are counted; unmarked deals cannot be seen.',
+    none: 'No brands found',
+    noneBody: 'Only ad labels and brands named in posts are counted; unlabelled deals cannot be seen.',
     unknown: 'not known',
   },
   ads: { title: 'Ads', note_one: 'the latest', note_other: 'the latest {{count}}' },

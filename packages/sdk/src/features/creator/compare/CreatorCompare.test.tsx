@@ -56,7 +56,7 @@ describe('creators side by side', () => {
       }));
     const { client, user } = show(comparedIds.slice(0, 3), [cost(317)]);
     const begin = await screen.findByRole('button', { name: /^Compare/ });
-    expect(begin).toHaveTextContent('uses 2 of 1,183');
+    expect(begin).toHaveTextContent('uses 2 · 1,183 left');
     expect(client.callsOf(compareCreators)).toHaveLength(0);
     await user.click(begin);
     await screen.findByRole('table');
@@ -93,8 +93,8 @@ describe('creators side by side', () => {
 
   it('never ask about more than five, or about one twice, and name what is gone', async () => {
     const { client } = show(['gone', 'c1', 'c1', ...comparedIds]);
-    expect(await screen.findByText(/^1 is no longer here/)).toBeVisible();
-    expect(screen.getByText('At most 5 stand side by side; the others are left out.')).toBeVisible();
+    expect(await screen.findByText(/^1 is no longer available/)).toBeVisible();
+    expect(screen.getByText('Up to 5 can be compared; the others are left out.')).toBeVisible();
     expect(client.callsOf(compareCreators)[0]?.input.body).toEqual({ ids: ['gone', 'c1', 'c2', 'c3', 'c4'] });
   });
 

@@ -58,7 +58,7 @@ describe('the posts of a creator', () => {
     if (!only) throw new Error('One is shown');
     expect(within(only).getAllByText('hidden')).toHaveLength(2);
     expect(only).not.toHaveTextContent(/\b0\b(?!:)/);
-    expect(screen.getByText('Only 1 post is known; the averages rest on it alone.')).toBeVisible();
+    expect(screen.getByText('Only 1 post is known; averages use that one post.')).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
     expect(screen.getByText('Not known: there are too few posts.')).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('the filters', () => {
 
   it('that let nothing through offer a way back', async () => {
     const { user } = show({ defaultView: { days: 7, type: 'all', sort: 'latest', hashtag: 'none' } });
-    expect(await screen.findByText('No post matches')).toBeVisible();
+    expect(await screen.findByText('No posts match')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('26 posts')).toBeVisible();
     expect(cards()).toHaveLength(12);
@@ -175,6 +175,6 @@ describe('the content tab', () => {
 
   it('says that there is no such creator', async () => {
     show({ id: '999' });
-    expect(await screen.findByText('No such creator')).toBeVisible();
+    expect(await screen.findByText('Creator not found')).toBeVisible();
   });
 });

@@ -57,10 +57,10 @@ describe('the e-mail tab', () => {
 
   it('loads earlier mails on demand, and says how many are shown', async () => {
     const { client, user } = show();
-    await user.click(await screen.findByRole('button', { name: 'Show earlier mails' }));
+    await user.click(await screen.findByRole('button', { name: 'Show earlier emails' }));
     expect(await screen.findByText('Sending failed')).toBeVisible();
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(storyMails.length);
-    expect(screen.queryByRole('button', { name: 'Show earlier mails' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show earlier emails' })).toBeNull();
     expect(client.callsOf(getCreatorEmails).map(({ input }) => input.query?.page)).toEqual([1, 2]);
   });
 
@@ -72,8 +72,8 @@ describe('the e-mail tab', () => {
 
   it('says that there are no mails yet, what would stand there, and that nobody has written', async () => {
     show({ id: storyIds.poor });
-    expect(await screen.findByText('No mails yet')).toBeVisible();
-    expect(screen.getByText(/whether they arrived, were read or bounced/)).toBeVisible();
+    expect(await screen.findByText('No emails yet')).toBeVisible();
+    expect(screen.getByText(/whether they were delivered, read, answered or bounced/)).toBeVisible();
     expect(screen.getByText('Not contacted')).toBeVisible();
   });
 
@@ -92,7 +92,7 @@ describe('the e-mail tab', () => {
     );
     await user.click(unlock);
     expect(await screen.findByText(storyAddress)).toBeVisible();
-    expect(await screen.findByText('No mails yet')).toBeVisible();
+    expect(await screen.findByText('No emails yet')).toBeVisible();
     expect(screen.getByText(storyAddress)).toBeVisible();
     expect(screen.getByText(`Unlocked on ${daysAgo(0).slice(0, 10)}`)).toBeVisible();
   });
@@ -107,7 +107,7 @@ describe('the e-mail tab', () => {
     await screen.findByRole('list');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Unlock emailuses 1',
-      'Show earlier mails',
+      'Show earlier emails',
     ]);
   });
 
@@ -128,7 +128,7 @@ describe('the e-mail tab', () => {
 
   it('says that there is no such creator', async () => {
     show({ id: '999' });
-    expect(await screen.findByText('No such creator')).toBeVisible();
+    expect(await screen.findByText('Creator not found')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -72,9 +72,9 @@ describe('a locked address', () => {
     expect(screen.getByText('Email address hidden: al•••@g•••.com')).toBeInTheDocument();
     expect(screen.getByText('Verified')).toBeVisible();
     expect(
-      screen.getByText('well formed, its domain takes mail, no bounces, checked 2026-11-17'),
+      screen.getByText('valid format, domain accepts email, no bounces, checked 2026-11-17'),
     ).toBeInTheDocument();
-    expect(button()).toHaveTextContent('uses 1 of 286');
+    expect(button()).toHaveTextContent('uses 1 · 286 left');
     expect(document.body).not.toHaveTextContent(storyAddress);
     expect(client.callsOf(unlockEmails)).toHaveLength(0);
   });
@@ -125,7 +125,7 @@ describe('a locked address', () => {
     });
     await user.click(button());
     await screen.findByText(storyAddress);
-    expect(part().getByRole('status')).toHaveTextContent('nothing was charged');
+    expect(part().getByRole('status')).toHaveTextContent('no charge');
   });
 
   it('is asked about first where mail may come back, and stays locked when the answer is no', async () => {
@@ -152,7 +152,7 @@ describe('a locked address', () => {
     });
     await user.click(button());
     const alert = await part().findByRole('alert');
-    expect(alert).toHaveTextContent('It was not unlocked, and nothing was charged.');
+    expect(alert).toHaveTextContent('Not unlocked. No charge.');
     expect(alert).toHaveTextContent('test-request');
     client.use(...tabHandlers());
     await user.click(button());
@@ -171,7 +171,7 @@ describe('a locked address', () => {
       ],
     });
     await user.click(button());
-    expect(await part().findByRole('alert')).toHaveTextContent('does not wish to be contacted');
+    expect(await part().findByRole('alert')).toHaveTextContent('has opted out');
     expect(button()).toBeVisible();
   });
 
@@ -194,7 +194,7 @@ describe('a locked address', () => {
 describe('an address', () => {
   it('that bounced says that the unlock was given back', () => {
     show({ email: unlockedEmail('risky', { isCredited: true }) });
-    expect(screen.getByText('A mail to this address bounced, and the unlock was given back')).toBeVisible();
+    expect(screen.getByText('An email to this address bounced; the unlock was refunded')).toBeVisible();
   });
 
   it('that is not there has no button', () => {

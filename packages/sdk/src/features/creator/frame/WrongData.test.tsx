@@ -31,7 +31,7 @@ it('sends what is wrong once, for this creator, and says the number of the ticke
   const { client, user, field } = await show();
   await user.type(field, 'Has 22M followers');
   await user.dblClick(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText(/the ticket number 12\./)).toBeVisible();
+  expect(await screen.findByText(/ticket number is 12\./)).toBeVisible();
   expect(client.callsOf(sendFeedback).map(({ input }) => input.body)).toEqual([
     { topic: 'wrongData', creatorId: creator.id, text: 'Has 22M followers' },
   ]);
@@ -51,5 +51,5 @@ it('says at the field that it is empty, and keeps what was typed where sending f
   expect(field).toHaveValue('Wrong country');
   client.use(taken);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
-  expect(await screen.findByText(/the ticket number 12\./)).toBeVisible();
+  expect(await screen.findByText(/ticket number is 12\./)).toBeVisible();
 });

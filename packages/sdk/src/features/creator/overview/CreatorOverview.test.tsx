@@ -28,7 +28,7 @@ describe('the overview of a creator', () => {
     show();
     expect(
       await screen.findByRole('heading', {
-        name: 'Worth writing to: steady views, engagement above peers, low estimated price.',
+        name: 'Worth contacting: steady views, engagement above peers, low estimated price.',
       }),
     ).toBeVisible();
     const reasons = within(screen.getByRole('region', { name: 'Verdict' })).getAllByRole('listitem');
@@ -49,10 +49,10 @@ describe('the overview of a creator', () => {
 
   it('shows how the grade came about: points, places, peers', async () => {
     const { user } = show();
-    await user.click(await screen.findByRole('button', { name: 'How it came about' }));
+    await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
     const told = await screen.findByRole('dialog', { name: 'Quality' });
     expect(
-      within(told).getByText(/down to 74; that is above 86% of the peers, hence Excellent/),
+      within(told).getByText(/up and down to 74: above 86% of peers, so Excellent/),
     ).toBeVisible();
     expect(
       within(told).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
@@ -86,7 +86,7 @@ describe('the overview of a creator', () => {
     await user.click(within(rate).getByRole('button', { name: 'Engagement rate' }));
     const told = await screen.findByRole('dialog', { name: 'Engagement rate' });
     expect(told).toHaveTextContent(
-      /Likes, comments, shares and saves.*Rests on 10 videos\. As of 2026-11-20\./,
+      /Likes, comments, shares and saves.*Based on 10 videos\. As of 2026-11-20\./,
     );
   });
 
@@ -94,7 +94,7 @@ describe('the overview of a creator', () => {
     show();
     expect(
       await screen.findByText(
-        /rest on 10 videos \(2026-10-28 to 2026-11-17\)\. Left out: 1 pinned, 1 younger than 48 hours, 14 older\./,
+        /use 10 videos \(2026-10-28 to 2026-11-17\)\. Left out: 1 pinned, 1 under 48 hours old, 14 older\./,
       ),
     ).toBeVisible();
   });
@@ -102,7 +102,7 @@ describe('the overview of a creator', () => {
   it('says what was charged, and until when coming back is free', async () => {
     show();
     expect(await screen.findByText('Basic analyses used: 312 of 1,500')).toBeVisible();
-    expect(await screen.findByText('free to come back until 2026-12-12')).toBeVisible();
+    expect(await screen.findByText('free to reopen until 2026-12-12')).toBeVisible();
   });
 
   it('says why a figure is unknown instead of 0: hidden likes, one video, nobody comparable', async () => {
@@ -110,18 +110,18 @@ describe('the overview of a creator', () => {
     const rate = await figure('Engagement rate');
     expect(within(rate).getByText('—')).toBeVisible();
     expect(within(rate).getByText('the platform hides the counts it needs')).toBeVisible();
-    expect(screen.getByText(/The source gave these figures as they are/)).toBeVisible();
-    expect(screen.getByText(/Nobody comparable is known/)).toBeVisible();
-    expect(screen.getByText('Rests on 1 video only')).toBeVisible();
-    expect(screen.getByText('Fewer than 5 videos make no distribution.')).toBeVisible();
+    expect(screen.getByText(/These figures come from the source/)).toBeVisible();
+    expect(screen.getByText(/No comparable creators/)).toBeVisible();
+    expect(screen.getByText('Based on 1 video only')).toBeVisible();
+    expect(screen.getByText('Needs at least 5 videos.')).toBeVisible();
     expect(screen.queryByText(/^0(\.0+)?%?$/, { selector: 'bdi' })?.textContent ?? '0.0%').toBe('0.0%');
   });
 
   it('says that nothing is known, and that nothing was charged for it', async () => {
     show('empty');
-    expect(await screen.findByText('Too little is known to judge.')).toBeVisible();
-    expect(screen.getByText('No videos of this creator are known yet')).toBeVisible();
-    expect(await screen.findByText(/Nothing was charged\./)).toBeVisible();
+    expect(await screen.findByText('Not enough data to judge.')).toBeVisible();
+    expect(screen.getByText('No videos of this creator yet')).toBeVisible();
+    expect(await screen.findByText(/No charge\./)).toBeVisible();
     expect(screen.getAllByText('no videos are known').length).toBeGreaterThan(3);
   });
 
@@ -149,9 +149,9 @@ describe('the overview of a creator', () => {
       </TestProvider>,
     );
     const chart = await screen.findByRole('figure', { name: 'Follower growth' });
-    expect(chart).toHaveTextContent('Reading the basic analysis');
+    expect(chart).toHaveTextContent('Loading the basic analysis');
     refuse(new Refusal({ code: 500 }));
-    await waitFor(() => expect(screen.queryByText('Reading the basic analysis')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Loading the basic analysis')).toBeNull());
   });
 
   it('asks for the growth of another range, by keyboard', async () => {
@@ -169,7 +169,7 @@ describe('the overview of a creator', () => {
     expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'est.' })).toBeVisible();
     expect(
-      screen.getByText(/Estimated for a TikTok video in the countries where ads cost most\./),
+      screen.getByText(/Estimated for a TikTok video in high-CPM markets\./),
     ).toBeVisible();
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
@@ -224,15 +224,15 @@ describe('the overview of a creator', () => {
       overview: (overview) => ({ ...overview, pricing: { ...overview.pricing, quote } }),
     });
     expect(await screen.findByText('$900, a TikTok video')).toBeVisible();
-    expect(screen.getByText(/written down by 予安 on 2026-11-02/)).toBeVisible();
+    expect(screen.getByText(/added by 予安 on 2026-11-02/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(client.callsOf(removeQuote)).toHaveLength(1));
   });
 
   it('says what the audience costs before it is opened, and leads to its tab', async () => {
     const { user, onOpenTab } = show();
-    expect(await screen.findByText(/takes 1 audience analysis \(212 left this month\)/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Open the audience' }));
+    expect(await screen.findByText(/Uses 1 audience analysis · 212 left this month/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Open audience' }));
     expect(onOpenTab).toHaveBeenCalledWith('audience');
   });
 
@@ -244,7 +244,7 @@ describe('the overview of a creator', () => {
         }),
       ],
     });
-    expect(screen.getByText('Reading the basic analysis')).toBeInTheDocument();
+    expect(screen.getByText('Loading the basic analysis')).toBeInTheDocument();
     expect(await screen.findByText('The basic analysis did not load')).toBeVisible();
     const usual = creatorWorld();
     client.use(answer(getOverview, ({ params }) => usual.call(getOverview, { params, query: {} })));

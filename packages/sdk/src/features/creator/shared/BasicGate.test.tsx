@@ -42,7 +42,7 @@ const nobody: UserInfo = {
 };
 const charged = [getOverview, getContent, getBrands];
 const button = () => screen.findByRole('button', { name: /^Open the analysis/ });
-const box = () => screen.findByRole('checkbox', { name: /^Do not ask again until 2026-/ });
+const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again until 2026-/ });
 const opened = () => screen.findByText(/Basic analyses used/);
 
 beforeEach(() => localStorage.clear());
@@ -56,9 +56,9 @@ describe('an analysis that the team has not opened', () => {
     'shows the row, a verdict and the cost in %s, and asks for nothing charged',
     async (_, part) => {
       const { client } = show({ part });
-      expect(await button()).toHaveTextContent('uses 1 of 1,188');
+      expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
       expect(
-        screen.getByRole('heading', { name: 'Worth writing to: steady views, engagement above peers.' }),
+        screen.getByRole('heading', { name: 'Worth contacting: steady views, engagement above peers.' }),
       ).toBeVisible();
       expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
       for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);

@@ -7,7 +7,7 @@ export const sharedZh = {
   separator: '、',
   /** Of a figure: what it rests on. */
   measure: {
-    how: '{{label}}怎么得出',
+    how: '{{label}}的算法',
     asOf: '数据截至{{day}}。',
     measuredOn: '数据截至{{day}}',
     unknown: '目前未知：{{reason}}。',

@@ -30,12 +30,12 @@ describe('look-alikes', () => {
   it('say how alike each is, and what brings it near in words', async () => {
     show();
     const [nearest] = within(
-      await screen.findByRole('list', { name: 'Look-alikes, the most alike first' }),
+      await screen.findByRole('list', { name: 'Look-alikes, closest first' }),
     ).getAllByRole('listitem');
     if (!nearest) throw new Error('Three were found');
-    expect(within(nearest).getByText('93 of 100 points alike')).toBeInTheDocument();
+    expect(within(nearest).getByText('93 of 100 points similar')).toBeInTheDocument();
     expect(within(nearest).getByText('Also in United States')).toBeVisible();
-    expect(within(nearest).getByText('Alike in views (71.20K beside 74.26K)')).toBeVisible();
+    expect(within(nearest).getByText('Similar views (71.20K vs 74.26K)')).toBeVisible();
     expect(screen.getByText(/34 of 500 searches used today/)).toBeVisible();
   });
 
@@ -47,7 +47,7 @@ describe('look-alikes', () => {
     expect(within(like).getByText('Nora Home')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Fewer like @nameless' }));
     expect(await screen.findByRole('list', { name: 'Not like' })).toHaveTextContent('@nameless');
-    await user.click(screen.getByRole('button', { name: 'No longer avoid creators like @nameless' }));
+    await user.click(screen.getByRole('button', { name: 'Stop avoiding creators like @nameless' }));
     expect(screen.queryByRole('list', { name: 'Not like' })).toBeNull();
     expect(askedFor(client)).toEqual([
       { seeds: ['s1'], negatives: [], pageSize: 20 },
@@ -58,7 +58,7 @@ describe('look-alikes', () => {
 
   it('ask nothing without somebody to resemble, and nobody twice or beyond twenty', async () => {
     const { client } = show([]);
-    expect(screen.getByText('Choose whom they should resemble')).toBeVisible();
+    expect(screen.getByText('Choose creators to match')).toBeVisible();
     expect(client.callsOf(findSimilar)).toHaveLength(0);
     const many = Array.from({ length: 30 }, (_, at) => `x${at}`);
     const crowd = show(['x0', ...many]);
@@ -86,6 +86,6 @@ describe('look-alikes', () => {
     await screen.findByText('The look-alikes did not load');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nobody is alike')).toBeVisible();
+    expect(await screen.findByText('No look-alikes found')).toBeVisible();
   });
 });

@@ -54,7 +54,7 @@ const texts: TextsLike<EmailMessages> = {
     loading: 'Loading templates',
     failed: 'The templates did not load',
     retry: 'Try again',
-    requestId: 'Request id',
+    requestId: 'Request ID',
     empty: 'No templates yet',
     emptyBody:
       'Keep an email you often write as a template. When you use it, names and handles become those of each creator.',

@@ -57,6 +57,8 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
   const opener = useFocusOnceGone(isAllThere);
   const isAsking = !isAllThere && !(props.isBlacklisted && model.isChecking);
   const failure = form.failure ?? freeing.failure;
+  const [onlyId] = creatorIds;
+  const onlyName = creatorIds.length === 1 && onlyId !== undefined ? nameOf?.(onlyId) : undefined;
   const nameOfList = lists?.find(({ id }) => id === listId)?.name;
 
   return (
@@ -68,7 +70,9 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
       title={
         isAllThere
           ? t('blacklist.sheet.there', { count: creatorIds.length, shown: exact(creatorIds.length) })
-          : t('blacklist.sheet.title', { count: creatorIds.length, shown: exact(creatorIds.length) })
+          : onlyName !== undefined
+            ? t('blacklist.sheet.titleNamed', { name: onlyName })
+            : t('blacklist.sheet.title', { count: creatorIds.length, shown: exact(creatorIds.length) })
       }
       closeLabel={t('page.close')}
       foot={

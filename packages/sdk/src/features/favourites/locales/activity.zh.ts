@@ -44,7 +44,7 @@ export const activityZh = {
     blacklistEnded_other: '把{{shown}}条记录移出了黑名单',
     blacklistImported_other: '从表格拉黑了{{shown}}位红人，对所有收藏夹有效',
     blacklistImportedIn_other: '从表格拉黑了{{shown}}位红人，只对{{lists}}有效',
-    pendingRemoved_other: '移除了{{shown}}个待识别的账号',
+    pendingRemoved_other: '移除了{{shown}}个待收录的账号',
     noteChanged_other: '修改了{{shown}}位红人的备注、标签或负责人',
   },
   pages: {

@@ -48,7 +48,7 @@ const texts = {
     colourOf: '颜色{{number}}',
     isPublic: '团队可见',
     publicHelp: '团队成员都能看到和编辑里面的红人。',
-    privateHelp: '只有你知道它。',
+    privateHelp: '只有你能看到。',
     create: '新建并收藏',
     cancel: '取消',
     required: '请填写名称',

@@ -20,7 +20,7 @@ import {
 const dayMs = 86_400_000;
 const reasons = [
   '样品收下后不再回复',
-  'Kept the sample, never answered',
+  'Kept the sample, never replied',
   'متابعون وهميون',
   '合作视频发布两天后自行删除，沟通三次都没有恢复，法务建议半年内不再合作；报价也比首次沟通时高出一倍',
   'ステマ表記なし',

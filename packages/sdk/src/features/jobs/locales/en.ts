@@ -4,15 +4,15 @@ import type { jobsTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
   label: 'Jobs',
-  labelActive_one: 'Jobs, {{count}} under way',
-  labelActive_other: 'Jobs, {{count}} under way',
+  labelActive_one: 'Jobs, {{count}} running',
+  labelActive_other: 'Jobs, {{count}} running',
   title: 'Jobs',
   loading: 'Loading your jobs',
   failed: 'Your jobs did not load',
   retry: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   empty: 'No jobs yet',
-  emptyHint: 'Imports, exports and refreshes go on here, also after you leave the page.',
+  emptyHint: 'Imports, exports and refreshes run here, even after you leave the page.',
   kind: {
     export: 'Export of creators',
     refresh: 'Refresh',
@@ -38,7 +38,7 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
   },
   state: {
     queued: 'Waiting',
-    running: 'Under way',
+    running: 'Running',
     done: 'Done',
     failed: 'Failed',
     cancelled: 'Cancelled',

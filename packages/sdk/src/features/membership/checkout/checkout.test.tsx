@@ -64,7 +64,7 @@ const refusing =
 describe('the settlement', () => {
   it('shows each line of an upgrade, then orders for exactly that amount', async () => {
     const { client, user } = show({ choice }, { current: 'basic' });
-    const bill = await screen.findByLabelText('What it costs');
+    const bill = await screen.findByLabelText('Cost');
     expect([...bill.querySelectorAll('dd bdi')].map(({ textContent }) => textContent)).toEqual([
       '¥5,394.00',
       '−¥539.40',
@@ -170,7 +170,7 @@ describe('an unpaid order', () => {
     await push('PAID');
     expect(await screen.findByText('Payment received. Pro is active')).toBeVisible();
     expect(screen.getByText(/Valid until 2027-05-20/)).toBeVisible();
-    expect(await screen.findByText('600 email unlocks a month')).toBeVisible();
+    expect(await screen.findByText('600 email unlocks per month')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Checkout' })).toHaveFocus();
     expect(client.callsOf(getPaymentStatus).length).toBeGreaterThan(0);
   });

@@ -46,7 +46,7 @@ function HostCheckout({ choice }: CheckoutProps) {
 }
 
 const sums = async () =>
-  [...(await screen.findByLabelText('What it costs')).querySelectorAll('dd bdi')].map(
+  [...(await screen.findByLabelText('Cost')).querySelectorAll('dd bdi')].map(
     ({ textContent }) => textContent,
   );
 
@@ -60,7 +60,7 @@ describe('the plan picker', () => {
     await waitFor(async () => expect(await sums()).toEqual(['¥3,588.00', '−¥717.60', '¥2,870.40']));
     expect(client.callsOf(previewOrder).at(-1)?.input.body).toEqual({ version: 'basic', months: 12 });
     expect(screen.getByText(/¥2,870.40 in total, 20% off/)).toBeVisible();
-    expect(screen.getByText(/It does not renew by itself/)).toBeVisible();
+    expect(screen.getByText(/No auto-renewal\.$/)).toBeVisible();
   });
 
   it('marks the present plan with its last day and begins with its renewal', async () => {
@@ -78,7 +78,7 @@ describe('the plan picker', () => {
 
   it('says when a lower plan would begin', async () => {
     show({ defaultView: { version: 'basic', months: 1, order: '' } }, { current: 'pro' });
-    expect(await screen.findByText(/Starts when your present plan ends: from 2027-05-12/)).toBeVisible();
+    expect(await screen.findByText(/Starts when your current plan ends: from 2027-05-12/)).toBeVisible();
   });
 
   it('says why a choice cannot be ordered, and offers no button', async () => {

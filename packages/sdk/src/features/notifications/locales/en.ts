@@ -12,7 +12,7 @@ const texts = {
   retry: 'Try again',
   outdated: 'This list cannot be updated now and may be incomplete',
   moreFailed: 'More notifications did not load. Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   empty: 'No notifications yet',
   emptyHint: 'New creators in saved searches with an alert, and emails that could not be sent, show up here.',
   more: 'Load more',
@@ -42,8 +42,8 @@ const texts = {
     mailRoundNotSent:
       'Follow-ups of “\u2068{{name}}\u2069” were not sent: a mailbox could not be read for 6 hours, so there may be replies',
     paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
-    membershipEnding_one: 'Your {{plan}} plan ends within {{shown}} day. It does not renew by itself',
-    membershipEnding_other: 'Your {{plan}} plan ends within {{shown}} days. It does not renew by itself',
+    membershipEnding_one: 'Your {{plan}} plan ends within {{shown}} day. It does not renew automatically',
+    membershipEnding_other: 'Your {{plan}} plan ends within {{shown}} days. It does not renew automatically',
     invitationAccepted: 'A colleague accepted your invitation and joined the team',
     seatFreed: 'A member left the team. One seat is free',
     deletionStopped: 'Your account was not deleted: the team has members again',
@@ -83,7 +83,7 @@ const texts = {
       limitReached: 'A limit is 80% or fully used',
     },
     inApp: 'In the app',
-    byMail: 'By e-mail',
+    byMail: 'By email',
   },
 };
 

@@ -11,7 +11,7 @@ const texts = {
   platformTitle: '{{platform}}红人',
   box: {
     label: '搜索红人',
-    placeholder: '账号名、红人名、标签或简介里的词',
+    placeholder: '账号名、红人名、标签或关键词',
     submit: '搜索',
     clear: '清空搜索词',
     tags: '标签',
@@ -48,7 +48,7 @@ const texts = {
     noteCapped: '以下是免费示例。筛选或换排序，计1次搜索。',
     paid: '今天已为此列表计1次搜索。换排序、看更多不再计次；筛选另计1次。',
     paidCapped: '今天已为此列表计1次搜索。换排序不再计次；筛选另计1次。',
-    platform: '带着筛选换平台，计1次搜索',
+    platform: '带筛选切换平台，计1次搜索',
     end: '免费示例到此为止。',
     more: '显示更多',
     cost_other: '用1次搜索，今天还剩{{shown}}次',
@@ -97,7 +97,7 @@ const texts = {
     quality: {
       head: '质量',
       name: '质量等级',
-      description: '几项表现各记分，再看总分在同类红人里排第几；分五级，数据不够时不评',
+      description: '多项表现打分后，与同类红人比较，分五级；数据不足时不评',
     },
     followerPlays: {
       head: '播粉比',
@@ -107,7 +107,7 @@ const texts = {
     price: {
       head: '预估价',
       name: '预估合作价',
-      description: '单条合作价的中档（美元）：播放中位数÷1000×CPM。是我们的估算，不是红人的报价',
+      description: '单条合作价中档（美元）：播放中位数÷1000×CPM。为系统估算，不是红人报价',
     },
     cpm: { head: 'CPM', name: 'CPM', description: '每1000次播放的预估价（美元）' },
     postsPerWeek: {
@@ -143,10 +143,10 @@ const texts = {
     post: '{{title}}，{{views}}次播放',
     untitled: '没有标题的作品',
     email: {
-      verified: '有邮箱，已验证，未解锁',
-      unknown: '有邮箱，还没验证，未解锁',
-      risky: '有邮箱，可能收不到，未解锁',
-      invalid: '有邮箱，收不到邮件，未解锁',
+      verified: '邮箱已验证，未解锁',
+      unknown: '邮箱未验证，未解锁',
+      risky: '邮箱可能退信，未解锁',
+      invalid: '邮箱会退信，未解锁',
     },
     unknown: '未知',
     moreTags_other: '另有{{count}}个标签',
@@ -180,7 +180,7 @@ const texts = {
   empty: {
     title: '这里还没有红人',
     body: '{{platform}}的红人数据还没有导入。',
-    switch: '看看{{platform}}',
+    switch: '查看{{platform}}',
   },
   nothing: {
     title_other: '没有红人符合这{{count}}个条件',
@@ -188,8 +188,8 @@ const texts = {
     wayOut_other: '去掉“{{filter}}”后有{{shown}}位。',
     wayOutAbout_other: '去掉“{{filter}}”后约有{{shown}}位。',
     remove: '去掉这个条件',
-    noWayOut: '去掉任何一个条件都不够，试试全部清空。',
-    looking: '正在找最近的出路',
+    noWayOut: '只去掉一个条件还不够，试试全部清空。',
+    looking: '正在找可以去掉的条件',
     clear: '清空条件',
   },
   failure: {

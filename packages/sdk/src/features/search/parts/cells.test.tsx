@@ -52,10 +52,10 @@ it('says no place of a rate where it cannot be told', () => {
 });
 
 it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, string]>([
-  [{ hasEmail: true, verdict: 'verified' }, 'Has an email, verified, locked'],
-  [{ hasEmail: true, verdict: 'unknown' }, 'Has an email, not verified yet, locked'],
-  [{ hasEmail: true }, 'Has an email, not verified yet, locked'],
-  [{ hasEmail: true, verdict: 'invalid' }, 'Has an email, does not arrive, locked'],
+  [{ hasEmail: true, verdict: 'verified' }, 'Verified email, locked'],
+  [{ hasEmail: true, verdict: 'unknown' }, 'Unverified email, locked'],
+  [{ hasEmail: true }, 'Unverified email, locked'],
+  [{ hasEmail: true, verdict: 'invalid' }, 'Email bounces, locked'],
   [{ hasEmail: true, verdict: 'verified', isUnlocked: true }, 'Email unlocked'],
   [{ hasEmail: false }, 'No email'],
 ])('says of an address %j: %s', (email, words) => {
@@ -77,7 +77,7 @@ it('draws a cover with title and views where a source gave none', () => {
   expect(container.querySelectorAll('[data-drawn] svg')).toHaveLength(2);
   expect(screen.getByText('215K')).toBeVisible();
   expect(screen.getByText('Small kitchen, 214,600 views')).toBeInTheDocument();
-  expect(screen.getByText('Post without a title')).toBeInTheDocument();
+  expect(screen.getByText('Untitled post')).toBeInTheDocument();
 });
 
 it('shows a given cover without telling its host where it is shown, and draws one when it fails', () => {

@@ -71,7 +71,7 @@ describe('the list of logins', () => {
 
   it('says that it could not be read, and tries again', async () => {
     const { client } = show(<LoginList />, { handlers: [answer(listLogins, broken)] });
-    expect(await screen.findByText('The devices could not be read')).toBeVisible();
+    expect(await screen.findByText('The devices could not be loaded')).toBeVisible();
     client.use(answer(listLogins, () => ({ list: [] })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No devices are logged in')).toBeVisible();
@@ -88,14 +88,14 @@ describe('the activity of an account', () => {
 
   it('says that there is none yet', async () => {
     show(<AccountActivity />, { handlers: [answer(listActivity, () => ({ list: [] }))] });
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 
   it('says that it could not be read, and tries again', async () => {
     const { client } = show(<AccountActivity />, { handlers: [answer(listActivity, broken)] });
-    expect(await screen.findByText('The activity could not be read')).toBeVisible();
+    expect(await screen.findByText('The activity could not be loaded')).toBeVisible();
     client.use(answer(listActivity, () => ({ list: [] })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('No activity yet')).toBeVisible();
   });
 });

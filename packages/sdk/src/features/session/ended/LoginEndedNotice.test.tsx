@@ -116,7 +116,7 @@ describe('the notice of a login that ended elsewhere', () => {
     [
       'endedElsewhere',
       'This login was ended',
-      /on another device ended the login here.*change your password/,
+      /on another device ended this login.*change your password/,
     ],
     ['passwordChanged', 'Password changed', /has been changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],

@@ -14,7 +14,7 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
       replaced:
         'Your account has just logged in on another device, so it was logged out here. If that was not you, change your password.',
       endedElsewhere:
-        'Somebody using your account on another device ended the login here. If that was not you, change your password.',
+        'Someone using your account on another device ended this login. If that was not you, change your password.',
       passwordChanged:
         'The password of your account has been changed. Log in again with the new one. If that was not you, reset it.',
       removed:

@@ -18,7 +18,7 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
     accountMissing: 'Enter your account',
     tooLong: 'This is too long, please check it',
     passwordMissing: 'Enter your password',
-    failed: 'You are not logged in',
+    failed: 'Login failed',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     ways: 'How to log in',

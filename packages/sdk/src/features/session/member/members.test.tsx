@@ -17,7 +17,7 @@ const refuse = (code: number) => () => {
   throw new Refusal({ code, status: code === 500 ? 500 : 200 });
 };
 
-const good = { Account: 'lin2026', Name: '林', Password: 'abc123', 'Password again': 'abc123' };
+const good = { Account: 'lin2026', Name: '林', Password: 'abc123', 'Confirm password': 'abc123' };
 
 describe("a member's registration", () => {
   it('names the team, opens the account, and signs in', async () => {
@@ -74,7 +74,7 @@ describe("a member's registration", () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />, {
       handlers: [answer(readInvitation, refuse(500))],
     });
-    expect(await screen.findByText('The invitation could not be read')).toBeVisible();
+    expect(await screen.findByText('The invitation could not be loaded')).toBeVisible();
     client.use(answer(readInvitation, () => ({ team: 'Northwind', expiresAt: '2026-11-27T01:00:00.000Z' })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/join “Northwind”/)).toBeVisible();
@@ -83,7 +83,7 @@ describe("a member's registration", () => {
   it('keeps to the rule of shared forms: 6–16 letters and digits', async () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />);
     await screen.findByText(new RegExp(teamName));
-    await fill(field, { ...good, Password: 'abc-123', 'Password again': 'abc-123' });
+    await fill(field, { ...good, Password: 'abc-123', 'Confirm password': 'abc-123' });
     await join();
     expect(field('Password')).toHaveAccessibleDescription(
       /Use 6–16 letters and digits, at least one of each/,
@@ -114,7 +114,7 @@ describe('an invitation', () => {
     await make();
     expect(await screen.findByLabelText('Invitation link')).toHaveValue('https://host.example/join#r8JmQ2vX');
     expect(screen.getByLabelText('Invitation link')).toHaveFocus();
-    expect(screen.getByText(/good until 2026-11-27 09:00/)).toBeVisible();
+    expect(screen.getByText(/valid until 2026-11-27 09:00/)).toBeVisible();
     expect(screen.getByRole('button', { name: /Copy link/ })).toBeVisible();
     expect(client.callsOf(inviteMember)).toHaveLength(1);
   });

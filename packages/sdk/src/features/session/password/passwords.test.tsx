@@ -23,7 +23,7 @@ describe('a forgotten password', () => {
     Phone: '13800000003',
     Code: '012345',
     'New password': 'Long-enough-1',
-    'Password again': 'Long-enough-1',
+    'Confirm password': 'Long-enough-1',
   };
 
   it('is replaced by a code sent to the phone; all devices are logged out, and the way leads to the login', async () => {
@@ -67,7 +67,7 @@ describe('a change of the password', () => {
   const good = {
     'Old password': 'Former-1',
     'New password': 'Long-enough-1',
-    'Password again': 'Long-enough-1',
+    'Confirm password': 'Long-enough-1',
   };
 
   it('says that it is done and that other devices were logged out, and forgets what was typed', async () => {
@@ -95,10 +95,10 @@ describe('a change of the password', () => {
 
   it('says that the repeated one does not match, and sends nothing', async () => {
     const { client } = show(<ChangePasswordForm />);
-    await fill(field, { ...good, 'Password again': 'Long-enough-2' });
+    await fill(field, { ...good, 'Confirm password': 'Long-enough-2' });
     await send();
-    expect(field('Password again')).toHaveAccessibleDescription('The two passwords do not match');
-    await waitFor(() => expect(field('Password again')).toHaveFocus());
+    expect(field('Confirm password')).toHaveAccessibleDescription('The two passwords do not match');
+    await waitFor(() => expect(field('Confirm password')).toHaveFocus());
     expect(client.callsOf(editPassword)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a change of the password', () => {
     ['onlyletters', /Use 8–20 characters with both digits and letters/],
   ])('does not take %s', async (password, complaint) => {
     const { client } = show(<ChangePasswordForm />);
-    await fill(field, { ...good, 'New password': password, 'Password again': password });
+    await fill(field, { ...good, 'New password': password, 'Confirm password': password });
     await send();
     expect(field('New password')).toHaveAccessibleDescription(complaint);
     expect(client.callsOf(editPassword)).toEqual([]);

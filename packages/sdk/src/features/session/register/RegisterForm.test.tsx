@@ -21,7 +21,7 @@ const good = {
   Phone: '13800000003',
   Code: '012345',
   Password: 'Long-enough-1',
-  'Password again': 'Long-enough-1',
+  'Confirm password': 'Long-enough-1',
 };
 
 function open(
@@ -59,7 +59,7 @@ describe('a registration', () => {
     await fill(field, good);
     await userEvent.click(agree());
     await send();
-    const heading = await screen.findByRole('heading', { name: 'You are signed up' });
+    const heading = await screen.findByRole('heading', { name: 'You have signed up' });
     expect(heading).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '#login');
     expect(onRegister).toHaveBeenCalledExactlyOnceWith({ username: '13800000003', isSignedIn: false });
@@ -140,11 +140,11 @@ describe('a registration', () => {
 
   it('says that the two passwords do not match', async () => {
     const { client } = open();
-    await fill(field, { ...good, 'Password again': 'Long-enough-2' });
+    await fill(field, { ...good, 'Confirm password': 'Long-enough-2' });
     await userEvent.click(agree());
     await send();
-    expect(field('Password again')).toHaveAccessibleDescription('The two passwords do not match');
-    expect(field('Password again')).toHaveFocus();
+    expect(field('Confirm password')).toHaveAccessibleDescription('The two passwords do not match');
+    expect(field('Confirm password')).toHaveFocus();
     expect(client.callsOf(register)).toEqual([]);
   });
 
@@ -205,7 +205,7 @@ describe('a registration', () => {
 
   it('tells browsers and password managers what each field is', () => {
     open();
-    const fills = ['Phone', 'Code', 'Password', 'Password again'].map((label) =>
+    const fills = ['Phone', 'Code', 'Password', 'Confirm password'].map((label) =>
       field(label).getAttribute('autocomplete'),
     );
     expect(fills).toEqual(['tel', 'one-time-code', 'new-password', 'new-password']);

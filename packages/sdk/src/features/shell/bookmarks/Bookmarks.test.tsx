@@ -44,7 +44,7 @@ describe('bookmarks', () => {
   it('take this page in under the name it has, at once', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
-    await press('Bookmark this page');
+    await press('Add bookmark');
     expect(links()).toEqual([...titles, 'New page']);
     expect(panel().getByText('This page is bookmarked')).toBeVisible();
     expect(client.callsOf(addBookmark).map(({ input }) => input.body)).toEqual([
@@ -60,7 +60,7 @@ describe('bookmarks', () => {
         throw new Refusal({ code: 1101, msg: 'You have 50 bookmarks' });
       }),
     );
-    await press('Bookmark this page');
+    await press('Add bookmark');
     expect(await screen.findByText('You have 50 bookmarks')).toBeVisible();
     await waitFor(() => expect(links()).toEqual(titles));
   });
@@ -75,7 +75,7 @@ describe('bookmarks', () => {
     }));
     await show({ bookmarks: full });
     expect(await screen.findByText('You have 50 bookmarks. Remove some to add more')).toBeVisible();
-    expect(panel().queryByRole('button', { name: 'Bookmark this page' })).toBeNull();
+    expect(panel().queryByRole('button', { name: 'Add bookmark' })).toBeNull();
   });
 
   it('say that there are none, and when they did not load', async () => {

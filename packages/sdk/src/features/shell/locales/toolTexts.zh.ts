@@ -27,8 +27,8 @@ export const toolTextsZh = {
   bookmarks: {
     label: '书签',
     title: '书签',
-    add: '收藏本页',
-    kept: '本页已在书签里',
+    add: '加入书签',
+    kept: '已加入书签',
     full: '已有{{limit}}个书签，先删除一些再添加',
     edit: '整理',
     done: '完成',
