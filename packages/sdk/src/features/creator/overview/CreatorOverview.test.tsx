@@ -51,9 +51,7 @@ describe('the overview of a creator', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
     const told = await screen.findByRole('dialog', { name: 'Quality' });
-    expect(
-      within(told).getByText(/up and down to 74: above 86% of peers, so Excellent/),
-    ).toBeVisible();
+    expect(within(told).getByText(/up and down to 74: above 86% of peers, so Excellent/)).toBeVisible();
     expect(
       within(told).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
     ).toBeVisible();
@@ -168,9 +166,7 @@ describe('the overview of a creator', () => {
     show();
     expect(await screen.findByText('Low $471, middle $673, high $942')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'est.' })).toBeVisible();
-    expect(
-      screen.getByText(/Estimated for a TikTok video in high-CPM markets\./),
-    ).toBeVisible();
+    expect(screen.getByText(/Estimated for a TikTok video in high-CPM markets\./)).toBeVisible();
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
 

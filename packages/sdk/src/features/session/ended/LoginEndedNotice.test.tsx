@@ -113,11 +113,7 @@ describe('the notice of a login that ended elsewhere', () => {
 
   it.each([
     ['replaced', 'Logged in on another device', /has just logged in on another device.*change your password/],
-    [
-      'endedElsewhere',
-      'This login was ended',
-      /on another device ended this login.*change your password/,
-    ],
+    ['endedElsewhere', 'This login was ended', /on another device ended this login.*change your password/],
     ['passwordChanged', 'Password changed', /has been changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],
     ['reused', 'Login no longer valid', /used twice.*change your password/],
