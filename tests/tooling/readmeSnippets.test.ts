@@ -4,7 +4,11 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
-const readme = join(root, 'packages/sdk/README.md');
+/** Each README, and where its snippets would lie: beside the sources that they may import. */
+const readmes = {
+  'README.md': 'packages/server/readme',
+  'packages/sdk/README.md': 'packages/sdk/readme',
+} as const;
 
 interface Snippet {
   /** A file that exists only for the compiler, beside the sources that it may import. */
@@ -14,7 +18,7 @@ interface Snippet {
 }
 
 /** Every block of TypeScript in a Markdown text; a line "`src/App.tsx`: …" before it names its file. */
-function snippetsOf(markdown: string): readonly Snippet[] {
+function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
   const found: Snippet[] = [];
   let heading = '';
   let named: string | undefined;
@@ -24,7 +28,7 @@ function snippetsOf(markdown: string): readonly Snippet[] {
     if (file !== undefined) named = file;
     if (language === undefined || code === undefined) continue;
     const name = named ?? `snippet-${found.length}.${language}`;
-    found.push({ file: join(root, 'packages/sdk/readme', name), heading, code });
+    found.push({ file: join(root, folder, name), heading, code });
     named = undefined;
   }
   return found;
@@ -55,16 +59,21 @@ function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   });
 }
 
-describe('the snippets of the sdk’s README', () => {
-  it('compile against the sources as they stand', { timeout: 120_000 }, () => {
-    const snippets = snippetsOf(readFileSync(readme, 'utf8'));
-    expect(snippets.length).toBeGreaterThan(3);
-    expect(complaintsOf(snippets)).toEqual([]);
-  });
+describe('the snippets of a README', () => {
+  it.each(Object.entries(readmes))(
+    'compile against the sources as they stand: %s',
+    { timeout: 120_000 },
+    (readme, folder) => {
+      const snippets = snippetsOf(readFileSync(join(root, readme), 'utf8'), folder);
+      expect(snippets.length).toBeGreaterThan(1);
+      expect(complaintsOf(snippets)).toEqual([]);
+    },
+  );
 
   it('would be found out if they called something that is not there', { timeout: 120_000 }, () => {
     const [wrong] = snippetsOf(
       "# Wrong\n```tsx\nimport { noSuchThing } from '@reachkit/sdk';\nnoSuchThing();\n```\n",
+      readmes['packages/sdk/README.md'],
     );
     expect(wrong && complaintsOf([wrong])).toEqual([expect.stringMatching(/^Wrong: .*noSuchThing/)]);
   });

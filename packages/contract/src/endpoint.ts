@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { EquityKey } from './equity.ts';
+import type { TeamKeyScope } from './teamKeyScope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -9,10 +10,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * `optional`: anybody; a bearer token, where one is sent, has to be good.
  * `user`: a signed-in person of any team. `owner`: the owner or an admin of a team (ROLE_ADMIN).
  * `staff`: a signed-in person of the staff console (ADMIN).
+ * `key`: a server of a team by `Authorization: Bearer` and a team key with the endpoint's `scope`.
  */
-export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff';
+export type Access = 'public' | 'client' | 'optional' | 'user' | 'owner' | 'staff' | 'key';
 
-/** Whether a call without a bearer token is refused. */
+/** Whether a call without a person's bearer token is refused. */
 export function needsLogin(access: Access): boolean {
   return access === 'user' || access === 'owner' || access === 'staff';
 }
@@ -24,14 +26,14 @@ export const idempotencyKeyMaxLength = 200;
 
 /**
  * Whether an endpoint takes an `Idempotency-Key`: it has effects, and its answer may be stored. Tokens are not, nor
- * files, and an OAuth client without a person behind it is no caller that a stored answer could belong to.
+ * files, and an OAuth client or a team key without a person behind it is no caller that a stored answer could belong to.
  */
 export function takesIdempotencyKey({
   access,
   isRead,
   answer,
 }: Pick<AnyEndpoint, 'access' | 'isRead' | 'answer'>): boolean {
-  return !isRead && access !== 'client' && answer !== 'file';
+  return !isRead && access !== 'client' && access !== 'key' && answer !== 'file';
 }
 
 /**
@@ -65,6 +67,8 @@ export interface EndpointDefinition<
   readonly domain: string;
   readonly summary: string;
   readonly access: Caller;
+  /** What a team key has to be for; where the access is `key`. */
+  readonly scope: TeamKeyScope | undefined;
   /** What of the team's membership a call uses up; without enough left it is refused with code 430. */
   readonly gate: EquityKey | undefined;
   readonly answer: AnswerShape;
@@ -94,6 +98,7 @@ interface EndpointInit<
   domain: string;
   summary: string;
   access: Caller;
+  scope?: TeamKeyScope;
   gate?: EquityKey;
   answer?: AnswerShape;
   takes?: BodyShape;
@@ -122,6 +127,7 @@ export function endpoint<
     domain: init.domain,
     summary: init.summary,
     access: init.access,
+    scope: init.scope,
     gate: init.gate,
     answer: init.answer ?? 'envelope',
     takes: init.takes ?? 'json',

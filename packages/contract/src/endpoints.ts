@@ -206,6 +206,7 @@ import {
   readShortLinkCreators,
   restoreShortLink,
 } from './shortLink.ts';
+import { getShortLinkConversions, recordShortConversion } from './shortLinkConversion.ts';
 import { getShortLinkDimension, getShortLinkStat, listShortLinkVisits } from './shortLinkVisits.ts';
 import { findSimilar } from './similar.ts';
 import {
@@ -436,6 +437,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   verifyShortDomain,
   removeShortDomain,
   getShortLinkStat,
+  recordShortConversion,
+  getShortLinkConversions,
   getShortLinkDimension,
   listShortLinkVisits,
   getEquity,

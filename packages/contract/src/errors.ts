@@ -93,6 +93,8 @@ export const generalRules = [
   'picture_side',
   /** A time that is past, or too soon. */
   'past',
+  /** A time that is still to come. */
+  'future',
   /** A variable of an email that does not exist, or a place that is not closed. */
   'unknown_variable',
   /** It depends on opens, which the campaign does not track. */
@@ -109,6 +111,8 @@ export const generalRules = [
   'alias_characters',
   /** Another link has it, or one that looks like it. */
   'alias_taken',
+  /** Another link of the team has this coupon code. */
+  'coupon_taken',
   /** A word that the site needs itself, or that misleads. */
   'alias_reserved',
   /** A product link with `user:password@` in it. */

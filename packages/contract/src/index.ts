@@ -60,6 +60,7 @@ export * from './similar.ts';
 export * from './site.ts';
 export * from './team.ts';
 export * from './teamKey.ts';
+export * from './teamKeyScope.ts';
 export * from './tiers.ts';
 export * from './usage.ts';
 export * from './validation.ts';

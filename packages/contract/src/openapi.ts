@@ -41,6 +41,7 @@ export function openApiDocument({ version, serverUrl }: { version: string; serve
 const securitySchemes = {
   client: { type: 'http', scheme: 'basic', description: 'An OAuth client: its id and secret' },
   user: { type: 'http', scheme: 'bearer', description: 'The access token of a signed-in person' },
+  teamKey: { type: 'http', scheme: 'bearer', description: 'A key of a team, made by its owner' },
 };
 
 const fieldError = {
@@ -101,7 +102,7 @@ function describeOperation(endpoint: AnyEndpoint, schemas: Schemas): Json {
   const expected = failureNames.filter((name) => {
     if (name === 'unauthorised') return endpoint.access !== 'public';
     // GET with effects is refused to pages of other sites.
-    const isForSome = endpoint.access === 'staff' || endpoint.access === 'owner';
+    const isForSome = ['staff', 'owner', 'key'].includes(endpoint.access);
     if (name === 'forbidden') return isForSome || (endpoint.method === 'GET' && !endpoint.isRead);
     if (name === 'notFound') return endpoint.params !== undefined;
     if (name === 'requestRunning' || name === 'keyReused') return takesIdempotencyKey(endpoint);
@@ -160,6 +161,7 @@ function securityOf({ access }: AnyEndpoint): readonly Json[] {
   if (access === 'public') return [];
   // An empty requirement: it also works without.
   if (access === 'optional') return [{}, { user: [] }];
+  if (access === 'key') return [{ teamKey: [] }];
   return [access === 'client' ? { client: [] } : { user: [] }];
 }
 

@@ -8,6 +8,7 @@ import {
   newShortLinkFields,
   shortAliasSchema,
   shortBatchMost,
+  shortCouponsSchema,
   shortLinkFields,
   shortLinkProducts,
   utmSchema,
@@ -45,6 +46,10 @@ export const shortLinkSchema = z.object({
   stoppedReason: z.nullable(z.enum(shortLinkStops)),
   /** In hundredths of the currency. */
   fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  /** Whether its redirects add the parameter `yl_cid` with the id of the visit. */
+  addsClickId: z.boolean(),
+  /** Coupon codes by which orders are counted for it. */
+  coupons: z.array(z.string()),
   /** Whom it is for. */
   creator: z.nullable(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
   campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
@@ -114,6 +119,7 @@ export const addShortLink = endpoint({
     ...newShortLinkFields,
     /** In place of a random code; cannot be changed later. */
     alias: z._default(z.nullable(shortAliasSchema), null),
+    coupons: z._default(shortCouponsSchema, []),
     creatorId: z._default(z.nullable(id), null),
     campaignId: z._default(z.nullable(id), null),
   }),
@@ -142,6 +148,7 @@ export const changeShortLink = endpoint({
   params: path,
   body: z.strictObject({
     ...z.partial(z.object(shortLinkFields)).shape,
+    coupons: z.optional(shortCouponsSchema),
     creatorId: z.optional(z.nullable(id)),
     campaignId: z.optional(z.nullable(id)),
     /** The one that was read. */

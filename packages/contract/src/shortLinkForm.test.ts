@@ -20,6 +20,7 @@ describe('the form of a short link', () => {
       ...least,
       ...{ productType: 'ecommerce', host: null, appLink: null, description: '', utm: {}, tags: [] },
       ...{ startsAt: null, endsAt: null, fee: null, alias: null, creatorId: null, campaignId: null },
+      ...{ addsClickId: false, coupons: [] },
     });
   });
 

@@ -14,6 +14,10 @@ export const shortAliasLimits = { least: 3, most: 40 } as const;
 /** Creators of one batch. */
 export const shortBatchMost = 500;
 
+/** Coupon codes of one link, and characters of each. */
+export const shortCouponsMost = 10;
+export const shortCouponLimit = 64;
+
 /** What a short link is for. */
 export const shortLinkProducts = ['ecommerce', 'app'] as const;
 export type ShortLinkProduct = (typeof shortLinkProducts)[number];
@@ -87,6 +91,11 @@ export const shortAliasSchema = z
 export const utmSchema = z.partialRecord(z.enum(utmFields), line(utmLimit));
 export type Utm = z.output<typeof utmSchema>;
 
+/** Codes of a shop that belong to one link; case does not count. */
+export const shortCouponsSchema = z
+  .array(line(shortCouponLimit).check(z.minLength(1, { error: 'required' })))
+  .check(z.maxLength(shortCouponsMost));
+
 const tags = z
   .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
   .check(z.maxLength(shortLinkTagsMost));
@@ -112,6 +121,8 @@ export const shortLinkFields = {
   startsAt: moment,
   endsAt: moment,
   fee,
+  /** Whether each redirect adds the id of its visit to the product link, for conversions. */
+  addsClickId: z.boolean(),
 };
 
 /** The same for a new link: what may be left out has a default. */
@@ -127,4 +138,5 @@ export const newShortLinkFields = {
   startsAt: z._default(moment, null),
   endsAt: z._default(moment, null),
   fee: z._default(fee, null),
+  addsClickId: z._default(z.boolean(), false),
 };

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-
-/** What a key may do. `conversion`: report conversions of short links. */
-export const teamKeyScopes = ['conversion'] as const;
-export type TeamKeyScope = (typeof teamKeyScopes)[number];
+import { teamKeyScopes } from './teamKeyScope.ts';
 
 /** Keys of one team that are not revoked. */
 export const teamKeyMost = 20;

@@ -63,6 +63,7 @@ import { RemovalService } from './domains/session/removal.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
 import { type SessionParts, SessionService } from './domains/session/service.ts';
 import { SmsCodes } from './domains/session/smsCodes.ts';
+import { ConversionService } from './domains/shortlinks/conversions/service.ts';
 import { ShortLinkService } from './domains/shortlinks/links/service.ts';
 import { ShortDomainService } from './domains/shortlinks/ownDomains/service.ts';
 import { serveShortLinks } from './domains/shortlinks/redirect/serve.ts';
@@ -80,6 +81,7 @@ import { allowOrigins } from './platform/http/cors.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import { drainOnClose } from './platform/http/drain.ts';
 import { answerErrors, answerFrameworkError } from './platform/http/errors.ts';
+import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
@@ -238,12 +240,13 @@ export async function buildApp(
         deps,
         new ShortLinkService(deps),
         new ShortDomainService({ ...deps, records: outside.mailRecords }),
+        new ConversionService(deps),
       ),
       ...shortStatRoutes(new ShortStatService(deps)),
     ],
     {
       isServed: (endpoint) => isWeb || isProbe(endpoint),
-      gatekeeper: gatekeeperOf(deps, session),
+      gatekeeper: gatekeeperOf(deps, session, keys),
       meter,
       now: deps.now,
       calls: new CallLimits(limits),
@@ -277,9 +280,14 @@ function servingReadiness({ pool }: Deps): Readiness {
   return readiness;
 }
 
-function gatekeeperOf({ config }: Deps, session: SessionService): Gatekeeper {
+function gatekeeperOf({ config }: Deps, session: SessionService, keys: TeamKeys): Gatekeeper {
   return {
     authenticate: (authorization) => session.authenticate(authorization),
+    authenticateKey: async (authorization) => {
+      const caller = await keys.authenticate(authorization);
+      if (!caller) throw new Failure('unauthorised');
+      return caller;
+    },
     identifyClient: (authorization) => identifyClient(authorization, config.oauthClients),
     isStaff: ({ roleIds }) => roleIds.includes(roleAdmin),
     isOwner: ({ roleIds }) => roleIds.includes(roleTeamAdmin),

@@ -28,17 +28,17 @@ export const exceptions: readonly Exception[] = [
   {
     domain: 'shortlinks',
     registry: 'contract endpoints',
-    reason: 'Conversions, and the export and comparison of visits, are not served yet.',
+    reason: 'The export and comparison of visits are not served yet.',
   },
   {
     domain: 'shortlinks',
     registry: 'access rules',
-    reason: 'Conversions, and the export and comparison of visits, are not served yet.',
+    reason: 'The export and comparison of visits are not served yet.',
   },
   {
     domain: 'shortlinks',
     registry: 'path parameters',
-    reason: 'Conversions, and the export and comparison of visits, are not served yet.',
+    reason: 'The export and comparison of visits are not served yet.',
   },
   { domain: 'job', registry: 'ledger owners', reason: 'The domains that start jobs bring the statements.' },
 ];

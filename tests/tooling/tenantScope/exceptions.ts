@@ -57,7 +57,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/membership/orders/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
   'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
-  'platform/keys/teamKeys.ts writeUse': 'Uses of the keys of all teams are written together.',
+  'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
   'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
   'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
   'domains/shortlinks/origins.ts isServedHost':

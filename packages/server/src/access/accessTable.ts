@@ -244,6 +244,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   exportShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
   readShortLinkCreators: ['401', '401', 'yes', 'yes', 'yes'],
   checkShortLink: ['401', '401', 'yes', 'yes', 'yes'],
+  // A key of a team is none of these.
+  recordShortConversion: ['401', '401', '401', '401', '401'],
+  getShortLinkConversions: ['401', '401', 'yes', 'yes', 'yes'],
   getShortLinkStat: ['401', '401', 'yes', 'yes', 'yes'],
   getShortLinkDimension: ['401', '401', 'yes', 'yes', 'yes'],
   listShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
@@ -349,6 +352,7 @@ export const ownedTable: Readonly<
   archiveShortLink: { thing: 'shortLink' },
   restoreShortLink: { thing: 'shortLink' },
   listShortLinkTargets: { thing: 'shortLink' },
+  getShortLinkConversions: { thing: 'shortLink' },
   getShortLinkStat: { thing: 'shortLink' },
   getShortLinkDimension: { thing: 'shortLink', query: { by: 'region' } },
   listShortLinkVisits: { thing: 'shortLink' },

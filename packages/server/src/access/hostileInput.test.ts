@@ -1,4 +1,4 @@
-import { type AnyEndpoint, type Platform, platforms } from '@reachkit/contract';
+import { type AnyEndpoint, addTeamKey, type Platform, platforms } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -25,6 +25,8 @@ const named = ({ path }: Pick<AnyEndpoint, 'path'>) =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 let harness: TestApp;
+/** Of the owner's team. */
+let teamKey: string;
 /** Ids by the path of the endpoint that answered them. */
 const found = new Map<string, string>();
 /** Endpoints whose route a request has reached. */
@@ -50,6 +52,9 @@ beforeAll(async () => {
   for (const key of ['searches', 'basicAnalyses', 'audienceAnalyses', 'emailUnlocks', 'exportRows']) {
     await allow(pool, team.rows[0]?.id ?? 0, key, 1_000_000);
   }
+  const payload = { name: 'Tested', scopes: ['conversion'] };
+  const made = await harness.callAs(owner, { method: addTeamKey.method, url: addTeamKey.path, payload });
+  teamKey = made.json().data.key;
 });
 afterAll(() => harness.close());
 
@@ -59,6 +64,7 @@ const logins = new Map<string, { authorization: string }>();
 async function headersFor({ access }: AnyEndpoint): Promise<Record<string, string>> {
   if (access === 'public') return {};
   if (access === 'client') return basic('web:web');
+  if (access === 'key') return { authorization: `Bearer ${teamKey}` };
   const username = access === 'staff' ? 'office:admin' : owner;
   const login = logins.get(username) ?? (await harness.headersOf(username));
   logins.set(username, login);

@@ -123,6 +123,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   changeShortLink: ['shortlinks.linkChanged'],
   archiveShortLink: ['shortlinks.linkArchived'],
   restoreShortLink: ['shortlinks.linkRestored'],
+  recordShortConversion: { without: 'reported by a server of the team; it is kept as a figure of the link' },
   addShortDomain: ['shortlinks.domainAdded'],
   verifyShortDomain: ['shortlinks.domainVerified'],
   removeShortDomain: ['shortlinks.domainRemoved'],

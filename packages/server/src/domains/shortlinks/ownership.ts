@@ -1,12 +1,14 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { countLinks } from './countLinks.ts';
-import { shortDomain, shortLink, shortLinkTarget } from './tables.ts';
+import { shortConversion, shortCoupon, shortDomain, shortLink, shortLinkTarget } from './tables.ts';
 import { visitTables } from './visits/ownership.ts';
 
 export const shortlinksOwnership: Ownership = {
   domain: 'shortlinks',
   tables: [
     ...visitTables,
+    { table: shortCoupon, team: shortCoupon.teamId },
+    { table: shortConversion, team: shortConversion.teamId },
     {
       table: shortLinkTarget,
       team: { parent: shortLink, by: shortLinkTarget.linkId },

@@ -8,10 +8,12 @@ import {
   exportShortLinks,
   fetchShortLinkQr,
   getShortLink,
+  getShortLinkConversions,
   listShortDomains,
   listShortLinks,
   listShortLinkTargets,
   readShortLinkCreators,
+  recordShortConversion,
   removeShortDomain,
   restoreShortLink,
   verifyShortDomain,
@@ -19,6 +21,7 @@ import {
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import { SheetReader } from '../favourites/imports/sheet/readSheet.ts';
+import type { ConversionService } from './conversions/service.ts';
 import { linksFileMost, makeLinksFile } from './files/linksFile.ts';
 import { qrPng, qrSvg } from './files/qr.ts';
 import { readCreatorsOfFile } from './links/creatorsOfFile.ts';
@@ -29,6 +32,7 @@ export function shortlinksRoutes(
   { db }: Pick<Deps, 'db'>,
   links: ShortLinkService,
   domains: ShortDomainService,
+  conversions: ConversionService,
 ): Route[] {
   const sheets = new SheetReader();
   return [
@@ -40,6 +44,10 @@ export function shortlinksRoutes(
     route(restoreShortLink, ({ params }, { caller }) => links.restore(caller, params.id)),
     route(listShortLinkTargets, ({ params }, { caller }) => links.targets(caller, params.id)),
     route(addShortLinks, ({ body }, { caller }) => links.addBatch(caller, body)),
+    route(recordShortConversion, ({ body }, { key }) => conversions.record(key, body)),
+    route(getShortLinkConversions, ({ params, query }, { caller }) =>
+      conversions.read(caller, params.id, query.days),
+    ),
     route(listShortDomains, (_, { caller }) => domains.list(caller)),
     route(addShortDomain, ({ body }, { caller }) => domains.add(caller, body.host)),
     route(verifyShortDomain, ({ params }, { caller }) => domains.verify(caller, params.id)),

@@ -1,2 +1,3 @@
+export * from './conversions/tables.ts';
 export * from './links/tables.ts';
 export * from './visits/tables.ts';

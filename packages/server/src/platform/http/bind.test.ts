@@ -19,7 +19,13 @@ const bind = (extra: Route) => {
     isGated: known.gate !== undefined,
   }));
   bindRoutes(Fastify(), [...bound, extra], {
-    gatekeeper: { authenticate: refuse, identifyClient: refuse, isStaff: refuse, isOwner: refuse },
+    gatekeeper: {
+      authenticate: refuse,
+      identifyClient: refuse,
+      authenticateKey: refuse,
+      isStaff: refuse,
+      isOwner: refuse,
+    },
     meter: { reserve: refuse, reserveAll: refuse, look: refuse, within: refuse },
     now: refuse,
     calls: new CallLimits({ count: refuse }),

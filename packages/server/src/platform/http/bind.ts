@@ -4,6 +4,7 @@ import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../gateways/geo/addresses.ts';
 import { runForCaller } from '../database/context.ts';
+import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
 import { Failure } from './failure.ts';
@@ -22,6 +23,8 @@ export interface Gatekeeper {
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** The OAuth client of a basic authorisation; throws `unauthorised`. */
   identifyClient(authorization: string | undefined): string;
+  /** The team's server behind a team key; throws `unauthorised`. */
+  authenticateKey(authorization: string | undefined): Promise<KeyCaller>;
   /** Whether the person may use the staff console. */
   isStaff(caller: Caller): boolean;
   /** Whether the person owns their team. */
@@ -34,7 +37,10 @@ const formMost = uploadMaxBytes + 2 ** 18;
 interface Credentials {
   readonly caller: Caller | undefined;
   readonly clientId: string | undefined;
+  readonly key: KeyCaller | undefined;
 }
+
+const nobody: Credentials = { caller: undefined, clientId: undefined, key: undefined };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -83,17 +89,24 @@ export function bindRoutes(
           if (isForeignCall(request.headers, isNamed)) throw new Failure('forbidden');
           reply.header('cache-control', 'no-store');
         }
-        request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper);
-        const { caller } = request.credentials;
+        request.credentials = await admit(endpoint, request.headers.authorization, gatekeeper).catch(
+          (error: unknown) => {
+            // A key that opens nothing may be a guess.
+            if (endpoint.access === 'key') calls.admitAnonymous(subscriberOf(request.ip));
+            throw error;
+          },
+        );
+        const { caller, key } = request.credentials;
         if (caller) calls.admit(caller, costClass);
+        else if (key) calls.admitKey(key);
         else if (endpoint.domain !== 'site') calls.admitAnonymous(subscriberOf(request.ip));
       },
       ...bodyLimitOf(endpoint),
       handler: async (request, reply) => {
-        const caller = request.credentials?.caller;
+        const { caller, key: teamKey } = request.credentials ?? nobody;
         const input = parseInput(endpoint, request);
         const counted = <T>(work: () => Promise<T>) =>
-          runForCaller({ teamId: caller?.teamId, endpoint: endpoint.id }, work);
+          runForCaller({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
         const work = () => counted(() => handle(input, contextOf(request, now()), meter));
         const inTurn = () => (caller ? calls.inTurn(caller, endpoint.id, work) : work());
         if (endpoint.answer === 'file') return sendFile(reply, await inTurn());
@@ -137,11 +150,17 @@ async function admit(
 ): Promise<Credentials> {
   switch (endpoint.access) {
     case 'public':
-      return { caller: undefined, clientId: undefined };
+      return nobody;
     case 'client':
-      return { caller: undefined, clientId: gatekeeper.identifyClient(authorization) };
+      return { ...nobody, clientId: gatekeeper.identifyClient(authorization) };
+    case 'key': {
+      const key = await gatekeeper.authenticateKey(authorization);
+      if (endpoint.scope === undefined || !key.scopes.includes(endpoint.scope))
+        throw new Failure('forbidden');
+      return { ...nobody, key };
+    }
     case 'optional':
-      if (authorization === undefined) return { caller: undefined, clientId: undefined };
+      if (authorization === undefined) return nobody;
       return identified(await gatekeeper.authenticate(authorization));
     case 'user':
     case 'owner':
@@ -155,7 +174,7 @@ async function admit(
 }
 
 function identified(caller: Caller): Credentials {
-  return { caller, clientId: caller.clientId };
+  return { ...nobody, caller, clientId: caller.clientId };
 }
 
 function contextOf(request: FastifyRequest, now: Date): RequestContext {
@@ -163,6 +182,7 @@ function contextOf(request: FastifyRequest, now: Date): RequestContext {
   return {
     caller: caller && { ...caller, network: networkOf(request.ip) },
     clientId: request.credentials?.clientId,
+    key: request.credentials?.key,
     language: languageOf(request.headers['accept-language']),
     requestId: request.id,
     now,

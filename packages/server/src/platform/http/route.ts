@@ -1,4 +1,5 @@
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
+import type { KeyCaller } from '../keys/teamKeys.ts';
 import type { Language } from './language.ts';
 import type { Meter } from './meter.ts';
 import type { FileAnswer } from './sendFile.ts';
@@ -23,6 +24,8 @@ export interface RequestContext<A extends Access = Access> {
       : undefined;
   /** The OAuth client; present where the endpoint's access is `client`. */
   readonly clientId: A extends 'client' ? string : undefined;
+  /** The team's server; present where the endpoint's access is `key`. */
+  readonly key: A extends 'key' ? KeyCaller : undefined;
   readonly language: Language;
   readonly requestId: string;
   readonly now: Date;

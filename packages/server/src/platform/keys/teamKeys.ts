@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TeamKeyScope } from '@reachkit/contract';
-import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../deps.ts';
 import { describeError } from '../logging.ts';
 import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
@@ -12,6 +12,7 @@ export type TeamKeyRow = typeof teamKey.$inferSelect;
 export interface KeyCaller {
   readonly teamId: number;
   readonly keyId: number;
+  readonly scopes: readonly TeamKeyScope[];
 }
 
 const keyPattern = /^rk_[\w-]{43}$/;
@@ -84,21 +85,19 @@ export class TeamKeys {
 
   /**
    * Whose key an `Authorization` header carries (`Bearer rk_…`). Asks the database each time, so that a revoked key
-   * ends at once. `undefined`: no key, an unknown or revoked one, or one without the scope.
+   * ends at once. `undefined`: no key, or an unknown or revoked one.
    */
-  async authenticate(
-    authorization: string | undefined,
-    needed: TeamKeyScope,
-  ): Promise<KeyCaller | undefined> {
+  async authenticate(authorization: string | undefined): Promise<KeyCaller | undefined> {
     const [, key = ''] = /^bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
     if (!keyPattern.test(key)) return undefined;
     const [row] = await this.#deps.db
       .select({ id: teamKey.id, teamId: teamKey.teamId, scopes: teamKey.scopes })
       .from(teamKey)
       .where(and(eq(teamKey.hash, hashOf(key)), isNull(teamKey.revokedAt)));
-    if (!row?.scopes.includes(needed)) return undefined;
+    if (!row) return undefined;
     this.#noteUse(row.id);
-    return { teamId: row.teamId, keyId: row.id };
+    const scopes = teamKeyScopes.filter((scope) => row.scopes.includes(scope));
+    return { teamId: row.teamId, keyId: row.id, scopes };
   }
 
   /** Writes the uses that were collected. */
@@ -107,7 +106,7 @@ export class TeamKeys {
     this.#timer = undefined;
     const used = [...this.#used];
     this.#used.clear();
-    for (const [id, at] of used) await writeUse(this.#deps.db, id, at);
+    if (used.length > 0) await writeUses(this.#deps.db, used);
   }
 
   #noteUse(id: number): void {
@@ -120,12 +119,12 @@ export class TeamKeys {
   }
 }
 
-/** Of several processes the latest use stays. */
-async function writeUse(db: Database, id: number, at: Date): Promise<void> {
-  await db
-    .update(teamKey)
-    .set({ lastUsedAt: at })
-    .where(and(eq(teamKey.id, id), or(isNull(teamKey.lastUsedAt), lt(teamKey.lastUsedAt, at))));
+/** In one statement; of several processes the latest use stays. */
+async function writeUses(db: Database, used: readonly (readonly [id: number, at: Date])[]): Promise<void> {
+  const given = JSON.stringify(used.map(([id, at]) => ({ id, at })));
+  await db.execute(sql`
+    update ${teamKey} set last_used_at = greatest(last_used_at, g.at)
+      from json_to_recordset(${given}) as g (id bigint, at timestamptz) where ${teamKey.id} = g.id`);
 }
 
 function hashOf(key: string): string {

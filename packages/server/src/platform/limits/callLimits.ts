@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@reachkit/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Failure } from '../http/failure.ts';
 import type { Caller } from '../http/route.ts';
+import type { KeyCaller } from '../keys/teamKeys.ts';
 import type { Charges } from './policies.ts';
 import type { RateLimits } from './rateLimits.ts';
 
@@ -33,6 +34,11 @@ export class CallLimits {
   /** @throws Failure `rateLimited` with the seconds to wait */
   admitAnonymous(subscriber: string): void {
     this.#limits.count({ anonymousBySubscriber: { subscriber } });
+  }
+
+  /** @throws Failure `rateLimited` with the seconds to wait */
+  admitKey({ keyId }: Pick<KeyCaller, 'keyId'>): void {
+    this.#limits.count({ callsByTeamKey: { keyId } });
   }
 
   /** @throws Failure `rateLimited` with the seconds to wait */

@@ -142,6 +142,8 @@ export const ratePolicies = {
     windows: [{ limit: 600, seconds: minute }],
     ...countLocally,
   },
+  /** Calls by servers of teams, e.g. a shop that reports its orders. */
+  callsByTeamKey: { parts: ['keyId'], windows: [{ limit: 500, seconds: 10 }], ...countLocally },
   /** Addresses of emails that we never sent. What we did send is not counted: many people share the proxy of their provider. */
   unknownMailTokenBySubscriber: {
     parts: ['subscriber'],

@@ -29,7 +29,7 @@ beforeEach(() => harness.database.db.delete(teamKey));
 
 const add = async (who: string = owner) => (await ask(who, addTeamKey, { body })).data;
 const list = async (): Promise<TeamKey[]> => (await ask(owner, listTeamKeys)).data.list;
-const authenticate = (key: string) => keys.authenticate(`Bearer ${key}`, 'conversion');
+const authenticate = (key: string) => keys.authenticate(`Bearer ${key}`);
 
 it('a key is answered once; the list has its prefix, the database its hash', async () => {
   const { key, entry } = await add();
@@ -64,10 +64,11 @@ it.each(['', 'rk_', `rk_${'a'.repeat(43)}`, `rk_${'a'.repeat(42)}\n`, "rk_' or 1
   },
 );
 
-it('a key without the scope opens nothing', async () => {
+it('a key opens what it is for, and no more', async () => {
   const { key } = await add();
-  await harness.database.db.update(teamKey).set({ scopes: [] });
-  expect(await authenticate(key)).toBeUndefined();
+  expect((await authenticate(key))?.scopes).toEqual(['conversion']);
+  await harness.database.db.update(teamKey).set({ scopes: ['other'] });
+  expect((await authenticate(key))?.scopes).toEqual([]);
 });
 
 it('shows when a key was last used, once the uses are written together', async () => {

@@ -8,14 +8,14 @@ import { shortLink } from '../tables.ts';
 import type { LinkRow } from './read.ts';
 
 /** The fields of a link that can be changed later, as they travel. */
-export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'creatorId' | 'campaignId'>;
+export type LinkForm = Omit<BodyOf<typeof addShortLink>, 'alias' | 'coupons' | 'creatorId' | 'campaignId'>;
 
 /** The form of a link that is kept. */
 export function formOf(row: LinkRow): LinkForm {
   const currency = feeCurrencies.find((known) => known === row.currency);
   return {
     ...{ name: row.name, productLink: row.productLink, host: row.host, appLink: row.appLink },
-    ...{ description: row.description, utm: row.utm, tags: row.tags },
+    ...{ description: row.description, utm: row.utm, tags: row.tags, addsClickId: row.addsClickId },
     productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,

@@ -20,6 +20,7 @@ import { claimStock } from '../../membership/claims.ts';
 import { readStanding } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
+import { setCoupons } from '../conversions/coupons.ts';
 import { countLinks } from '../countLinks.ts';
 import { shownHostOf } from '../misleadingHost.ts';
 import { ownHostsOf, shortOriginOf } from '../origins.ts';
@@ -85,7 +86,7 @@ export class ShortLinkService {
 
   /** @throws Failure `validation`; `equity` where the membership gives no more links */
   async add(caller: Caller, body: BodyOf<typeof addShortLink>): Promise<ShortLink> {
-    const { alias, creatorId, campaignId, ...form } = body;
+    const { alias, coupons, creatorId, campaignId, ...form } = body;
     const { teamId } = caller;
     return this.#deps.db.transaction(async (tx) => {
       const subjects = await checkSubjects(tx, teamId, { creatorId, campaignId });
@@ -97,6 +98,7 @@ export class ShortLinkService {
           ? (await insertLinks(tx, teamId, [link]))[0]
           : await insertWithAlias(tx, teamId, link, alias);
       if (!made) throw refuseFields({ alias: { rule: 'alias_taken' } });
+      await setCoupons(tx, { teamId, linkId: made.id }, coupons);
       await recordActs(tx, shortlinksRecords, caller, [
         { action: 'linkAdded', object: linkObject(made), at: made.createdAt },
       ]);
@@ -128,7 +130,7 @@ export class ShortLinkService {
 
   /** @throws Failure `notFound`, `validation`; `changedMeanwhile` with the link as it is now */
   async change(caller: Caller, id: string, body: BodyOf<typeof changeShortLink>): Promise<ShortLink> {
-    const { revision, creatorId, campaignId, ...fields } = body;
+    const { revision, coupons, creatorId, campaignId, ...fields } = body;
     const { teamId, accountId } = caller;
     const at = this.#deps.now();
     return this.#deps.db.transaction(async (tx) => {
@@ -152,6 +154,7 @@ export class ShortLinkService {
       if (!row) throw new Failure('notFound');
       const isMoved = (['target', 'productLink', 'appLink'] as const).some((key) => row[key] !== before[key]);
       if (isMoved) await noteTargets(tx, [row], accountId);
+      if (coupons !== undefined) await setCoupons(tx, { teamId, linkId: row.id }, coupons);
       await recordActs(tx, shortlinksRecords, caller, [
         {
           action: 'linkChanged',

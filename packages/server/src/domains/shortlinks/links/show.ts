@@ -4,6 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/creatorNames.ts';
 import { campaignNames } from '../../email/campaigns/named.ts';
 import { readPeople } from '../../session/people.ts';
+import { couponsOf } from '../conversions/coupons.ts';
 import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
@@ -29,6 +30,11 @@ export async function showLinks(
   const creators = await creatorNames(executor, known(rows.map(({ creatorId }) => creatorId)));
   const campaigns = await campaignNames(executor, teamId, known(rows.map(({ campaignId }) => campaignId)));
   const totals = await readTotals(executor, teamId, rows);
+  const coupons = await couponsOf(
+    executor,
+    teamId,
+    rows.map((row) => row.id),
+  );
   return rows.map((row) => ({
     ...{ id: String(row.id), code: row.code, shortUrl: `${base}/s/${row.code}`, name: row.name },
     productType: shortLinkProducts.find((type) => type === row.productType) ?? 'ecommerce',
@@ -39,6 +45,8 @@ export async function showLinks(
     state: stateOf(row, now),
     stoppedReason: shortLinkStops.find((reason) => reason === row.stoppedReason) ?? null,
     fee: row.fee === null || row.currency === null ? null : { amount: row.fee, currency: row.currency },
+    addsClickId: row.addsClickId,
+    coupons: [...(coupons.get(row.id) ?? [])],
     creator: creators.get(row.creatorId ?? 0) ?? null,
     campaign: campaigns.get(row.campaignId ?? 0) ?? null,
     by: people.get(row.accountId ?? 0)?.nickName ?? null,

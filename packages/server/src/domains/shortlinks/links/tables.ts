@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { id, moment } from '../../../platform/database/columns.ts';
 import { creator } from '../../creator/tables.ts';
 import { mailCampaign } from '../../email/tables.ts';
@@ -61,6 +71,8 @@ export const shortLink = pgTable(
     fee: bigint('fee', { mode: 'number' }),
     /** ISO 4217. */
     currency: text('currency'),
+    /** Whether redirects add the id of their visit to the target. */
+    addsClickId: boolean('adds_click_id').notNull().default(false),
     /** Rises with each change. */
     revision: integer('revision').notNull().default(1),
     createdAt: moment('created_at').notNull(),

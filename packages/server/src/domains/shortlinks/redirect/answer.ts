@@ -10,7 +10,8 @@ export type LinkAnswer =
   | { readonly kind: 'openInBrowser'; readonly app: InAppBrowser }
   /** Open Graph tags for the preview in a chat or a post. */
   | { readonly kind: 'preview'; readonly location: string }
-  | { readonly kind: 'notFound' | 'gone' };
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'gone' };
 
 export interface LinkQuestion {
   readonly userAgent: string;

@@ -10,7 +10,16 @@ import { KnownCodes } from './knownCodes.ts';
 /** What a redirect needs of a link. */
 export type ServedLink = Pick<
   typeof shortLink.$inferSelect,
-  'id' | 'teamId' | 'name' | 'description' | 'productType' | 'target' | 'appLink' | 'startsAt' | 'endsAt'
+  | 'id'
+  | 'teamId'
+  | 'name'
+  | 'description'
+  | 'productType'
+  | 'target'
+  | 'appLink'
+  | 'addsClickId'
+  | 'startsAt'
+  | 'endsAt'
 > & { readonly isStopped: boolean };
 
 /** `NOTIFY` of the triggers on links and domains (migration): the code key, or `@domains`. */
@@ -167,7 +176,7 @@ async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink |
         description: shortLink.description,
       },
       ...{ productType: shortLink.productType, target: shortLink.target, appLink: shortLink.appLink },
-      ...{ startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
+      ...{ addsClickId: shortLink.addsClickId, startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
       ...{ archivedAt: shortLink.archivedAt, stoppedReason: shortLink.stoppedReason },
     })
     .from(shortLink)

@@ -3,7 +3,9 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { ConversionService } from '../conversions/service.ts';
 
 let world: TestApp;
 let folder: string;
@@ -38,6 +40,8 @@ beforeAll(async () => {
   await link(7, 'chat');
   await link(8, 'raw', { target: 'https://shop.example/灯' });
   await link(6, 'away', { archived_at: start });
+  await link(9, 'shop', { adds_click_id: true });
+  await link(10, 'play', { adds_click_id: true, product_type: 'app', app_link: 'mygame://item/1' });
   await pool.query(
     `insert into short_domain (team_id, host, token, verified_at, created_at)
        values (72, 'go.two.example', 't', now(), now()), (71, 'go.one.example', 't', now(), now())`,
@@ -121,6 +125,25 @@ it('leads on at once, keeps the visit, and knows the visitor again', async () =>
     expect.objectContaining({ is_new: null, is_repeat: true }),
     expect.objectContaining({ is_new: false, region: 'CN', system: 'iOS', referrer: null }),
   ]);
+});
+
+it('gives the product link the id of the visit, by which an order counts for it', async () => {
+  const { headers } = await get('/s/shop');
+  const location = new URL(String(headers.location));
+  expect(location.searchParams.get('a')).toBe('1');
+  const clickId = location.searchParams.get('yl_cid') ?? '';
+  const { db, pool } = world.database;
+  const conversions = new ConversionService({ db, now: () => world.now, secrets: testSecrets() });
+  const report = { event: 'purchase', click_id: clickId, event_id: 'order-1', value: null, currency: null };
+  expect(await conversions.record({ teamId: 71 }, report)).toMatchObject({ linkId: '9' });
+  await stored(9, 1);
+  const { rows } = await pool.query(
+    `select v.link_id, v.at = c.visited_at as same from short_conversion c join short_visit v on v.id = c.visit_id`,
+  );
+  expect(rows).toEqual([{ link_id: '9', same: true }]);
+  const { body } = await get('/s/play', { 'user-agent': iphone });
+  expect(body).toMatch(/href="mygame:\/\/item\/1\?yl_cid=[\w-]{54}"/);
+  expect(body).toMatch(/href="https:\/\/shop\.example\/lamp\?a=1&amp;yl_cid=[\w-]{54}"/);
 });
 
 it.each([

@@ -9,9 +9,10 @@ import { languageOf } from '../../../platform/http/language.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { describeVisit, type TracedPlace } from '../../session/visit.ts';
 import { codeKeyOf } from '../codes.ts';
+import { ClickIds, withClickId } from '../conversions/clickId.ts';
 import type { Visit } from '../visits/visit.ts';
 import { Visitors } from '../visits/visitor.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, type LinkAnswer } from './answer.ts';
 import { type Links, LinksUnavailable, type ServedLink } from './links.ts';
 import { insistParameter, linkPage, linkPagePolicy, type PageAnswer, previewPage } from './page.ts';
 
@@ -33,6 +34,9 @@ interface Question {
   readonly peer: Peer;
 }
 
+/** Leads on to the product link, and is a visit. */
+type LeadingAnswer = Extract<LinkAnswer, { readonly location: string }>;
+
 const path = /^\/s\/([A-Za-z0-9_-]{1,64})\/?(?:\?(.*))?$/;
 /** Filled in by scripts that fill in everything. */
 const honeyParameter = /(?:^|&)yl_hp=/;
@@ -43,6 +47,7 @@ const noStore = 'private, max-age=0, no-store';
 export class ShortRedirect {
   readonly #deps: RedirectDeps;
   readonly #visitors: Visitors;
+  readonly #clickIds: ClickIds;
   /** Devices by agent: a few agents make most visits. */
   readonly #devices = new LRUCache<string, Pick<TracedPlace, 'browser' | 'system'>>({ max: 5_000 });
   /** Set when the process stops: connections end with their answer. */
@@ -51,6 +56,7 @@ export class ShortRedirect {
   constructor(deps: RedirectDeps) {
     this.#deps = deps;
     this.#visitors = new Visitors(deps.secrets.hash);
+    this.#clickIds = new ClickIds(deps.secrets.hash);
   }
 
   /** Whether a path is one of a short link, as far as its form says. */
@@ -104,7 +110,21 @@ export class ShortRedirect {
       this.#sendPage(request, response, answer);
       return;
     }
-    const setCookie = this.#record(request, link, { query, peer, userAgent, now });
+    const id = randomUUID();
+    const setCookie = this.#record(request, link, { id, query, peer, userAgent, now });
+    if (!link.addsClickId) {
+      this.#lead(request, response, { answer, link, setCookie });
+      return;
+    }
+    const clickId = this.#clickIds.of({ id, at: now.getTime(), linkId: link.id });
+    this.#lead(request, response, { answer: clicked(answer, clickId), link, setCookie });
+  }
+
+  #lead(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { answer, link, setCookie }: { answer: LeadingAnswer; link: ServedLink; setCookie: string | null },
+  ): void {
     if (answer.kind === 'redirect') {
       response.writeHead(302, {
         location: answer.location,
@@ -126,9 +146,15 @@ export class ShortRedirect {
   #record(
     { method = '', headers }: IncomingMessage,
     { id: linkId, teamId }: ServedLink,
-    given: { readonly query: string; readonly peer: Peer; readonly userAgent: string; readonly now: Date },
+    given: {
+      readonly id: string;
+      readonly query: string;
+      readonly peer: Peer;
+      readonly userAgent: string;
+      readonly now: Date;
+    },
   ): string | null {
-    const { peer, userAgent, now } = given;
+    const { id, peer, userAgent, now } = given;
     const purpose = textOf(headers['sec-purpose'] ?? headers.purpose ?? headers['x-moz']);
     const acceptLanguage = headers['accept-language'] ?? '';
     const hasHoneyParameter = honeyParameter.test(given.query);
@@ -137,7 +163,7 @@ export class ShortRedirect {
     const { visitor, setCookie } = this.#visitors.find(asked, { isSecure: peer.isSecure });
     const { hash } = this.#deps.secrets;
     this.#deps.visits.push({
-      ...{ id: randomUUID(), at: now.getTime(), teamId, linkId, visitor, bot },
+      ...{ id, at: now.getTime(), teamId, linkId, visitor, bot },
       addressHash: hash
         .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address))
         .slice(0, 16),
@@ -191,6 +217,22 @@ export class ShortRedirect {
       ...(this.isClosing ? { connection: 'close' } : {}),
     });
     response.end(method === 'HEAD' ? undefined : page);
+  }
+}
+
+/** An answer whose locations carry the id of the visit. */
+function clicked(answer: LeadingAnswer, clickId: string): LeadingAnswer {
+  switch (answer.kind) {
+    case 'redirect':
+      return { ...answer, location: withClickId(answer.location, clickId) };
+    case 'openApp':
+      return {
+        ...answer,
+        appLink: withClickId(answer.appLink, clickId),
+        location: withClickId(answer.location, clickId),
+      };
+    case 'preview':
+      return answer;
   }
 }
 

@@ -1,0 +1,54 @@
+import { timingSafeEqual } from 'node:crypto';
+import { clickIdParameter } from '@reachkit/contract';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import type { Visit } from '../visits/visit.ts';
+
+export type ClickedVisit = Pick<Visit, 'id' | 'at' | 'linkId'>;
+
+/** What names a visit (28 bytes), and our signature, 96 bits of it. */
+const form = /^([\w-]{38})([\w-]{16})$/;
+const use = 'shortClick';
+
+/**
+ * Names a visit so that it can be given back years later without a look into the visits, which may not be stored yet
+ * or not be kept any more. Signed: an id that we did not give out is none.
+ */
+export class ClickIds {
+  readonly #hash: KeyedHash;
+
+  constructor(hash: KeyedHash) {
+    this.#hash = hash;
+  }
+
+  of({ id, at, linkId }: ClickedVisit): string {
+    const bytes = Buffer.alloc(28);
+    bytes.writeUIntBE(linkId, 0, 6);
+    bytes.writeUIntBE(at, 6, 6);
+    bytes.write(id.replaceAll('-', ''), 12, 'hex');
+    const named = bytes.toString('base64url');
+    return `${named}${this.#hash.of(use, named).slice(0, 16)}`;
+  }
+
+  /** `undefined` for what we did not give out. */
+  read(clickId: string): ClickedVisit | undefined {
+    const [, named = '', mark = ''] = form.exec(clickId) ?? [];
+    if (named === '') return undefined;
+    const given = Buffer.from(mark);
+    const isOurs = this.#hash
+      .all(use, named)
+      .some((own) => timingSafeEqual(Buffer.from(own.slice(0, 16)), given));
+    if (!isOurs) return undefined;
+    const bytes = Buffer.from(named, 'base64url');
+    const id = bytes.toString('hex', 12).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+    return { id, at: bytes.readUIntBE(6, 6), linkId: bytes.readUIntBE(0, 6) };
+  }
+}
+
+const ownParameter = new RegExp(`([?&])${clickIdParameter}=[^&]*&?`, 'g');
+
+/** A location with the id of the visit in its query, in place of one that it has already; the rest stays as it is. */
+export function withClickId(location: string, clickId: string): string {
+  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? [];
+  const bare = address.replace(ownParameter, '$1').replace(/[?&]$/, '');
+  return `${bare}${bare.includes('?') ? '&' : '?'}${clickIdParameter}=${clickId}${fragment}`;
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { shortCoupon } from './tables.ts';
+
+/** Shops take a coupon however it is written. */
+const keyOf = (code: string): string => code.normalize('NFKC').toUpperCase();
+
+/**
+ * Gives a link these coupon codes and no others.
+ * @throws Failure `validation` at `coupons` where another link of the team has one of them
+ */
+export async function setCoupons(
+  tx: Transaction,
+  { teamId, linkId }: { readonly teamId: number; readonly linkId: number },
+  codes: readonly string[],
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const coded = new Map(codes.map((code) => [keyOf(code), code]));
+  await scope.delete(shortCoupon).where(eq(shortCoupon.linkId, linkId));
+  if (coded.size === 0) return;
+  const rows = [...coded].map(([codeKey, code]) => ({ linkId, code, codeKey }));
+  await scope.insert(shortCoupon).values(rows).onConflictDoNothing();
+  const taken = await scope
+    .select({ code: shortCoupon.code })
+    .from(shortCoupon)
+    .where(and(inArray(shortCoupon.codeKey, [...coded.keys()]), ne(shortCoupon.linkId, linkId)));
+  if (taken.length > 0) throw refuseFields({ coupons: { rule: 'coupon_taken' } });
+}
+
+/** Coupon codes by the id of their link, in alphabetical order. */
+export async function couponsOf(
+  executor: ScopeSource,
+  teamId: number,
+  linkIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await teamScope(executor, teamId)
+    .select({ linkId: shortCoupon.linkId, code: shortCoupon.code })
+    .from(shortCoupon)
+    .where(inArray(shortCoupon.linkId, [...linkIds]))
+    .orderBy(shortCoupon.codeKey);
+  const codes = new Map<number, string[]>();
+  for (const { linkId, code } of rows) codes.set(linkId, [...(codes.get(linkId) ?? []), code]);
+  return codes;
+}
+
+/** The link that a coupon code belongs to. */
+export async function linkOfCoupon(
+  executor: ScopeSource,
+  teamId: number,
+  code: string,
+): Promise<number | undefined> {
+  const [found] = await teamScope(executor, teamId)
+    .select({ linkId: shortCoupon.linkId })
+    .from(shortCoupon)
+    .where(eq(shortCoupon.codeKey, keyOf(code)));
+  return found?.linkId;
+}

@@ -1,0 +1,144 @@
+import {
+  type BodyOf,
+  conversionWindows,
+  type DataOf,
+  purchaseEvent,
+  type recordShortConversion,
+  type ShortLinkConversions,
+} from '@reachkit/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { KeyCaller } from '../../../platform/keys/teamKeys.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { findLink } from '../links/read.ts';
+import { shortLink } from '../tables.ts';
+import { visitTotals } from '../visitTotals.ts';
+import { ClickIds } from './clickId.ts';
+import { linkOfCoupon } from './coupons.ts';
+import { shortConversion } from './tables.ts';
+
+type Report = BodyOf<typeof recordShortConversion>;
+
+const dayMs = 86_400_000;
+const windowMs = Math.max(...conversionWindows) * dayMs;
+/** Clocks of two servers differ by so many milliseconds. */
+const clockSkewMs = 5 * 60_000;
+/** Events and currencies that an answer shows. */
+const mostListed = 100;
+
+interface Attribution {
+  readonly linkId: number | null;
+  readonly visitId: string | null;
+  readonly visitedAt: Date | null;
+}
+const unattributed: Attribution = { linkId: null, visitId: null, visitedAt: null };
+
+/** What visitors did after a short link, as the servers of teams report it. */
+export class ConversionService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #clickIds: ClickIds;
+
+  constructor(deps: Pick<Deps, 'db' | 'now' | 'secrets'>) {
+    this.#deps = deps;
+    this.#clickIds = new ClickIds(deps.secrets.hash);
+  }
+
+  /**
+   * Keeps a report; one with an `event_id` that is known changes nothing, whatever else it says.
+   * @throws Failure `validation` at `click_id` without it and without a coupon, at `at` for a time to come
+   */
+  async record(
+    { teamId }: Pick<KeyCaller, 'teamId'>,
+    report: Report,
+  ): Promise<DataOf<typeof recordShortConversion>> {
+    const receivedAt = this.#deps.now();
+    const at = report.at === undefined ? receivedAt : new Date(report.at);
+    if (at.getTime() > receivedAt.getTime() + clockSkewMs) throw refuseFields({ at: { rule: 'future' } });
+    if (report.click_id === undefined && report.coupon === undefined) {
+      throw refuseFields({ click_id: { rule: 'required' } });
+    }
+    const scope = teamScope(this.#deps.db, teamId);
+    const attribution = await this.#attribute(teamId, report, at);
+    const { event, event_id: eventId, currency } = report;
+    const [made] = await scope
+      .insert(shortConversion)
+      .values({
+        ...{ ...attribution, event, eventId, at, receivedAt },
+        value: report.value === null ? null : hundredthsOf(report.value),
+        currency: report.value === null ? null : currency,
+      })
+      .onConflictDoNothing()
+      .returning({ linkId: shortConversion.linkId });
+    const [known] = made
+      ? [made]
+      : await scope
+          .select({ linkId: shortConversion.linkId })
+          .from(shortConversion)
+          .where(eq(shortConversion.eventId, eventId));
+    const linkId = known?.linkId ?? null;
+    return {
+      isAttributed: linkId !== null,
+      linkId: linkId === null ? null : String(linkId),
+      isRepeated: made === undefined,
+    };
+  }
+
+  /**
+   * Conversions of a link within so many days after their visit; those by coupon, which have no visit, are all counted.
+   * @throws Failure `notFound`
+   */
+  async read({ teamId }: Pick<Caller, 'teamId'>, id: string, days: number): Promise<ShortLinkConversions> {
+    const { db } = this.#deps;
+    const link = await findLink(db, teamId, id);
+    const { rows } = await db.execute<{
+      event: string;
+      currency: string | null;
+      count: number;
+      value: number | null;
+    }>(sql`
+      select event, currency, count(*)::int as count, sum(value)::float8 as value
+        from ${teamRows(shortConversion, teamId, 'c')}
+       where link_id = ${link.id}
+         and (visited_at is null or at <= visited_at + ${days} * interval '1 day')
+       group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`);
+    const [visits] = await teamScope(db, teamId)
+      .select({ pv: visitTotals.pv })
+      .from(shortLink)
+      .where(eq(shortLink.id, link.id));
+    const orders = rows
+      .filter(({ event }) => event === purchaseEvent)
+      .reduce((sum, { count }) => sum + count, 0);
+    const per = (count: number) => (link.fee === null || count === 0 ? null : link.fee / count);
+    return {
+      list: rows.map(({ event, count, value, currency }) => ({ event, count, value, currency })),
+      costPerVisit: per(visits?.pv ?? 0),
+      costPerOrder: per(orders),
+      currency: link.currency,
+    };
+  }
+
+  /** A visit counts before a coupon, which may be passed on. */
+  async #attribute(teamId: number, { click_id, coupon }: Report, at: Date): Promise<Attribution> {
+    const { db } = this.#deps;
+    const visit = click_id === undefined ? undefined : this.#clickIds.read(click_id);
+    const elapsedMs = visit ? at.getTime() - visit.at : Number.NaN;
+    if (visit && elapsedMs >= -clockSkewMs && elapsedMs <= windowMs) {
+      const [link] = await teamScope(db, teamId)
+        .select({ id: shortLink.id })
+        .from(shortLink)
+        .where(eq(shortLink.id, visit.linkId));
+      if (link) return { linkId: link.id, visitId: visit.id, visitedAt: new Date(visit.at) };
+    }
+    const linkId = coupon === undefined ? undefined : await linkOfCoupon(db, teamId, coupon);
+    return linkId === undefined ? unattributed : { ...unattributed, linkId };
+  }
+}
+
+/** `129.9` → 12990, without the rounding of a product. */
+function hundredthsOf(value: string): number {
+  const [whole = '0', part = ''] = value.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
