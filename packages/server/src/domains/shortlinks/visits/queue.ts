@@ -5,8 +5,8 @@ import { describeError } from '../../../platform/logging.ts';
 import type { VisitSpool } from './spool.ts';
 import type { Visit } from './visit.ts';
 
-/** Visits wait in memory alone for so many milliseconds: what an ended process loses at most. */
-export const flushMs = 50;
+/** Visits wait in memory alone for so many milliseconds; with the time to write them a killed process loses 50 at most. */
+export const flushMs = 30;
 /** Visits that are stored at once at most. */
 export const batchSize = 2_000;
 /** Visits in memory at most; the others wait on disk. */
@@ -62,6 +62,7 @@ export class VisitQueue {
   }
 
   push(visit: Visit): void {
+    this.#deps.spool.prepare();
     this.#fresh.push(visit);
     if (this.#fresh.length >= batchSize || this.#isClosed) this.#cut();
     else this.#timer ??= setTimeout(() => this.#cut(), flushMs);

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { appendFile, closeSync, openSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { tryLock } from '../../../platform/lock.ts';
 import { errorCodeOf } from '../../../platform/processes.ts';
 import type { Visit } from './visit.ts';
+
+const append = promisify(appendFile);
 
 /** Where one process keeps visits until the database has them: a folder of files with a visit a line. */
 export class VisitSpool {
@@ -25,8 +29,20 @@ export class VisitSpool {
   }
 
   async append(file: string, visits: readonly Visit[]): Promise<void> {
+    const text = visits.map((visit) => `${JSON.stringify(visit)}\n`).join('');
     await this.#open();
-    await appendFile(file, visits.map((visit) => `${JSON.stringify(visit)}\n`).join(''), { mode: 0o600 });
+    // Opened at once, so that all else is one write of another thread: it waits for no turn of a busy event loop.
+    const descriptor = openSync(file, 'a', 0o600);
+    try {
+      await append(descriptor, text);
+    } finally {
+      closeSync(descriptor);
+    }
+  }
+
+  /** Gets ready for a first visit; what fails is reported when visits are appended. */
+  prepare(): void {
+    if (!this.#opened) this.#open().catch(() => undefined);
   }
 
   /** The visits of a file; a last line that was cut off by the end of a process is left out. */

@@ -1,0 +1,72 @@
+import { Agent, request } from 'node:http';
+import type { Pool } from 'pg';
+
+/** Requests under way at once: so far the order in which they arrive may differ from the one in which they were given. */
+export const connections = 4;
+
+const link = `insert into short_link (id, team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
+  values (1, 1, 'one', 'one', 'One', 'ecommerce', 'https://shop.example/', 'https://shop.example/', now(), now())`;
+
+/** Makes the link that `openLink` opens. */
+export async function addOneLink(pool: Pool): Promise<void> {
+  await pool.query(`insert into team (id, name) values (1, 'One') on conflict do nothing`);
+  await pool.query(link);
+}
+
+let visit = 0;
+
+/**
+ * Opens the link again and again, each time as another person, until the signal or until the server is gone.
+ * @returns when each visit was answered (`performance.now()`), by its referrer; only redirects count
+ */
+export async function openLink(url: string, signal?: AbortSignal): Promise<ReadonlyMap<string, number>> {
+  const answered = new Map<string, number>();
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      visit += 1;
+      const referrer = `v${visit}.example`;
+      const headers = {
+        'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0',
+        'x-forwarded-for': `20.${(visit >>> 16) & 255}.${(visit >>> 8) & 255}.${visit & 255}`,
+        referer: `https://${referrer}/`,
+      };
+      const call = request(`${url}/s/one`, { agent, headers }, (response) => {
+        response.resume().on('end', () => {
+          if (response.statusCode === 302) answered.set(referrer, performance.now());
+          resolve();
+        });
+        response.on('error', reject);
+      });
+      call.on('error', reject).end();
+    });
+  const openAll = async () => {
+    while (!signal?.aborted) await open();
+  };
+  // Each ends with the error of a connection that broke, or with the signal.
+  await Promise.allSettled(Array.from({ length: connections }, openAll));
+  agent.destroy();
+  return answered;
+}
+
+/** Those of the referrers whose visit is stored. */
+export async function storedReferrers(pool: Pool, referrers: Iterable<string>): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ referrer: string }>(
+    'select referrer from short_visit where referrer = any($1)',
+    [[...referrers]],
+  );
+  return new Set(rows.map(({ referrer }) => referrer));
+}
+
+/** How many visits there are, of how many people, and how many the figures have: all the same where each is stored once. */
+export async function countStored(
+  pool: Pool,
+): Promise<{ readonly visits: number; readonly people: number; readonly figures: number }> {
+  const { rows } = await pool.query<{ visits: number; people: number; figures: number }>(
+    `select count(*)::int as visits, count(distinct referrer)::int as people,
+            (select coalesce(sum(visits), 0)::int from short_hour where dimension = 'all') as figures from short_visit`,
+  );
+  const [counted] = rows;
+  if (!counted) throw new Error('Visits were not counted');
+  return counted;
+}
