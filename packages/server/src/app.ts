@@ -254,7 +254,7 @@ export async function buildApp(
       subscriberOf,
     },
   );
-  if (deps.config.roles.has('redirect')) serveShortLinks(app, { ...deps, regions: outside.regions });
+  if (deps.config.roles.has('redirect')) serveShortLinks(app, { ...deps, limits, regions: outside.regions });
   if (isWeb) {
     const progress = new CampaignProgress(deps);
     app.addHook('onClose', () => progress.close());

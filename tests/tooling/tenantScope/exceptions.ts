@@ -58,6 +58,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
   'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
+  'domains/shortlinks/abuse/report.ts keepReport': 'Anybody reports a link of any team.',
+  'domains/shortlinks/abuse/staff.ts listOpenReports': 'Staff look after the links of all teams.',
+  'domains/shortlinks/abuse/staff.ts stopLink': 'Staff look after the links of all teams.',
   'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
   'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
   'domains/shortlinks/origins.ts isServedHost':

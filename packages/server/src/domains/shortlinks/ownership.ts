@@ -1,12 +1,20 @@
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { countLinks } from './countLinks.ts';
-import { shortConversion, shortCoupon, shortDomain, shortLink, shortLinkTarget } from './tables.ts';
+import {
+  shortConversion,
+  shortCoupon,
+  shortDomain,
+  shortLink,
+  shortLinkTarget,
+  shortReport,
+} from './tables.ts';
 import { visitTables } from './visits/ownership.ts';
 
 export const shortlinksOwnership: Ownership = {
   domain: 'shortlinks',
   tables: [
     ...visitTables,
+    { table: shortReport, team: { parent: shortLink, by: shortReport.linkId }, notExported: 'all' },
     { table: shortCoupon, team: shortCoupon.teamId },
     { table: shortConversion, team: shortConversion.teamId },
     {

@@ -136,6 +136,8 @@ export const ratePolicies = {
   paymentChecksByTeam: { parts: ['teamId'], windows: [{ limit: 10, seconds: minute }], ...refuse },
   /** Support tickets, which a person answers. */
   feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
+  /** Reports of abuse about short links, which a person reads. */
+  shortReportBySubscriber: { parts: ['subscriber'], windows: [{ limit: 10, seconds: hour }], ...refuse },
   /** Calls without a login. */
   anonymousBySubscriber: {
     parts: ['subscriber'],

@@ -59,9 +59,9 @@ export class ShortRedirect {
     this.#clickIds = new ClickIds(deps.secrets.hash);
   }
 
-  /** Whether a path is one of a short link, as far as its form says. */
+  /** Whether a path is one of a short link, as far as its form says; under `/s/-/` are pages about them. */
   static isLink(url: string | undefined): boolean {
-    return url?.startsWith('/s/') === true;
+    return url?.startsWith('/s/') === true && !url.startsWith('/s/-/');
   }
 
   handle(request: IncomingMessage, response: ServerResponse, peer: Peer): void {

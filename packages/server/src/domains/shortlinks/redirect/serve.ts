@@ -4,7 +4,9 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Regions } from '../../../gateways/geo/region.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { serveReports } from '../abuse/serve.ts';
 import { VisitQueue } from '../visits/queue.ts';
 import { VisitSpool } from '../visits/spool.ts';
 import { writeVisits } from '../visits/write.ts';
@@ -22,7 +24,7 @@ export interface ShortLinkParts {
  */
 export function serveShortLinks(
   app: FastifyInstance,
-  deps: Deps & { readonly regions: Regions },
+  deps: Deps & { readonly regions: Regions; readonly limits: Pick<RateLimits, 'take'> },
 ): ShortLinkParts {
   const links = new Links(deps);
   const spool = new VisitSpool(join(deps.config.dataDir, 'visits'));
@@ -45,6 +47,7 @@ export function serveShortLinks(
       });
     },
   });
+  serveReports(app, deps);
   answerFirst(app, (request, response) => {
     const isOurs =
       ShortRedirect.isLink(request.url) && (request.method === 'GET' || request.method === 'HEAD');

@@ -58,7 +58,7 @@ export function makeLog({
         teamId,
         linkId,
         visitor,
-        addressHash: `address ${visitor}`,
+        addressHash: `address ${linkId} ${visitor}`,
         ...place,
         bot: null,
       },
@@ -82,7 +82,7 @@ export function makeLog({
       const minute = Math.floor(moment / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;
-        add(minute, visitor, process, { addressHash: `flood ${step}` });
+        add(minute, visitor, process, { addressHash: `flood ${linkId} ${step}` });
         if (hit < 30) {
           visitors.add(visitor);
           truth.pv += 1;

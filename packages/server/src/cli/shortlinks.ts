@@ -1,0 +1,5 @@
+import { rememberDrizzleResolutions } from '../platform/drizzleResolution.ts';
+
+rememberDrizzleResolutions();
+// Only what is imported after that loads quickly.
+await import('./shortlinksCommand.ts');

@@ -1,0 +1,103 @@
+import { shortLinkStops } from '@reachkit/contract';
+import {
+  closeReport,
+  listOpenReports,
+  type OpenReport,
+  stopLink,
+} from '../domains/shortlinks/abuse/staff.ts';
+import { readConfig } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import type { Database } from '../platform/deps.ts';
+import { openLog } from '../platform/logging.ts';
+import { StartFailure } from '../platform/startFailure.ts';
+
+const help = `Usage: npm run shortlinks -- reports
+       npm run shortlinks -- stop CODE ${shortLinkStops.join('|')}
+       npm run shortlinks -- resume CODE
+       npm run shortlinks -- close NUMBER
+
+Lists the open reports of abuse about short links of all teams, the oldest first. Stops a link, which closes the
+reports about it, or lets it lead on again. Closes one report and leaves its link as it is.`;
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  if (!(error instanceof StartFailure)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  return 1;
+});
+
+async function main([command, subject, reason, ...rest]: readonly string[]): Promise<number> {
+  if (command === '--help') {
+    process.stdout.write(`${help}\n`);
+    return 0;
+  }
+  const act = rest.length === 0 ? actOf(command, subject, reason) : undefined;
+  if (act) return withDatabase(act);
+  process.stderr.write(`${help}\n`);
+  return 1;
+}
+
+type Act = (db: Database) => Promise<number>;
+
+function actOf(command = '', subject?: string, reason?: string): Act | undefined {
+  if (command === 'reports' && subject === undefined) return list;
+  if (subject === undefined) return undefined;
+  const stop = shortLinkStops.find((known) => known === reason);
+  if (command === 'stop' && stop) {
+    return async (db) =>
+      say(await stopLink(db, subject, stop, new Date()), `${subject} is stopped.`, subject);
+  }
+  if (reason !== undefined) return undefined;
+  if (command === 'resume') {
+    return async (db) =>
+      say(await stopLink(db, subject, null, new Date()), `${subject} leads on again.`, subject);
+  }
+  if (command !== 'close' || !/^[1-9]\d{0,14}$/.test(subject)) return undefined;
+  return async (db) => {
+    if (await closeReport(db, Number(subject), new Date())) {
+      process.stdout.write(`Report ${subject} is closed.\n`);
+      return 0;
+    }
+    process.stderr.write(`There is no open report ${subject}.\n`);
+    return 1;
+  };
+}
+
+function say(isDone: boolean, done: string, code: string): number {
+  if (isDone) process.stdout.write(`${done}\n`);
+  else process.stderr.write(`There is no short link ${plain(code)}.\n`);
+  return isDone ? 0 : 1;
+}
+
+async function withDatabase(act: Act): Promise<number> {
+  const config = readConfig(process.env, process.cwd());
+  const database = await openDatabase(config, { role: 'tool', log: openLog('error') });
+  try {
+    return await act(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+async function list(db: Database): Promise<number> {
+  const reports = await listOpenReports(db);
+  for (const report of reports) process.stdout.write(`${describe(report)}\n\n`);
+  process.stdout.write(`${reports.length} open\n`);
+  return 0;
+}
+
+/** What people typed must not move the cursor of a terminal or colour it. */
+function plain(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, (sign) => (sign === '\n' ? '\n  ' : ' '));
+}
+
+function describe(report: OpenReport): string {
+  return [
+    `#${report.id}  ${report.createdAt.toISOString()}  ${report.reason}`,
+    `  link ${report.code} (${plain(report.team)})${report.stoppedReason === null ? '' : ', stopped'}`,
+    `  leads to ${plain(report.target)}`,
+    report.contact === null ? '' : `  contact ${plain(report.contact)}`,
+    report.text === '' ? '' : `  ${plain(report.text)}`,
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../../platform/deps.ts';
+import { languageOf } from '../../../platform/http/language.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { type ReportStep, reportPage, reportPagePolicy, reportPath } from './page.ts';
+import { keepReport } from './report.ts';
+
+/** Bytes of a form that is sent. */
+const bodyMost = 32_768;
+
+interface ReportRequest {
+  Querystring: { readonly code?: unknown };
+  Body: Readonly<Record<string, string>> | undefined;
+}
+
+/** The page on which somebody from outside reports a short link. It needs no login and sets no cookie. */
+export function serveReports(
+  app: FastifyInstance,
+  deps: Pick<Deps, 'db' | 'now'> & { readonly limits: Pick<RateLimits, 'take'> },
+): void {
+  void app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: bodyMost },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+    );
+    pages.get<ReportRequest>(reportPath, async (request, reply) => {
+      const { code } = request.query;
+      return send(request, reply, 200, {
+        step: { wrong: new Set() },
+        given: typeof code === 'string' ? { link: code } : {},
+      });
+    });
+    pages.post<ReportRequest>(reportPath, async (request, reply) => {
+      const given = request.body ?? {};
+      const step = await keepReport(deps, request.ip, given);
+      return send(request, reply, step === 'kept' ? 200 : step === 'tooMany' ? 429 : 400, { step, given });
+    });
+  });
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  { step, given }: { readonly step: ReportStep; readonly given: Readonly<Record<string, string>> },
+) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', reportPagePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('vary', 'accept-language')
+    .type('text/html; charset=utf-8')
+    .send(reportPage(step, given, languageOf(request.headers['accept-language'])));
+}

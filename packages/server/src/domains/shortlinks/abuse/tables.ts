@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../../../platform/database/columns.ts';
+import { shortLink } from '../links/tables.ts';
+
+/** What somebody from outside reported of a short link. For staff: the link's team does not see who did. */
+export const shortReport = pgTable(
+  'short_report',
+  {
+    id: id(),
+    linkId: bigint('link_id', { mode: 'number' })
+      .notNull()
+      .references(() => shortLink.id, { onDelete: 'cascade' }),
+    /** `reportReasons` of `report.ts`. */
+    reason: text('reason').notNull(),
+    text: text('text').notNull(),
+    /** An email address for an answer. */
+    contact: text('contact'),
+    /** `203.0.113.0/24` or an IPv6 /48. */
+    network: text('network'),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    index('short_report_of_link').on(t.linkId),
+    index('short_report_closed').on(t.closedAt),
+    index('short_report_open').on(t.id).where(sql`closed_at is null`),
+  ],
+);
