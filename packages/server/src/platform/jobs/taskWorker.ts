@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../logging.ts';
+import { ignoreErrorsOfEndedConnections } from './brokenConnections.ts';
 import { schema } from './library.ts';
 import type { DomainTasks, Schedule, TaskHandler } from './task.ts';
 import { type Claim, messageOf, readMessage, type TaskQueue } from './taskQueue.ts';
@@ -79,6 +80,7 @@ export class TaskWorker {
     const { pool, config, log } = this.#deps;
     const { connectionString } = pool.options;
     if (connectionString === undefined) throw new Error('The pool does not say where its database is');
+    ignoreErrorsOfEndedConnections();
     const boss = new PgBoss({
       connectionString,
       schema,
