@@ -208,6 +208,7 @@ import {
 } from './shortLink.ts';
 import { getShortLinkConversions, recordShortConversion } from './shortLinkConversion.ts';
 import { getShortLinkDimension, getShortLinkStat, listShortLinkVisits } from './shortLinkVisits.ts';
+import { changeShortSetting, getShortSetting } from './shortSetting.ts';
 import { findSimilar } from './similar.ts';
 import {
   addBookmark,
@@ -439,6 +440,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   getShortLinkStat,
   recordShortConversion,
   getShortLinkConversions,
+  getShortSetting,
+  changeShortSetting,
   getShortLinkDimension,
   listShortLinkVisits,
   getEquity,

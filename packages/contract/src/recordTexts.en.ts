@@ -128,6 +128,7 @@ export const recordTextsEn: RecordTexts = {
       linkChanged: 'Changed a short link',
       linkArchived: 'Archived a short link',
       linkRestored: 'Restored a short link',
+      settingChanged: 'Changed the short link settings',
       domainAdded: 'Added a short link domain',
       domainVerified: 'Verified a short link domain',
       domainRemoved: 'Removed a short link domain',

@@ -126,6 +126,7 @@ export const recordTextsZh = {
       linkChanged: '修改短链',
       linkArchived: '归档短链',
       linkRestored: '恢复短链',
+      settingChanged: '修改短链设置',
       domainAdded: '添加短链域名',
       domainVerified: '验证短链域名',
       domainRemoved: '移除短链域名',

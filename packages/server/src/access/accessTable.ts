@@ -237,6 +237,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   listShortLinkTargets: ['401', '401', 'yes', 'yes', 'yes'],
   addShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
   listShortDomains: ['401', '401', '403', 'yes', '403'],
+  getShortSetting: ['401', '401', '403', 'yes', '403'],
+  changeShortSetting: ['401', '401', '403', 'yes', '403'],
   addShortDomain: ['401', '401', '403', 'yes', '403'],
   verifyShortDomain: ['401', '401', '403', 'yes', '403'],
   removeShortDomain: ['401', '401', '403', 'yes', '403'],

@@ -124,6 +124,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   archiveShortLink: ['shortlinks.linkArchived'],
   restoreShortLink: ['shortlinks.linkRestored'],
   recordShortConversion: { without: 'reported by a server of the team; it is kept as a figure of the link' },
+  changeShortSetting: ['shortlinks.settingChanged'],
   addShortDomain: ['shortlinks.domainAdded'],
   verifyShortDomain: ['shortlinks.domainVerified'],
   removeShortDomain: ['shortlinks.domainRemoved'],

@@ -7,6 +7,7 @@ import {
   shortLink,
   shortLinkTarget,
   shortReport,
+  shortSetting,
 } from './tables.ts';
 import { visitTables } from './visits/ownership.ts';
 
@@ -15,6 +16,7 @@ export const shortlinksOwnership: Ownership = {
   tables: [
     ...visitTables,
     { table: shortReport, team: { parent: shortLink, by: shortReport.linkId }, notExported: 'all' },
+    { table: shortSetting, team: shortSetting.teamId },
     { table: shortCoupon, team: shortCoupon.teamId },
     { table: shortConversion, team: shortConversion.teamId },
     {

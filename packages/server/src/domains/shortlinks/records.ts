@@ -10,6 +10,7 @@ export const shortlinksRecords = {
     'linkChanged',
     'linkArchived',
     'linkRestored',
+    'settingChanged',
     'domainAdded',
     'domainVerified',
     'domainRemoved',

@@ -4,11 +4,13 @@ import {
   addShortLinks,
   archiveShortLink,
   changeShortLink,
+  changeShortSetting,
   checkShortLink,
   exportShortLinks,
   fetchShortLinkQr,
   getShortLink,
   getShortLinkConversions,
+  getShortSetting,
   listShortDomains,
   listShortLinks,
   listShortLinkTargets,
@@ -27,14 +29,16 @@ import { qrPng, qrSvg } from './files/qr.ts';
 import { readCreatorsOfFile } from './links/creatorsOfFile.ts';
 import type { ShortLinkService } from './links/service.ts';
 import type { ShortDomainService } from './ownDomains/service.ts';
+import { ShortSettingService } from './settings/service.ts';
 
 export function shortlinksRoutes(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   links: ShortLinkService,
   domains: ShortDomainService,
   conversions: ConversionService,
 ): Route[] {
   const sheets = new SheetReader();
+  const settings = new ShortSettingService({ db, now });
   return [
     route(listShortLinks, ({ query }, { caller }) => links.list(caller, query)),
     route(addShortLink, ({ body }, { caller }) => links.add(caller, body)),
@@ -48,6 +52,8 @@ export function shortlinksRoutes(
     route(getShortLinkConversions, ({ params, query }, { caller }) =>
       conversions.read(caller, params.id, query.days),
     ),
+    route(getShortSetting, (_, { caller }) => settings.get(caller)),
+    route(changeShortSetting, ({ body }, { caller }) => settings.change(caller, body)),
     route(listShortDomains, (_, { caller }) => domains.list(caller)),
     route(addShortDomain, ({ body }, { caller }) => domains.add(caller, body.host)),
     route(verifyShortDomain, ({ params }, { caller }) => domains.verify(caller, params.id)),

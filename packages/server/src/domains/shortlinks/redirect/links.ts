@@ -4,7 +4,7 @@ import { isPassing } from '../../../platform/database/faults.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
-import { shortDomain, shortLink } from '../tables.ts';
+import { shortDomain, shortLink, shortSetting } from '../tables.ts';
 import { KnownCodes } from './knownCodes.ts';
 
 /** What a redirect needs of a link. */
@@ -20,9 +20,9 @@ export type ServedLink = Pick<
   | 'addsClickId'
   | 'startsAt'
   | 'endsAt'
-> & { readonly isStopped: boolean };
+> & { readonly isStopped: boolean; readonly isCookieless: boolean };
 
-/** `NOTIFY` of the triggers on links and domains (migration): the code key, or `@domains`. */
+/** `NOTIFY` of the triggers on links, and on domains and settings (migrations): the code key, or `@domains`. */
 const channel = { name: 'reachkit_short_links', label: 'the channel of short links' };
 const domainsNote = '@domains';
 
@@ -139,6 +139,9 @@ export class Links {
 
   #onNote(note: string): void {
     if (note === domainsNote) {
+      // Links carry the setting of their team.
+      this.#cache.clear();
+      this.#reading.clear();
       this.#load();
       return;
     }
@@ -178,12 +181,18 @@ async function readLink({ db }: LinkDeps, codeKey: string): Promise<ServedLink |
       ...{ productType: shortLink.productType, target: shortLink.target, appLink: shortLink.appLink },
       ...{ addsClickId: shortLink.addsClickId, startsAt: shortLink.startsAt, endsAt: shortLink.endsAt },
       ...{ archivedAt: shortLink.archivedAt, stoppedReason: shortLink.stoppedReason },
+      isCookieless: shortSetting.isCookieless,
     })
     .from(shortLink)
+    .leftJoin(shortSetting, eq(shortSetting.teamId, shortLink.teamId))
     .where(eq(shortLink.codeKey, codeKey));
   if (!link) return null;
-  const { archivedAt, stoppedReason, ...served } = link;
-  return { ...served, isStopped: archivedAt !== null || stoppedReason !== null };
+  const { archivedAt, stoppedReason, isCookieless, ...served } = link;
+  return {
+    ...served,
+    isCookieless: isCookieless ?? false,
+    isStopped: archivedAt !== null || stoppedReason !== null,
+  };
 }
 
 async function readCodes({ db }: LinkDeps): Promise<readonly string[]> {

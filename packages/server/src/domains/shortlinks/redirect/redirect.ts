@@ -99,7 +99,7 @@ export class ShortRedirect {
     const { headers } = request;
     const userAgent = headers['user-agent'] ?? '';
     const now = this.#deps.now();
-    const hostTeamId = this.#deps.links.teamOfHost(hostOf(headers.host));
+    const hostTeamId = this.#deps.links.teamOfHost(hostOfHeader(headers.host));
     const answer = answerOf(link, { userAgent, now, hostTeamId, isInsisting: insisting.test(query) });
     if (!link || answer.kind === 'notFound' || answer.kind === 'gone') {
       this.#sendPage(request, response, answer.kind === 'gone' ? answer : { kind: 'notFound' });
@@ -145,7 +145,7 @@ export class ShortRedirect {
   /** @returns the header of a cookie that is to be set */
   #record(
     { method = '', headers }: IncomingMessage,
-    { id: linkId, teamId }: ServedLink,
+    { id: linkId, teamId, isCookieless }: ServedLink,
     given: {
       readonly id: string;
       readonly query: string;
@@ -160,7 +160,7 @@ export class ShortRedirect {
     const hasHoneyParameter = honeyParameter.test(given.query);
     const [bot = null] = botReasonsOf({ method, userAgent, purpose, acceptLanguage, hasHoneyParameter });
     const asked = { cookie: headers.cookie ?? '', address: peer.address, userAgent, teamId, at: now };
-    const { visitor, setCookie } = this.#visitors.find(asked, { isSecure: peer.isSecure });
+    const { visitor, setCookie } = this.#visitors.find(asked, { isSecure: peer.isSecure, isCookieless });
     const { hash } = this.#deps.secrets;
     this.#deps.visits.push({
       ...{ id, at: now.getTime(), teamId, linkId, visitor, bot },
@@ -239,8 +239,9 @@ function clicked(answer: LeadingAnswer, clickId: string): LeadingAnswer {
 const textOf = (header: string | readonly string[] | undefined): string =>
   typeof header === 'string' ? header : (header?.[0] ?? '');
 
-/** Without its port. */
-const hostOf = (header: string | undefined): string => (header ?? '').toLowerCase().replace(/:\d+$/, '');
+/** The host of a `Host` header, without its port. */
+export const hostOfHeader = (header: string | undefined): string =>
+  (header ?? '').toLowerCase().replace(/:\d+$/, '');
 
 function referrerOf(header: string | undefined): string | null {
   if (header === undefined || header.length > 2_048 || !URL.canParse(header)) return null;

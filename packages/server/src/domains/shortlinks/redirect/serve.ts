@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { serveReports } from '../abuse/serve.ts';
+import { serveAppFiles } from '../settings/appFiles.ts';
 import { VisitQueue } from '../visits/queue.ts';
 import { VisitSpool } from '../visits/spool.ts';
 import { writeVisits } from '../visits/write.ts';
@@ -24,7 +25,7 @@ export interface ShortLinkParts {
  */
 export function serveShortLinks(
   app: FastifyInstance,
-  deps: Deps & { readonly regions: Regions; readonly limits: Pick<RateLimits, 'take'> },
+  deps: Deps & { readonly regions: Regions; readonly limits: Pick<RateLimits, 'take' | 'count'> },
 ): ShortLinkParts {
   const links = new Links(deps);
   const spool = new VisitSpool(join(deps.config.dataDir, 'visits'));
@@ -48,6 +49,7 @@ export function serveShortLinks(
     },
   });
   serveReports(app, deps);
+  serveAppFiles(app, { ...deps, links });
   answerFirst(app, (request, response) => {
     const isOurs =
       ShortRedirect.isLink(request.url) && (request.method === 'GET' || request.method === 'HEAD');

@@ -32,7 +32,7 @@ const replays: readonly Replay[] = [
   },
   {
     ...{ timeZone: 'America/New_York', from: '2026-03-05T05:00:00Z', days: 6, changed: '2026-03-08' },
-    ...{ size: sized(600_000), processes: 7, batch: 1_700 },
+    ...{ size: sized(600_000), processes: 5, batch: 1_700 },
   },
   {
     ...{ timeZone: 'Australia/Lord_Howe', from: '2026-04-02T13:00:00Z', days: 5, changed: '2026-04-05' },
@@ -40,7 +40,7 @@ const replays: readonly Replay[] = [
   },
   {
     ...{ timeZone: 'Asia/Shanghai', from: '2026-08-31T16:00:00Z', days: 3, changed: '2026-09-02' },
-    ...{ size: sized(200_000), processes: 16, batch: 150 },
+    ...{ size: sized(200_000), processes: 8, batch: 150 },
   },
 ];
 

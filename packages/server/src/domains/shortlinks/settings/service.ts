@@ -1,0 +1,44 @@
+import type { ShortSetting } from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { recordActs } from '../../../platform/records/acts.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { shortlinksRecords } from '../records.ts';
+import { shortSetting } from '../tables.ts';
+
+/** The settings of a team, the defaults where it has made none. */
+export async function readShortSetting(executor: ScopeSource, teamId: number): Promise<ShortSetting> {
+  const [row] = await teamScope(executor, teamId).select().from(shortSetting);
+  if (!row) return { isCookieless: false, appleApps: [], androidApps: [] };
+  const { isCookieless, appleApps, androidApps } = row;
+  return {
+    ...{ isCookieless, appleApps },
+    androidApps: androidApps.map((app) => ({ ...app, fingerprints: [...app.fingerprints] })),
+  };
+}
+
+/** What the owner of a team sets for all its short links. */
+export class ShortSettingService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>) {
+    this.#deps = deps;
+  }
+
+  get({ teamId }: Caller): Promise<ShortSetting> {
+    return readShortSetting(this.#deps.db, teamId);
+  }
+
+  change(caller: Caller, setting: ShortSetting): Promise<ShortSetting> {
+    const { teamId } = caller;
+    const updatedAt = this.#deps.now();
+    return this.#deps.db.transaction(async (tx) => {
+      await teamScope(tx, teamId)
+        .insert(shortSetting)
+        .values({ ...setting, updatedAt })
+        .onConflictDoUpdate({ target: shortSetting.teamId, set: { ...setting, updatedAt } });
+      await recordActs(tx, shortlinksRecords, caller, [{ action: 'settingChanged', at: updatedAt }]);
+      return readShortSetting(tx, teamId);
+    });
+  }
+}

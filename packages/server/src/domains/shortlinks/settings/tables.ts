@@ -1,0 +1,21 @@
+import { bigint, boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../../../platform/database/columns.ts';
+import { team } from '../../session/tables.ts';
+
+/** As the contract has them. */
+export interface StoredAndroidApp {
+  readonly packageName: string;
+  readonly fingerprints: readonly string[];
+}
+
+/** What a team wants of all its short links; without a row, the defaults. */
+export const shortSetting = pgTable('short_setting', {
+  teamId: bigint('team_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => team.id, { onDelete: 'cascade' }),
+  /** Visitors get no cookie, and one that they have is not read. */
+  isCookieless: boolean('is_cookieless').notNull(),
+  appleApps: text('apple_apps').array().notNull(),
+  androidApps: jsonb('android_apps').$type<readonly StoredAndroidApp[]>().notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
