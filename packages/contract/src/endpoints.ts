@@ -207,7 +207,13 @@ import {
   restoreShortLink,
 } from './shortLink.ts';
 import { getShortLinkConversions, recordShortConversion } from './shortLinkConversion.ts';
-import { getShortLinkDimension, getShortLinkStat, listShortLinkVisits } from './shortLinkVisits.ts';
+import {
+  compareShortLinks,
+  exportShortLinkVisits,
+  getShortLinkDimension,
+  getShortLinkStat,
+  listShortLinkVisits,
+} from './shortLinkVisits.ts';
 import { changeShortSetting, getShortSetting } from './shortSetting.ts';
 import { findSimilar } from './similar.ts';
 import {
@@ -444,6 +450,8 @@ export const endpoints: readonly AnyEndpoint[] = [
   changeShortSetting,
   getShortLinkDimension,
   listShortLinkVisits,
+  exportShortLinkVisits,
+  compareShortLinks,
   getEquity,
   listEquityVersions,
   getUsage,

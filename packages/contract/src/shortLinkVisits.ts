@@ -199,27 +199,44 @@ export const exportShortLinkVisits = endpoint({
   }),
 });
 
+/** Links that can be chosen for one comparison. */
+export const comparedLinksMost = 20;
+
 export const compareShortLinks = endpoint({
   id: 'compareShortLinks',
   method: 'GET',
   path: '/kol/api/short/compare',
   domain: 'shortlinks',
-  summary: 'The links of one campaign beside each other within a window, the most visited first',
+  summary:
+    'The links of one campaign, or chosen ones, beside each other within a window, the most visited first',
   access: 'user',
-  query: z.object({ ...windowQuery, campaign: z.string().check(z.maxLength(20)) }),
+  query: z.object({
+    ...windowQuery,
+    /** Id of a campaign; archived links are left out. */
+    campaign: z._default(z.string().check(z.maxLength(20)), ''),
+    /** Instead of a campaign: ids of links, at most `comparedLinksMost`, with commas between them. */
+    ids: z._default(
+      z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,19})?$/, { error: 'wrong_format' })),
+      '',
+    ),
+  }),
   data: z.object({
     window: windowSchema,
+    /** At most 500. */
     list: z.array(
       z.object({
         ...{ id: z.string(), name: z.string(), creatorName: z.nullable(z.string()) },
         figures: visitFiguresSchema,
-        orders: z.number(),
-        /** In hundredths of the currency of the fee; `null` without a fee or without a visit. */
+        /** In hundredths of `currency`, of the fee over all visits of the link; `null` without a fee or a visit. */
         costPerVisit: z.nullable(z.number()),
-        costPerOrder: z.nullable(z.number()),
         currency: z.nullable(z.string()),
       }),
     ),
   }),
 });
 export type ShortLinkComparison = DataOf<typeof compareShortLinks>;
+
+/** Event of the live channel for the whole team: visits of these links were counted; at most one a second. */
+export const shortVisitsEvent = 'shortVisits';
+export const shortVisitsEventSchema = z.object({ links: z.array(z.string()) });
+export type ShortVisitsEvent = z.output<typeof shortVisitsEventSchema>;

@@ -8,6 +8,26 @@ export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
     'the form of a short link > refuses {"productLink":"ftp://shop.example"}': ['5.shortLink.productLink'],
     'the form of a short link > refuses {"productLink":"javascript:alert(1)"}': ['5.shortLink.productLink'],
   },
+  [`${server}/stats/stats.test.ts`]: {
+    'the figures of a link > in all are those of the log': [
+      '3.shortLink.pv',
+      '3.shortLink.uv',
+      '9.window.total',
+    ],
+    'the figures of a link > equal a count of the access records, page by page': [
+      '3.shortLink.visitorType',
+      '3.shortLink.visitTime',
+      '4.visitor.newOrOld',
+    ],
+    'the figures of a link > show what a visit of this moment brings': ['9.window.today'],
+  },
+  [`${server}/stats/http.test.ts`]: {
+    'the file of access records > has the records of the filter, the latest first': [
+      '3.shortLink.visitRegion',
+      '3.shortLink.visitIp',
+      '3.shortLink.visitSystem',
+    ],
+  },
   [`${server}/links/http.test.ts`]: {
     'a short link > is made with a random code, its target and the creator it is for, and seen by the whole team':
       [

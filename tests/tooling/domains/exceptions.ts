@@ -25,20 +25,5 @@ export const exceptions: readonly Exception[] = [
   { domain: 'acquisition', registry: 'SDK feature', reason: 'It has no endpoints of its own.' },
   { domain: 'shortlinks', registry: 'SDK feature', reason: 'Its screens are not built yet.' },
   { domain: 'shortlinks', registry: 'end-to-end specs', reason: 'Its screens are not built yet.' },
-  {
-    domain: 'shortlinks',
-    registry: 'contract endpoints',
-    reason: 'The export and comparison of visits are not served yet.',
-  },
-  {
-    domain: 'shortlinks',
-    registry: 'access rules',
-    reason: 'The export and comparison of visits are not served yet.',
-  },
-  {
-    domain: 'shortlinks',
-    registry: 'path parameters',
-    reason: 'The export and comparison of visits are not served yet.',
-  },
   { domain: 'job', registry: 'ledger owners', reason: 'The domains that start jobs bring the statements.' },
 ];

@@ -252,6 +252,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getShortLinkStat: ['401', '401', 'yes', 'yes', 'yes'],
   getShortLinkDimension: ['401', '401', 'yes', 'yes', 'yes'],
   listShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
+  exportShortLinkVisits: ['401', '401', 'yes', 'yes', 'yes'],
+  compareShortLinks: ['401', '401', 'yes', 'yes', 'yes'],
 
   // Long acts of one's own; a file is fetched by a ticket, for a browser sends no login along.
   listJobs: ['401', '401', 'yes', 'yes', 'yes'],
@@ -358,6 +360,7 @@ export const ownedTable: Readonly<
   getShortLinkStat: { thing: 'shortLink' },
   getShortLinkDimension: { thing: 'shortLink', query: { by: 'region' } },
   listShortLinkVisits: { thing: 'shortLink' },
+  exportShortLinkVisits: { thing: 'shortLink' },
   getMailTemplate: { thing: 'mailTemplate' },
   changeMailTemplate: { thing: 'mailTemplate', body: { name: 'Mine now', revision: 1 } },
   removeMailTemplate: { thing: 'mailTemplate' },

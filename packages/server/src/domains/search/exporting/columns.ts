@@ -174,7 +174,7 @@ function daysOf({ figureDays = {} }: CreatorRow, { headers, figureDay, semicolon
 }
 
 /** Names of codes, each asked for once; a code that no name is known for stands as it is. */
-function namesOf(locale: string, type: 'region' | 'language'): (code: string | null) => string | null {
+export function namesOf(locale: string, type: 'region' | 'language'): (code: string | null) => string | null {
   const names = new Intl.DisplayNames(locale, { type });
   const known = new Map<string, string>();
   return (code) => {

@@ -9,7 +9,12 @@ import type { Step, VisitWindow } from './window.ts';
 
 type Executor = Pick<Database, 'execute'>;
 
-/** A link of the team: the callers have checked that it is. */
+/** Links of the team: the callers have checked that they are. */
+export interface StatLinks {
+  readonly teamId: number;
+  readonly ids: readonly number[];
+}
+
 export interface StatLink {
   readonly teamId: number;
   readonly id: number;
@@ -21,15 +26,23 @@ interface Counts {
   readonly bots: number;
 }
 
-/** PV, first visits and visits of bots, from the figures by the hour. */
-async function readCounts(executor: Executor, link: StatLink, window: VisitWindow): Promise<Counts> {
-  const { rows } = await executor.execute<{ pv: number; fresh: number; bots: number }>(sql`
-    select coalesce(sum(visits) filter (where kind in ('new', 'old')), 0)::int as pv,
+const isOneOf = (ids: readonly number[]): SQL => sql`link_id = any(${sql.param([...ids])}::bigint[])`;
+
+/** PV, first visits and visits of bots by link, from the figures by the hour. */
+async function readCounts(
+  executor: Executor,
+  { teamId, ids }: StatLinks,
+  window: VisitWindow,
+): Promise<ReadonlyMap<number, Counts>> {
+  const { rows } = await executor.execute<{ link: number; pv: number; fresh: number; bots: number }>(sql`
+    select link_id::float8 as link,
+           coalesce(sum(visits) filter (where kind in ('new', 'old')), 0)::int as pv,
            coalesce(sum(visits) filter (where kind = 'new'), 0)::int as fresh,
            coalesce(sum(visits) filter (where kind = 'bot'), 0)::int as bots
-      from ${teamRows(shortHour, link.teamId, 'h')}
-     where link_id = ${link.id} and dimension = 'all' and ${within(sql`hour`, window)}`);
-  return rows[0] ?? { pv: 0, fresh: 0, bots: 0 };
+      from ${teamRows(shortHour, teamId, 'h')}
+     where ${isOneOf(ids)} and dimension = 'all' and ${within(sql`hour`, window)}
+     group by 1`);
+  return new Map(rows.map(({ link, pv, fresh, bots }) => [link, { pv, fresh, bots }]));
 }
 
 const within = (column: SQL, { from, to }: VisitWindow): SQL =>
@@ -39,44 +52,72 @@ const within = (column: SQL, { from, to }: VisitWindow): SQL =>
 const isCountable = (pv: number, { from }: VisitWindow, now: Date): boolean =>
   pv <= exactUpTo && from.getTime() >= now.getTime() - visitsKeptFor;
 
-async function countVisitors(executor: Executor, link: StatLink, window: VisitWindow): Promise<number> {
-  const { rows } = await executor.execute<{ uv: number }>(sql`
-    select count(distinct visitor)::int as uv from ${teamRows(shortVisit, link.teamId, 'v')}
-     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}`);
-  return rows[0]?.uv ?? 0;
+async function countVisitors(
+  executor: Executor,
+  { teamId, ids }: StatLinks,
+  window: VisitWindow,
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await executor.execute<{ link: number; uv: number }>(sql`
+    select link_id::float8 as link, count(distinct visitor)::int as uv
+      from ${teamRows(shortVisit, teamId, 'v')}
+     where ${isOneOf(ids)} and is_new is not null and ${within(sql`at`, window)}
+     group by link_id`);
+  return new Map(rows.map(({ link, uv }) => [link, uv]));
 }
 
-async function estimate(executor: Executor, link: StatLink, { first, last }: VisitWindow): Promise<number> {
+async function estimate(executor: Executor, id: number, { first, last }: VisitWindow): Promise<number> {
   const { rows } = await executor.execute<{ register: number; rank: number }>(sql`
     select register, max(rank)::int as rank from ${shortSketch}
-     where link_id = ${link.id} and day between ${first} and ${last} group by register`);
+     where link_id = ${id} and day between ${first} and ${last} group by register`);
   return estimateVisitors(rows);
 }
 
 /**
- * What a link brought within a window. UV in all is exact, for each visitor is new once; of another window it is exact
- * up to 100,000 visits that are still recorded, else an estimate.
+ * What each link brought within a window. UV in all is exact, for each visitor is new once; of another window it is
+ * exact up to 100,000 visits that are still recorded, else an estimate.
  */
+export async function readFiguresOfMany(
+  executor: Executor,
+  links: StatLinks,
+  window: VisitWindow,
+  now: Date,
+): Promise<ReadonlyMap<number, VisitFigures>> {
+  const { teamId, ids } = links;
+  const counts = await readCounts(executor, links, window);
+  const isExact = (id: number) => window.isTotal || isCountable(counts.get(id)?.pv ?? 0, window, now);
+  const counted = window.isTotal
+    ? new Map<number, number>()
+    : await countVisitors(executor, { teamId, ids: [...counts.keys()].filter(isExact) }, window);
+  const figures = new Map<number, VisitFigures>();
+  for (const id of ids) {
+    const { pv = 0, fresh = 0, bots = 0 } = counts.get(id) ?? {};
+    const found = window.isTotal
+      ? fresh
+      : isExact(id)
+        ? (counted.get(id) ?? 0)
+        : await estimate(executor, id, window);
+    // An estimate may not contradict what is known exactly.
+    const uv = Math.min(pv, Math.max(fresh, found));
+    figures.set(id, {
+      ...{ pv, uv, new: fresh, old: uv - fresh, bots },
+      uvKind: isExact(id) ? 'exact' : 'estimate',
+      uvError: isExact(id) ? 0 : standardError,
+    });
+  }
+  return figures;
+}
+
+/** What one link brought within a window, as of `readFiguresOfMany`. */
 export async function readFigures(
   executor: Executor,
-  link: StatLink,
+  { teamId, id }: StatLink,
   window: VisitWindow,
   now: Date,
 ): Promise<VisitFigures> {
-  const { pv, fresh, bots } = await readCounts(executor, link, window);
-  const isExact = window.isTotal || isCountable(pv, window, now);
-  const found = window.isTotal
-    ? fresh
-    : isExact
-      ? await countVisitors(executor, link, window)
-      : await estimate(executor, link, window);
-  // An estimate may not contradict what is known exactly.
-  const uv = Math.min(pv, Math.max(fresh, found));
-  return {
-    ...{ pv, uv, new: fresh, old: uv - fresh, bots },
-    uvKind: isExact ? 'exact' : 'estimate',
-    uvError: isExact ? 0 : standardError,
-  };
+  const found = (await readFiguresOfMany(executor, { teamId, ids: [id] }, window, now)).get(id);
+  if (!found) throw new Error('No figures of the link that was asked for');
+  return found;
 }
 
 /** Figures of one step. */

@@ -1,4 +1,4 @@
-import type { listShortLinkVisits, QueryOf, ShortLinkVisits } from '@reachkit/contract';
+import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
@@ -22,7 +22,20 @@ function matching(filter: Filter): SQL | undefined {
   return and(shown, isOfType);
 }
 
-/** The access records of a window, the latest first. */
+/** Access records of a window that are to be read, the latest first. */
+interface RecordsWanted extends Filter {
+  readonly window: VisitWindow;
+}
+
+const whichOf = (link: StatLink, { window, ...filter }: RecordsWanted): SQL | undefined =>
+  and(
+    eq(shortVisit.linkId, link.id),
+    gte(shortVisit.at, window.from),
+    lt(shortVisit.at, window.to),
+    matching(filter),
+  );
+
+/** A page of the access records of a window, the latest first. */
 export async function listRecords(
   db: Database,
   link: StatLink,
@@ -30,12 +43,7 @@ export async function listRecords(
   query: Filter & { readonly pageNum: number; readonly pageSize: number },
 ): Promise<ShortLinkVisits> {
   const scope = teamScope(db, link.teamId);
-  const which = and(
-    eq(shortVisit.linkId, link.id),
-    gte(shortVisit.at, window.from),
-    lt(shortVisit.at, window.to),
-    matching(query),
-  );
+  const which = whichOf(link, { ...query, window });
   const [counted] = await scope.select({ total: sql<number>`count(*)::int` }).from(shortVisit).where(which);
   const rows = await scope
     .select()
@@ -47,18 +55,49 @@ export async function listRecords(
   return {
     total: counted?.total ?? 0,
     keptDays: visitsKeptFor / dayMs,
-    list: rows.map((row) => ({
-      ...{ id: row.id, at: row.at.toISOString(), country: row.region, place: null },
-      visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
-      ip: row.network === null ? '' : maskedAddress(row.network),
-      ...{ system: row.system, browser: row.browser, referrer: row.referrer, bot: botOf(row.bot) },
-    })),
+    list: rows.map(shown),
   };
 }
 
-type Bot = ShortLinkVisits['list'][number]['bot'];
+/** Rows that are read at once for a file. */
+const chunk = 2_000;
 
-function botOf(reason: string | null): Bot {
+/** The access records of a window part by part, the latest first, at most `most`. */
+export async function* readRecords(
+  db: Database,
+  link: StatLink,
+  wanted: RecordsWanted,
+  most: number,
+): AsyncGenerator<readonly ShortVisit[]> {
+  let after: { readonly at: Date; readonly id: string } | undefined;
+  for (let read = 0; read < most; ) {
+    const rows = await teamScope(db, link.teamId)
+      .select()
+      .from(shortVisit)
+      .where(
+        and(
+          whichOf(link, wanted),
+          after &&
+            sql`(${shortVisit.at}, ${shortVisit.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(shortVisit.at), desc(shortVisit.id))
+      .limit(Math.min(chunk, most - read));
+    if (rows.length > 0) yield rows.map(shown);
+    if (rows.length < chunk) return;
+    after = rows.at(-1);
+    read += rows.length;
+  }
+}
+
+const shown = (row: typeof shortVisit.$inferSelect): ShortVisit => ({
+  ...{ id: row.id, at: row.at.toISOString(), country: row.region, place: null },
+  visitorType: row.isNew === null ? null : row.isNew ? 'new' : 'old',
+  ip: row.network === null ? '' : maskedAddress(row.network),
+  ...{ system: row.system, browser: row.browser, referrer: row.referrer, bot: botOf(row.bot) },
+});
+
+function botOf(reason: string | null): ShortVisit['bot'] {
   switch (reason) {
     case null:
       return null;

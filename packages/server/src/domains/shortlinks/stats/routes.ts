@@ -1,5 +1,11 @@
-import { getShortLinkDimension, getShortLinkStat, listShortLinkVisits } from '@reachkit/contract';
-import { type Route, route } from '../../../platform/http/route.ts';
+import {
+  compareShortLinks,
+  exportShortLinkVisits,
+  getShortLinkDimension,
+  getShortLinkStat,
+  listShortLinkVisits,
+} from '@reachkit/contract';
+import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { ShortStatService } from './service.ts';
 
 export function shortStatRoutes(stats: ShortStatService): Route[] {
@@ -9,5 +15,9 @@ export function shortStatRoutes(stats: ShortStatService): Route[] {
       stats.dimension(caller, params.id, query),
     ),
     route(listShortLinkVisits, ({ params, query }, { caller }) => stats.visits(caller, params.id, query)),
+    fileRoute(exportShortLinkVisits, ({ params, query }, { caller, language }) =>
+      stats.file(caller, params.id, query, language),
+    ),
+    route(compareShortLinks, ({ query }, { caller }) => stats.compare(caller, query)),
   ];
 }

@@ -1,20 +1,25 @@
 import type {
+  compareShortLinks,
+  exportShortLinkVisits,
   getShortLinkDimension,
   getShortLinkStat,
   listShortLinkVisits,
   QueryOf,
+  ShortLinkComparison,
   ShortLinkDimension,
   ShortLinkStat,
   ShortLinkVisits,
 } from '@reachkit/contract';
-import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Language } from '../../../platform/http/language.ts';
+import type { FileAnswer } from '../../../platform/http/sendFile.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
-import { shortLink } from '../tables.ts';
+import { findLink } from '../links/read.ts';
+import { compareLinks } from './compare.ts';
 import { readDimension, readFigures, readLatest, readSeries, type StatLink } from './read.ts';
-import { listRecords } from './records.ts';
+import { listRecords, readRecords } from './records.ts';
+import { makeVisitsFile, visitsFileMost } from './visitsFile.ts';
 import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, windowOf } from './window.ts';
 
 interface StatCaller {
@@ -81,23 +86,47 @@ export class ShortStatService {
     return listRecords(db, link, window, query);
   }
 
+  /** @throws Failure `notFound`, or `validation` at `from` or `to` */
+  async file(
+    caller: StatCaller,
+    id: string,
+    { format, ...query }: QueryOf<typeof exportShortLinkVisits>,
+    language: Language,
+  ): Promise<FileAnswer> {
+    const { db, now: clock } = this.#deps;
+    const now = clock();
+    const { link, window, code } = await this.#open(caller, id, query, now);
+    const { visitorType, show } = query;
+    const records = readRecords(db, link, { window, visitorType, show }, visitsFileMost);
+    return makeVisitsFile(records, { format, language, window, code });
+  }
+
+  /** @throws Failure `validation` at `from`, `to` or `campaign` */
+  async compare(
+    { teamId }: StatCaller,
+    query: QueryOf<typeof compareShortLinks>,
+  ): Promise<ShortLinkComparison> {
+    const { db, now } = this.#deps;
+    const facts = await readTeamFacts(db, teamId);
+    if (!facts) throw new Failure('notFound');
+    const { window, list } = await compareLinks(db, { teamId, ...facts }, query, now());
+    return { window: shown(window), list };
+  }
+
   async #open(
     { teamId }: StatCaller,
     id: string,
     query: WindowQuery,
     now: Date,
-  ): Promise<{ readonly link: StatLink; readonly window: VisitWindow }> {
+  ): Promise<{ readonly link: StatLink; readonly code: string; readonly window: VisitWindow }> {
     const { db } = this.#deps;
-    const wanted = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
-    const [found] = await teamScope(db, teamId)
-      .select({ id: shortLink.id, createdAt: shortLink.createdAt })
-      .from(shortLink)
-      .where(eq(shortLink.id, wanted));
+    const found = await findLink(db, teamId, id);
     const facts = await readTeamFacts(db, teamId);
-    if (!found || !facts) throw new Failure('notFound');
+    if (!facts) throw new Failure('notFound');
     const { timeZone } = facts;
     return {
       link: { teamId, id: found.id },
+      code: found.code,
       window: windowOf(query, { timeZone, now, createdAt: found.createdAt }),
     };
   }

@@ -1,0 +1,63 @@
+import type { compareShortLinks, QueryOf, ShortLinkComparison } from '@reachkit/contract';
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { creatorNames } from '../../creator/creatorNames.ts';
+import { idOf } from '../links/read.ts';
+import { shortLink } from '../tables.ts';
+import { visitTotals } from '../visitTotals.ts';
+import { readFiguresOfMany } from './read.ts';
+import { type VisitWindow, windowOf } from './window.ts';
+
+type Query = QueryOf<typeof compareShortLinks>;
+
+/** Links in one comparison at most. */
+const mostLinks = 500;
+
+/**
+ * The links of a campaign, or chosen ones, with their figures, the most visited first. All of them are counted within
+ * the same window; in all it begins with the first of them.
+ * @throws Failure `validation` at `from`, `to` or `campaign`
+ */
+export async function compareLinks(
+  db: Database,
+  { teamId, timeZone }: { readonly teamId: number; readonly timeZone: string },
+  query: Query,
+  now: Date,
+): Promise<{ readonly window: VisitWindow; readonly list: ShortLinkComparison['list'] }> {
+  const links = await teamScope(db, teamId)
+    .select({
+      ...{ id: shortLink.id, name: shortLink.name, creatorId: shortLink.creatorId },
+      ...{ fee: shortLink.fee, currency: shortLink.currency, createdAt: shortLink.createdAt },
+      pv: visitTotals.pv,
+    })
+    .from(shortLink)
+    .where(wanted(query))
+    .orderBy(desc(visitTotals.pv), shortLink.id)
+    .limit(mostLinks);
+  const [first = now] = links.map(({ createdAt }) => createdAt).sort((a, b) => a.getTime() - b.getTime());
+  const window = windowOf(query, { timeZone, now, createdAt: first });
+  const ids = links.map(({ id }) => id);
+  const figures = await readFiguresOfMany(db, { teamId, ids }, window, now);
+  const names = await creatorNames(
+    db,
+    links.flatMap(({ creatorId }) => creatorId ?? []),
+  );
+  const list = links.flatMap((link) => {
+    const found = figures.get(link.id);
+    if (!found) return [];
+    return {
+      ...{ id: String(link.id), name: link.name, currency: link.currency, figures: found },
+      creatorName: names.get(link.creatorId ?? 0)?.name ?? null,
+      costPerVisit: link.fee === null || link.pv === 0 ? null : Math.round(link.fee / link.pv),
+    };
+  });
+  return { window, list: list.sort((a, b) => b.figures.pv - a.figures.pv) };
+}
+
+function wanted({ campaign, ids }: Query): SQL | undefined {
+  if (ids !== '') return inArray(shortLink.id, ids.split(',').map(Number));
+  if (campaign === '') throw refuseFields({ campaign: { rule: 'required' } });
+  return and(eq(shortLink.campaignId, idOf(campaign) ?? 0), isNull(shortLink.archivedAt));
+}

@@ -1,0 +1,156 @@
+import {
+  addMailCampaign,
+  addShortLink,
+  archiveShortLink,
+  type BodyOf,
+  compareShortLinks,
+  exportShortLinkVisits,
+  fillPath,
+} from '@reachkit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as xlsx from 'xlsx';
+import type { TestApp } from '../../../testing/app.ts';
+import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import type { Visit } from '../visits/visit.ts';
+import { writeVisits } from '../visits/write.ts';
+
+const { owner, member, basic: stranger } = people;
+
+let harness: TestApp;
+let ask: Ask;
+let campaign: string;
+const links: Record<'lamp' | 'box' | 'quiet' | 'other', string> = { lamp: '', box: '', quiet: '', other: '' };
+
+/** Visits of one link by `visitors`, ten seconds apart and the latest ten seconds ago. */
+async function visit(link: string, visitors: readonly string[], more: Partial<Visit> = {}): Promise<void> {
+  const { rows } = await harness.database.pool.query<{ team: number }>(
+    'select team_id::int as team from short_link where id = $1',
+    [link],
+  );
+  const visits = visitors.map((visitor, at) => ({
+    ...{ id: crypto.randomUUID(), at: harness.now.getTime() - (visitors.length - at) * 10_000 },
+    ...{ teamId: rows[0]?.team ?? 0, linkId: Number(link), visitor, addressHash: `${link} ${visitor} ${at}` },
+    ...{ network: '203.0.113.0/24', region: 'DE', system: 'iOS 19', browser: 'Safari', bot: null },
+    ...{ referrer: null, ...more },
+  }));
+  await writeVisits(harness.database.pool, visits, { isReplay: false });
+}
+
+beforeAll(async () => {
+  harness = await listWorld(5);
+  ask = asker(harness);
+  campaign = (await ask(owner, addMailCampaign, { body: {} })).data.id;
+  const add = async (form: Partial<BodyOf<typeof addShortLink>>) => {
+    const body = { name: 'Storage box', productLink: 'https://shop.example/box', ...form };
+    return (await ask(owner, addShortLink, { body })).data.id;
+  };
+  links.lamp = await add({ name: 'Lamp', campaignId: campaign, fee: { amount: 10_000, currency: 'USD' } });
+  links.box = await add({ name: 'Box', campaignId: campaign, creatorId: '3' });
+  links.quiet = await add({ campaignId: campaign, fee: { amount: 10_000, currency: 'USD' } });
+  links.other = await add({ name: 'Other' });
+  await visit(links.lamp, ['a', 'b', 'a']);
+  await visit(links.box, ['a', 'b', 'c', 'd']);
+  await visit(links.box, ['crawler'], { bot: 'userAgent', referrer: '=1+1' });
+  await visit(links.other, ['=HYPERLINK("x")'], { system: '=1+1', region: 'LAN' });
+});
+afterAll(() => harness.close());
+
+describe('the comparison of short links', () => {
+  const compare = async (who: string, query: Record<string, string>) =>
+    ask(who, compareShortLinks, { query });
+
+  it('shows the links of a campaign, the most visited first, with what a visit cost', async () => {
+    const { data } = await compare(member, { campaign, window: 'today' });
+    const figures = { uvKind: 'exact', uvError: 0 };
+    expect(data.list).toEqual([
+      {
+        ...{ id: links.box, name: 'Box', costPerVisit: null, currency: null },
+        creatorName: expect.stringMatching(/./),
+        figures: { ...figures, pv: 4, uv: 4, new: 4, old: 0, bots: 1 },
+      },
+      {
+        ...{ id: links.lamp, name: 'Lamp', costPerVisit: 3_333, currency: 'USD', creatorName: null },
+        figures: { ...figures, pv: 3, uv: 2, new: 2, old: 0, bots: 0 },
+      },
+      {
+        ...{ id: links.quiet, name: 'Storage box', costPerVisit: null, currency: 'USD', creatorName: null },
+        figures: { ...figures, pv: 0, uv: 0, new: 0, old: 0, bots: 0 },
+      },
+    ]);
+    const total = await compare(member, { campaign });
+    expect(total.data.list.map(({ figures: { pv, uv } }) => [pv, uv])).toEqual([
+      [4, 4],
+      [3, 2],
+      [0, 0],
+    ]);
+    expect(total.data.window.to).toBe(data.window.to);
+  });
+
+  it('shows chosen links, and none of another team', async () => {
+    const ids = `${links.other},${links.box},999999`;
+    const names = async (who: string) => (await compare(who, { ids })).data.list.map(({ name }) => name);
+    expect(await names(member)).toEqual(['Box', 'Other']);
+    expect(await names(stranger)).toEqual([]);
+    expect((await compare(stranger, { campaign })).data.list).toEqual([]);
+  });
+
+  it('leaves archived links of a campaign out', async () => {
+    await ask(owner, archiveShortLink, { params: { id: links.quiet } });
+    expect((await compare(owner, { campaign })).data.list.map(({ name }) => name)).toEqual(['Box', 'Lamp']);
+  });
+
+  it.each([
+    [{}, 'campaign'],
+    [{ ids: '1,x' }, 'ids'],
+    [{ ids: Array.from({ length: 21 }, (_, at) => at + 1).join(',') }, 'ids'],
+    [{ campaign: '1', from: '2026-11-20' }, 'to'],
+  ])('refuses %j at its field', async (query, field) => {
+    const { code, data } = await compare(owner, query as Record<string, string>);
+    expect([code, data]).toMatchObject([400, { fields: { [field]: expect.anything() } }]);
+  });
+});
+
+describe('the file of access records', () => {
+  const fetch = async (who: string, id: string, query: string, language = 'en') =>
+    harness.app.inject({
+      url: `${fillPath(exportShortLinkVisits.path, { id })}?${query}`,
+      headers: { ...(await harness.headersOf(who)), 'accept-language': language },
+    });
+
+  it('has the records of the filter, the latest first', async () => {
+    const csv = await fetch(member, links.lamp, 'format=csv&visitorType=old');
+    expect(csv.headers['content-disposition']).toMatch(
+      /reachkit-visits-\w+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv/,
+    );
+    const [head, ...rows] = csv.body.trim().split('\r\n');
+    expect(head).toMatch(/^\ufeff?Time,Visitor,Region,IP,System,Browser,Referrer,Counted as bot because$/);
+    expect(rows).toEqual([expect.stringMatching(/,Returning,Germany,203\.0\.113\.\*,iOS 19,Safari,,$/)]);
+    const all = (await fetch(member, links.lamp, 'format=csv')).body.trim().split('\r\n').slice(1);
+    expect(all.map((row) => row.split(',')[1])).toEqual(['Returning', 'New', 'New']);
+  });
+
+  it('shows bots where they are asked for, and lets no text run as a formula', async () => {
+    const bots = await fetch(member, links.box, 'format=csv&show=bots');
+    expect(bots.body.trim().split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/,Bot,Germany,203\.0\.113\.\*,iOS 19,Safari,'=1\+1,Crawler user agent$/),
+    ]);
+    const book = xlsx.read((await fetch(member, links.other, 'format=xlsx', 'zh')).rawPayload);
+    expect(book.SheetNames).toEqual(['访问记录']);
+    const sheet = Object.values(book.Sheets)[0];
+    expect(sheet?.B2).toMatchObject({ t: 's', v: '新访客' });
+    expect(sheet?.C2).toMatchObject({ v: '局域网' });
+    expect(sheet?.E2).toMatchObject({ t: 's', v: '=1+1' });
+  });
+
+  it('has each of many records once', async () => {
+    const visitors = Array.from({ length: 4_100 }, (_, at) => `visitor ${at}`);
+    // All at one moment: the order is decided by the id.
+    await visit(links.quiet, visitors, { at: harness.now.getTime() - 1_000 });
+    const rows = (await fetch(owner, links.quiet, 'format=csv&window=today')).body.trim().split('\r\n');
+    expect(rows).toHaveLength(4_101);
+  });
+
+  it('is not given for a link of another team', async () => {
+    expect((await fetch(stranger, links.lamp, 'format=csv')).json()).toMatchObject({ code: 404 });
+  });
+});

@@ -1,0 +1,27 @@
+import type { VisitFileTexts } from './texts.zh.ts';
+
+export const visitFileTextsEn: VisitFileTexts = {
+  sheet: 'Visits',
+  headers: {
+    at: 'Time',
+    visitor: 'Visitor',
+    country: 'Region',
+    ip: 'IP',
+    system: 'System',
+    browser: 'Browser',
+    referrer: 'Referrer',
+    reason: 'Counted as bot because',
+  },
+  visitors: { new: 'New', old: 'Returning' },
+  bot: 'Bot',
+  reasons: {
+    method: 'Request method',
+    userAgent: 'Crawler user agent',
+    preview: 'Link preview',
+    dataCentre: 'Data centre address',
+    prefetch: 'Browser prefetch',
+    honeypot: 'Trap parameter',
+    tooMany: 'Too many requests',
+  },
+  lan: 'Local network',
+};

@@ -1,0 +1,83 @@
+import type { BotReason, ExportFormat, ShortVisit } from '@reachkit/contract';
+import type { Language } from '../../../platform/http/language.ts';
+import type { FileAnswer } from '../../../platform/http/sendFile.ts';
+import { type Cell, type CellKind, namesOf } from '../../search/exporting/columns.ts';
+import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
+import { visitFileTextsEn } from './texts.en.ts';
+import { type VisitFileTexts, visitFileTextsZh } from './texts.zh.ts';
+import type { VisitWindow } from './window.ts';
+
+/** Access records that one file may have. */
+export const visitsFileMost = 20_000;
+
+const mediaTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+} as const;
+
+interface Reading {
+  readonly texts: VisitFileTexts;
+  readonly countryOf: (code: string | null) => string | null;
+}
+
+interface Column {
+  readonly key: keyof VisitFileTexts['headers'];
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+  readonly read: (visit: ShortVisit, reading: Reading) => Cell;
+}
+
+const columns: readonly Column[] = [
+  { key: 'at', kind: 'time', width: 18, read: ({ at }) => Date.parse(at) },
+  {
+    ...{ key: 'visitor', kind: 'text', width: 12 },
+    read: ({ visitorType }, { texts }) => (visitorType === null ? texts.bot : texts.visitors[visitorType]),
+  },
+  { key: 'country', kind: 'text', width: 20, read: ({ country }, { countryOf }) => countryOf(country) },
+  { key: 'ip', kind: 'text', width: 20, read: ({ ip }) => ip },
+  { key: 'system', kind: 'text', width: 16, read: ({ system }) => system },
+  { key: 'browser', kind: 'text', width: 20, read: ({ browser }) => browser },
+  { key: 'referrer', kind: 'text', width: 28, read: ({ referrer }) => referrer },
+  {
+    ...{ key: 'reason', kind: 'text', width: 24 },
+    read: ({ bot }, { texts }) => (bot === null ? null : texts.reasons[bot satisfies BotReason]),
+  },
+];
+
+interface VisitsFileOptions {
+  readonly format: ExportFormat;
+  readonly language: Language;
+  readonly window: VisitWindow;
+  /** Of the link; a part of the name of the file. */
+  readonly code: string;
+}
+
+/** Access records as a workbook or CSV; made on a thread of its own while they are read. */
+export async function makeVisitsFile(
+  records: AsyncIterable<readonly ShortVisit[]>,
+  { format, language, window: { first, last, timeZone }, code }: VisitsFileOptions,
+): Promise<FileAnswer> {
+  const texts = language === 'zh' ? visitFileTextsZh : visitFileTextsEn;
+  const countries = namesOf(language === 'zh' ? 'zh-CN' : 'en', 'region');
+  const reading = { texts, countryOf: (key: string | null) => (key === 'LAN' ? texts.lan : countries(key)) };
+  const sheet = new SheetMaker(
+    {
+      ...{ format, timeZone, name: texts.sheet },
+      columns: columns.map(({ key, kind, width }) => ({ header: texts.headers[key], kind, width })),
+    },
+    AbortSignal.timeout(60_000),
+  );
+  try {
+    for await (const part of records) {
+      sheet.add(part.map((visit) => columns.map(({ read }) => read(visit, reading))));
+    }
+    return {
+      name: `reachkit-visits-${code}-${first}-${last}.${format}`,
+      mediaType: mediaTypes[format],
+      content: await sheet.finish(),
+    };
+  } finally {
+    await sheet.close();
+  }
+}
