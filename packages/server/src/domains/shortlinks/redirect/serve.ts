@@ -8,6 +8,7 @@ import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { serveReports } from '../abuse/serve.ts';
 import { serveAppFiles } from '../settings/appFiles.ts';
+import { VisitAnnouncer } from '../visits/announcer.ts';
 import { VisitQueue } from '../visits/queue.ts';
 import { VisitSpool } from '../visits/spool.ts';
 import { writeVisits } from '../visits/write.ts';
@@ -29,11 +30,10 @@ export function serveShortLinks(
 ): ShortLinkParts {
   const links = new Links(deps);
   const spool = new VisitSpool(join(deps.config.dataDir, 'visits'));
+  const announcer = new VisitAnnouncer(deps);
   const visits = new VisitQueue({
     ...{ log: deps.log, spool },
-    write: async (batch, options) => {
-      await writeVisits(deps.pool, batch, options);
-    },
+    write: async (batch, options) => announcer.announce(await writeVisits(deps.pool, batch, options)),
   });
   const redirect = new ShortRedirect({ ...deps, links, visits });
   const peerOf = peerReader(deps.config.trustedProxies);
@@ -68,6 +68,7 @@ export function serveShortLinks(
   app.addHook('onClose', async () => {
     await links.close();
     await visits.close();
+    await announcer.close();
   });
   return { links, visits };
 }

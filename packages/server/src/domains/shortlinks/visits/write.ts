@@ -11,16 +11,22 @@ const lockSeed = 4_600_617;
 /** Where PostgreSQL finds that a row has no partition; its message is in the language of the server. */
 const partitionRoutine = 'ExecFindPartition';
 
+/** A link whose visits were counted. */
+export interface VisitedLink {
+  readonly teamId: number;
+  readonly linkId: number;
+}
+
 /**
  * Stores visits in their order, all or none; those of links that are gone are left out. Over all processes, the visits
  * of one link are decided one batch after the other. `isReplay`: some may be stored already, and are not stored again.
- * @returns the teams whose figures have changed
+ * @returns the links whose figures have changed
  */
 export async function writeVisits(
   pool: Pool,
   visits: readonly Visit[],
   { isReplay }: { readonly isReplay: boolean },
-): Promise<readonly number[]> {
+): Promise<readonly VisitedLink[]> {
   const work = () => inTransaction(pool, (client) => writeIn(client, visits, isReplay));
   try {
     return await work();
@@ -41,7 +47,7 @@ async function writeIn(
   client: PoolClient,
   visits: readonly Visit[],
   isReplay: boolean,
-): Promise<readonly number[]> {
+): Promise<readonly VisitedLink[]> {
   const links = await lockLinks(client, visits);
   const given = visits.filter(({ linkId }) => links.has(linkId));
   const stored = isReplay ? await storedIds(client, given) : new Set<string>();
@@ -55,7 +61,7 @@ async function writeIn(
   await insertVisits(client, decided);
   await insertFigures(client, decided);
   faultPoint('visits.beforeCommit');
-  return [...new Set(fresh.map(({ teamId }) => teamId))];
+  return [...new Map(fresh.map(({ teamId, linkId }) => [linkId, { teamId, linkId }])).values()];
 }
 
 /** Holds the links of the visits against other batches and against removal; answers those that are there. */

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { VisitAnnouncer } from './announcer.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+it('publishes the first visit at once, and what follows within the second in one message', async () => {
+  const client = await database.pool.connect();
+  const announcer = new VisitAnnouncer({ db: database.db, log: pino({ level: 'silent' }) });
+  const next = async () => {
+    const [{ payload }] = await once(client, 'notification');
+    return { at: performance.now(), ...JSON.parse(payload) };
+  };
+  const message = (...links: string[]) => ({
+    target: { team: 1 },
+    message: { code: 0, msg: '', event: 'shortVisits', data: { links } },
+  });
+  try {
+    await client.query(`listen ${liveNotifyChannel}`);
+    const first = next();
+    announcer.announce([{ teamId: 1, linkId: 5 }]);
+    const { at, ...sent } = await first;
+    expect(sent).toEqual(message('5'));
+    const second = next();
+    for (const linkId of [5, 6, 5]) announcer.announce([{ teamId: 1, linkId }]);
+    const { at: later, ...together } = await second;
+    expect(together).toEqual(message('5', '6'));
+    expect(later - at).toBeGreaterThan(900);
+    // A stop publishes what still waits.
+    const last = next();
+    announcer.announce([{ teamId: 1, linkId: 7 }]);
+    await announcer.close();
+    expect(await last).toMatchObject(message('7'));
+  } finally {
+    await client.query('unlisten *');
+    client.release();
+  }
+});

@@ -1,0 +1,70 @@
+import { type ShortVisitsEvent, shortVisitsEvent } from '@reachkit/contract';
+import type { Deps } from '../../../platform/deps.ts';
+import { publishLive } from '../../../platform/live/publish.ts';
+import { describeError } from '../../../platform/logging.ts';
+import type { VisitedLink } from './write.ts';
+
+/** Least milliseconds between two messages to one team. */
+const everyMs = 1_000;
+/** Links in one message: with ids of 15 digits it stays far below what PostgreSQL carries. */
+const linksPerMessage = 200;
+
+/**
+ * Publishes to each team which of its links were visited: the first visit at once, later ones together, once a second.
+ * Each process that counts visits has one.
+ */
+export class VisitAnnouncer {
+  readonly #deps: Pick<Deps, 'db' | 'log'>;
+  /** Links that were visited since the latest message, by team; a team is there while its pause lasts. */
+  readonly #pausing = new Map<number, { readonly timer: NodeJS.Timeout; links: Set<number> }>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(deps: Pick<Deps, 'db' | 'log'>) {
+    this.#deps = deps;
+  }
+
+  announce(visited: readonly VisitedLink[]): void {
+    const byTeam = new Map<number, number[]>();
+    for (const { teamId, linkId } of visited) byTeam.set(teamId, [...(byTeam.get(teamId) ?? []), linkId]);
+    for (const [teamId, links] of byTeam) this.#add(teamId, links);
+  }
+
+  /** Publishes what waits. */
+  async close(): Promise<void> {
+    for (const [teamId, { timer, links }] of this.#pausing) {
+      clearTimeout(timer);
+      this.#publish(teamId, [...links]);
+    }
+    this.#pausing.clear();
+    await Promise.all(this.#running);
+  }
+
+  #add(teamId: number, links: readonly number[]): void {
+    const pausing = this.#pausing.get(teamId);
+    if (pausing) {
+      for (const link of links) pausing.links.add(link);
+      return;
+    }
+    const timer = setTimeout(() => {
+      const waiting = [...(this.#pausing.get(teamId)?.links ?? [])];
+      this.#pausing.delete(teamId);
+      if (waiting.length > 0) this.#add(teamId, waiting);
+    }, everyMs).unref();
+    this.#pausing.set(teamId, { timer, links: new Set() });
+    this.#publish(teamId, links);
+  }
+
+  #publish(teamId: number, links: readonly number[]): void {
+    for (let from = 0; from < links.length; from += linksPerMessage) {
+      const data: ShortVisitsEvent = { links: links.slice(from, from + linksPerMessage).map(String) };
+      const message = { code: 0, msg: '', event: shortVisitsEvent, data };
+      const running = publishLive(this.#deps.db, { team: teamId }, message)
+        // Nothing is lost by it: the figures are stored, and a page reads them again when it is opened.
+        .catch((error: unknown) =>
+          this.#deps.log.warn({ err: describeError(error) }, 'counted visits were not announced'),
+        )
+        .finally(() => this.#running.delete(running));
+      this.#running.add(running);
+    }
+  }
+}
