@@ -44,7 +44,7 @@ const namings = [
   { files: /^packages\/contract\/src\//, name: /\bdomain: '(\w+)'/g },
   {
     files: /^packages\/host\/src\/pages\/.*Page\.tsx$/,
-    name: /'@reachkit\/sdk\/(creator|email|favourites|jobs|membership|notifications|search|session|shell|site)'/g,
+    name: /'@reachkit\/sdk\/(creator|email|favourites|jobs|membership|notifications|search|session|shell|shortlinks|site)'/g,
   },
 ];
 

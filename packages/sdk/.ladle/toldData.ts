@@ -23,6 +23,8 @@ import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 
+import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
+
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
 const written = new Set([
   ...['name', 'handle', 'title', 'description', 'subject', 'preview', 'by', 'brand', 'hashtags', 'shared'],
@@ -69,6 +71,7 @@ export const toldData: readonly string[] = [
   ...outboxWords,
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
+  ...shortLinkWords.filter((word) => word !== ''),
   ...suppressionWords,
   ...templateWords,
   ...storySentence.split('、'),

@@ -66,7 +66,7 @@ export async function readFacts(): Promise<Facts> {
   const tables = await Promise.all(
     serverDomains.map(async (domain) => [domain, await readTables(domain)] as const),
   );
-  const hostTexts = ['allZh', 'allEn', 'emailMessages']
+  const hostTexts = ['allZh', 'allEn', 'emailMessages', 'shortLinkMessages']
     .map((file) => read(`packages/host/src/locales/${file}.ts`))
     .join('');
   return {

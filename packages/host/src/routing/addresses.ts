@@ -15,6 +15,9 @@ const emailPaths = {
   settings: '/email/settings',
 } as const;
 
+/** The list of short links, and what one of them brought. */
+const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
+
 /** The page of conversations, whose menu entry says how many need a reply. */
 export const inboxPath = emailPaths.inbox;
 
@@ -64,6 +67,10 @@ export function addressOf(target: Target): string | undefined {
       return `${emailPaths.senders}?sender=${encodeURIComponent(target.id)}`;
     case 'mailSetup':
       return mailProviders[target.provider].path;
+    case 'shortLinks':
+      return `${shortLinkPaths.list}${target.view ? `?${target.view}` : ''}`;
+    case 'shortLink':
+      return `${shortLinkPaths.detail}?id=${encodeURIComponent(target.id)}${target.view ? `&${target.view}` : ''}`;
     case 'external':
       return target.url;
     case 'creator':

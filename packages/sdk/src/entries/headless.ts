@@ -4,3 +4,4 @@ export * from '../features/membership/headless.ts';
 export * from '../features/search/headless.ts';
 export * from '../features/search/headlessActs.ts';
 export { type Account, useAccount } from '../features/session/useAccount.ts';
+export * from '../features/shortlinks/headless.ts';

@@ -49,6 +49,10 @@ export type Target =
   | { readonly kind: 'mailSender'; readonly id: string }
   /** How a mailbox of a provider is set up for other programs. */
   | { readonly kind: 'mailSetup'; readonly provider: MailProviderId }
+  /** The short links of the team; with its view as a query string from `formatShortLinksView`. */
+  | { readonly kind: 'shortLinks'; readonly view?: string | undefined }
+  /** What a short link brought; with its view as a query string from `formatShortLinkDetailView`. */
+  | { readonly kind: 'shortLink'; readonly id: string; readonly view?: string | undefined }
   | { readonly kind: 'index' }
   | { readonly kind: 'login' }
   | { readonly kind: 'register' }

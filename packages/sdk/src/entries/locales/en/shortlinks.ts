@@ -1,0 +1,1 @@
+export { shortlinksEn } from '../../../features/shortlinks/locales/en.ts';

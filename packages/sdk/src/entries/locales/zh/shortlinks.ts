@@ -1,0 +1,1 @@
+export { shortlinksZh } from '../../../features/shortlinks/locales/zh.ts';

@@ -1,0 +1,2 @@
+export * from './detail/headless.ts';
+export { useInvalidateShortLinks } from './shared/useInvalidateShortLinks.ts';

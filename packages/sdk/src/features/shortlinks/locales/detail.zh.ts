@@ -1,0 +1,2 @@
+/** What the page about one short link says. */
+export const detailZh = {};

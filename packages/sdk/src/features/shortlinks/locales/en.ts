@@ -1,0 +1,23 @@
+import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
+import { detailEn } from './detail.en.ts';
+import { type ShortLinksMessages, shortLinksTexts } from './zh.ts';
+
+const texts: TextsLike<ShortLinksMessages> = {
+  title: 'Short links',
+  products: { ecommerce: 'Ecommerce', app: 'App' },
+  states: {
+    active: 'Active',
+    scheduled: 'Not started',
+    ended: 'Ended',
+    archived: 'Archived',
+    stopped: 'Stopped',
+  },
+  stops: {
+    abuse: 'The platform stopped this link after it was reported.',
+    staff: 'The platform stopped this link.',
+  },
+  detail: detailEn,
+};
+
+export const shortlinksEn = catalogue('en', shortLinksTexts.name, texts, [coreEn]);

@@ -1,0 +1,18 @@
+import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { coreZh } from '../../../core/locales/zh.ts';
+import { detailZh } from './detail.zh.ts';
+
+const texts = {
+  title: '短链',
+  products: { ecommerce: '电商', app: '应用' },
+  states: { active: '生效中', scheduled: '未开始', ended: '已结束', archived: '已归档', stopped: '已停用' },
+  stops: {
+    abuse: '因被举报，平台已停用这条短链。',
+    staff: '平台已停用这条短链。',
+  },
+  detail: detailZh,
+};
+
+export type ShortLinksMessages = typeof texts;
+export const shortLinksTexts = textNamespace<ShortLinksMessages>('shortlinks');
+export const shortlinksZh = catalogue('zh', shortLinksTexts.name, texts, [coreZh]);

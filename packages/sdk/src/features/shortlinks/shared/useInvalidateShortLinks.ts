@@ -1,0 +1,19 @@
+'use client';
+import {
+  compareShortLinks,
+  getShortLink,
+  getShortLinkStat,
+  listShortLinks,
+  listShortLinkTargets,
+} from '@reachkit/contract';
+import { useServerCache } from '../../../core/hooks.ts';
+
+const changed = [listShortLinks, getShortLink, listShortLinkTargets, getShortLinkStat, compareShortLinks];
+
+/** Reads every list and page of short links again, after one was made or changed. */
+export function useInvalidateShortLinks(): () => Promise<void> {
+  const cache = useServerCache();
+  return async () => {
+    await Promise.all(changed.map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })));
+  };
+}

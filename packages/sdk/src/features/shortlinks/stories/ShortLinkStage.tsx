@@ -1,0 +1,52 @@
+import { roleTeamAdmin } from '@reachkit/contract';
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { Appearance } from '../../../core/contexts.ts';
+import type { Target } from '../../../core/navigation/target.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { shortlinksEn } from '../locales/en.ts';
+import { shortlinksZh } from '../locales/zh.ts';
+import { type ShortLinkWorldOptions, shortLinkWorld } from './shortLinkWorld.ts';
+
+const navigation = {
+  href: (target: Target) =>
+    ['shortLinks', 'shortLink', 'creator', 'mailCampaign', 'upgrade', 'orders'].includes(target.kind)
+      ? `/${target.kind}${'id' in target ? `/${target.id}` : ''}`
+      : undefined,
+  go: () => {},
+};
+
+interface ShortLinkStageProps extends ShortLinkWorldOptions {
+  readonly isOwner?: boolean;
+  /** Win over those of the world. */
+  readonly handlers?: readonly MockHandler[];
+  readonly appearance?: Partial<Appearance>;
+  readonly children: ReactNode;
+}
+
+/** A team with short links. */
+export function ShortLinkStage(props: ShortLinkStageProps) {
+  const { isOwner = true, handlers = [], appearance, children, ...world } = props;
+  const [client] = useState(() => createMockClient([...shortLinkWorld(world).handlers, ...handlers]));
+  return (
+    <FeatureStage
+      client={client}
+      messages={[shortlinksZh, shortlinksEn]}
+      navigation={navigation}
+      appearance={appearance}
+      makeAreas={() => {
+        const areas = createStateAreas();
+        areas.user.set({
+          ...{ id: '7', nickName: 'Lin Yu’an', avatar: null, teamId: '3', company: null, phone: null },
+          ...{ language: null, timeZone: null, deletesAt: null, version: 'pro' },
+          roleIds: isOwner ? [roleTeamAdmin] : [],
+        });
+        return areas;
+      }}
+    >
+      {children}
+    </FeatureStage>
+  );
+}
