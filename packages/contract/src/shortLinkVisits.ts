@@ -155,6 +155,8 @@ const visitFilter = {
   visitorType: z._default(z.enum(['', ...visitorTypes], { error: 'unknown_value' }), ''),
   /** `bots`: nothing else. */
   show: z._default(z.enum(['people', 'bots', 'all'], { error: 'unknown_value' }), 'people'),
+  /** Key of the dimension `region`; `unknown`: those of which none is known. */
+  region: z._default(z.string().check(z.regex(/^(?:[A-Z]{2,3}|unknown)?$/, { error: 'wrong_format' })), ''),
 };
 
 export const listShortLinkVisits = endpoint({

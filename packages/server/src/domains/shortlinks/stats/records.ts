@@ -9,7 +9,7 @@ import { shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';
 import type { VisitWindow } from './window.ts';
 
-type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show'>;
+type Filter = Pick<QueryOf<typeof listShortLinkVisits>, 'visitorType' | 'show' | 'region'>;
 
 /** Access records that people and bots left; repeats are no visits and are not shown. */
 function matching(filter: Filter): SQL | undefined {
@@ -19,7 +19,13 @@ function matching(filter: Filter): SQL | undefined {
     bots: and(isNull(shortVisit.isNew), isNotNull(shortVisit.bot)),
     all: sql`not ${shortVisit.isRepeat}`,
   }[filter.show];
-  return and(shown, isOfType);
+  const isFrom =
+    filter.region === ''
+      ? undefined
+      : filter.region === 'unknown'
+        ? isNull(shortVisit.region)
+        : eq(shortVisit.region, filter.region);
+  return and(shown, isOfType, isFrom);
 }
 
 /** Access records of a window that are to be read, the latest first. */

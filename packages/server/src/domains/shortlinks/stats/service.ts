@@ -96,8 +96,8 @@ export class ShortStatService {
     const { db, now: clock } = this.#deps;
     const now = clock();
     const { link, window, code } = await this.#open(caller, id, query, now);
-    const { visitorType, show } = query;
-    const records = readRecords(db, link, { window, visitorType, show }, visitsFileMost);
+    const { visitorType, show, region } = query;
+    const records = readRecords(db, link, { window, visitorType, show, region }, visitsFileMost);
     return makeVisitsFile(records, { format, language, window, code });
   }
 

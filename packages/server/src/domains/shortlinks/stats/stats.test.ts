@@ -42,7 +42,7 @@ const window = (from: string, to: string) => ({ window: 'total' as const, from, 
 const total = window('', '');
 const stat = (query: ReturnType<typeof window>, step: '' | 'hour' | 'day' = '') =>
   stats.stat({ teamId: 1 }, '1', { ...query, step });
-const people = { visitorType: '', show: 'people', pageNum: 1, pageSize: 100 } as const;
+const people = { visitorType: '', show: 'people', region: '', pageNum: 1, pageSize: 100 } as const;
 
 describe('the figures of a link', () => {
   it('in all are those of the log', async () => {
@@ -113,6 +113,13 @@ describe('the figures of a link', () => {
     expect(after.figures.pv).toBe(before.figures.pv + 1);
     expect(after.figures.new).toBe(before.figures.new + 1);
     expect(after.asOf).toBe(now.toISOString());
+  });
+
+  it('are those of one region where it is asked for', async () => {
+    const count = async (region: string) =>
+      (await stats.visits({ teamId: 1 }, '1', { ...total, ...people, region })).total;
+    expect([await count('FR'), await count('unknown')]).toEqual([0, 0]);
+    expect(await count('DE')).toBe(await count(''));
   });
 
   it('mask where visitors come from', async () => {
