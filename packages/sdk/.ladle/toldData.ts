@@ -22,7 +22,7 @@ import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
 import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
-
+import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
 import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
 
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
@@ -71,7 +71,7 @@ export const toldData: readonly string[] = [
   ...outboxWords,
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
-  ...shortLinkWords.filter((word) => word !== ''),
+  ...[...shortLinkWords, ...detailWords].filter((word) => word !== ''),
   ...suppressionWords,
   ...templateWords,
   ...storySentence.split('、'),

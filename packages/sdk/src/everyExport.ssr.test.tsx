@@ -69,6 +69,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   PostingHours: 'CreatorContent',
   PricePanel: 'CreatorDetail',
   ReachkitProvider: 'TestProvider',
+  ShortLinkDetailView: 'ShortLinkDetail',
   SimilarCreatorsView: 'SimilarCreators',
   TeamDataView: 'TeamData',
   TeamMembersView: 'TeamMembers',

@@ -45,6 +45,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     creator: 'Creator',
     compare: 'Compare creators',
     similar: 'Look-alikes',
+    shortDetail: 'Link tracking',
   },
   absent: {
     title: 'This version of the site does not have this page',

@@ -38,6 +38,7 @@ const texts = {
     creator: '红人详情',
     compare: '对比红人',
     similar: '找相似',
+    shortDetail: '效果追踪',
   },
   absent: {
     title: '这个版本的网站没有这一页',

@@ -33,9 +33,9 @@ import { layoutOf } from '../routing/components.tsx';
 import { homePath, nameHome } from '../routing/home.ts';
 import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
 import { useLatePart } from '../routing/useLatePart.ts';
-import { ShownCreatorContext } from './creator/shownCreator.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
+import { ShownNameContext } from './shownName.ts';
 import { useTitle } from './useTitle.ts';
 
 /** The signed-in part of the site: loads person, menu and equity, makes the permitted routes, sends the rest to /index. */
@@ -47,7 +47,7 @@ export function BaseLayout() {
   const { pathname, search } = useLocation();
   const [hasPage, setHasPage] = useState(false);
   const arrive = useArrivalFocus();
-  const [shownCreator, setShownCreator] = useState<string | null>(null);
+  const [shownName, setShownName] = useState<string | null>(null);
   const { user } = account;
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
@@ -75,7 +75,8 @@ export function BaseLayout() {
   const own = ownPageAt(pathname);
   const below = own?.below && {
     path: own.below(pathname),
-    title: (own.title === 'creator' ? shownCreator : null) ?? t(`own.${own.title}`),
+    title:
+      (own.title === 'creator' || own.title === 'shortDetail' ? shownName : null) ?? t(`own.${own.title}`),
   };
   const bookmark = {
     currentPath: pathname + search,
@@ -138,9 +139,9 @@ export function BaseLayout() {
           }}
         >
           {DeletionNotice && <DeletionNotice />}
-          <ShownCreatorContext value={setShownCreator}>
+          <ShownNameContext value={setShownName}>
             <PermittedPages routes={routes} ownPages={ownPages} onReady={begin} />
-          </ShownCreatorContext>
+          </ShownNameContext>
           <TipDialog onNavigate={open} ownPaths={ownPages.map(({ path }) => path)} />
         </AppShell>
       )}

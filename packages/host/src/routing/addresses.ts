@@ -16,7 +16,7 @@ const emailPaths = {
 } as const;
 
 /** The list of short links, and what one of them brought. */
-const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
+export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
 
 /** The page of conversations, whose menu entry says how many need a reply. */
 export const inboxPath = emailPaths.inbox;

@@ -24,6 +24,7 @@ export const ownPaths = {
   creator: '/bloggerDetail/:platform/:id',
   similar: '/bloggerSimilar/:platform',
   compare: '/bloggerCompare',
+  shortDetail: '/shortDetail',
 } as const;
 
 /** Addresses that only lead to another page. */

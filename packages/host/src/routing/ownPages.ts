@@ -1,8 +1,11 @@
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router';
+import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
+import { shortLinkPaths } from './addresses.ts';
 import { ownPaths } from './appPaths.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
+import { pageWithMessages } from './pageWithMessages.tsx';
 
 /** A page that stands in no menu of the server's. */
 export interface OwnPage extends LaterPage<object> {
@@ -115,6 +118,15 @@ const ownPages: readonly OwnPage[] = [
     title: 'compare',
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),
+  },
+  {
+    path: ownPaths.shortDetail,
+    title: 'shortDetail',
+    below: () => shortLinkPaths.list,
+    ...pageWithMessages(
+      loadShortLinkMessages,
+      async () => (await import('../pages/ShortDetailPage.tsx')).ShortDetailPage,
+    ),
   },
 ];
 

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calendarDaysAgo, dateTime, day, daysBetween, duration, relativeDay, timeAgo } from './dates.ts';
+import {
+  calendarDaysAgo,
+  dateTime,
+  dateTimeSeconds,
+  day,
+  daysBetween,
+  duration,
+  relativeDay,
+  timeAgo,
+} from './dates.ts';
 import { endOfDay } from './endOfDay.ts';
 
 const now = Date.parse('2026-11-20T01:30:00+08:00');
@@ -10,6 +19,8 @@ describe('dates', () => {
     expect(dateTime('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20 01:05');
     expect(dateTime('2026-11-19T17:05:00Z', 'America/New_York')).toBe('2026-11-19 12:05');
     expect(day('2026-11-19T17:05:00Z', shanghai)).toBe('2026-11-20');
+    expect(dateTimeSeconds('2026-11-19T17:05:09.9Z', 'Asia/Kathmandu')).toBe('2026-11-19 22:50:09');
+    expect(dateTimeSeconds('soon')).toBe('');
   });
 
   it('end with their day in the zone, also where the clock is set that night', () => {

@@ -64,6 +64,13 @@ export function dateTime(moment: Moment, timeZone?: string): string {
   return parts ? `${parts.day} ${parts.time}` : '';
 }
 
+/** `yyyy-MM-dd HH:mm:ss` in the zone; `''` for what is no moment. */
+export function dateTimeSeconds(moment: Moment, timeZone?: string): string {
+  const shown = dateTime(moment, timeZone);
+  // Zones differ by whole minutes.
+  return shown && `${shown}:${String(new Date(msOf(moment)).getUTCSeconds()).padStart(2, '0')}`;
+}
+
 /** Calendar days from a moment until now in the zone: 0 is today, also for a clock that runs ahead. */
 export function calendarDaysAgo(moment: Moment, now: number, timeZone?: string): number {
   // Days are counted as dates, so that a day of 23 or 25 hours is one day.

@@ -9,8 +9,8 @@ import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/fav
 import { type Platform, platforms } from '@reachkit/sdk/search';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
+import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';
-import { useShownCreator } from './shownCreator.ts';
 
 const slots = { Actions: Keep };
 
@@ -44,7 +44,7 @@ function Detail({ platform, id }: { readonly platform: Platform; readonly id: st
   const tab = creatorTabs.find((one) => one === params.get('tab')) ?? 'overview';
   const { data } = useCreatorProfile({ platform, id });
   const name = data ? data.creator.name || `@${data.creator.handle}` : null;
-  useShownCreator(name);
+  useShownName(name);
   useTitle(name ?? t('own.creator'));
   return (
     <CreatorDetail

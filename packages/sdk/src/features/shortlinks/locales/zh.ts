@@ -11,7 +11,7 @@ const texts = {
     staff: '平台已停用这条短链。',
   },
   detail: detailZh,
-};
+} as const;
 
 export type ShortLinksMessages = typeof texts;
 export const shortLinksTexts = textNamespace<ShortLinksMessages>('shortlinks');

@@ -1,0 +1,116 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract/shortLink';
+import type { ShortLinkComparison } from '@reachkit/contract/shortLinkVisits';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { money } from '../../../domain/numbers.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { DetailFailure } from './DetailFailure.tsx';
+import * as css from './detail.css.ts';
+import type { DetailPart } from './useShortLinkDetail.ts';
+import { useVisitors } from './useVisitWords.ts';
+
+interface CampaignComparisonProps {
+  readonly link: ShortLink;
+  readonly comparison: DetailPart<ShortLinkComparison>;
+}
+
+const figures = ['pv', 'uv', 'new', 'old', 'bots'] as const;
+
+/** The links of one campaign beside each other in the chosen days, the most visited first. */
+export function CampaignComparison({ link, comparison }: CampaignComparisonProps) {
+  const t = useText(shortLinksTexts);
+  const { data, error, isStale } = comparison;
+  const title = t('detail.compare.title');
+  return (
+    <section className={css.place} aria-busy={isStale} data-part="comparison">
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>{title}</h2>
+        {link.campaign && (
+          <bdi className={css.quiet} data-rk-data="">
+            {link.campaign.name}
+          </bdi>
+        )}
+      </div>
+      {error && <DetailFailure title={t('detail.compare.failed')} part={{ ...comparison, error }} />}
+      {!data && !error && <SkeletonLines count={4} />}
+      {data && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        <section className={css.scroll} aria-label={title} tabIndex={0} data-stale={isStale ? '' : undefined}>
+          <table className={css.table}>
+            <caption className="rk-hidden">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={css.wordHead}>
+                  {t('detail.compare.link')}
+                </th>
+                <th scope="col" className={css.wordHead}>
+                  {t('detail.compare.creator')}
+                </th>
+                {figures.map((figure) => (
+                  <th key={figure} scope="col" className={css.headCell}>
+                    {t(`detail.figures.${figure}`)}
+                  </th>
+                ))}
+                <th scope="col" className={css.headCell}>
+                  {t('detail.compare.costPerVisit')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((row) => (
+                <Row key={row.id} row={row} isCurrent={row.id === link.id} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  readonly row: ShortLinkComparison['list'][number];
+  readonly isCurrent: boolean;
+}
+
+function Row({ row, isCurrent }: RowProps) {
+  const t = useText(shortLinksTexts);
+  const { exact } = useFormats();
+  const visitors = useVisitors();
+  const way = useWay({ kind: 'shortLink', id: row.id });
+  const name = <bdi data-rk-data="">{row.name}</bdi>;
+  return (
+    <tr data-current={isCurrent ? '' : undefined}>
+      <th scope="row" className={css.firstCell}>
+        {way && !isCurrent ? (
+          <a className={css.link} href={way.href} onClick={way.onClick}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+        {isCurrent && <span className={css.quiet}> {t('detail.compare.current')}</span>}
+      </th>
+      <td className={css.wordCell} data-rk-data="">
+        <bdi>{row.creatorName ?? '–'}</bdi>
+      </td>
+      {figures.map((figure) => (
+        <td key={figure} className={css.cell}>
+          <bdi dir="ltr">{figure === 'uv' ? visitors(row.figures).exact : exact(row.figures[figure])}</bdi>
+        </td>
+      ))}
+      <td className={css.cell}>
+        <bdi dir="ltr">
+          {row.costPerVisit === null || row.currency === null
+            ? row.currency === null
+              ? t('detail.compare.noFee')
+              : '–'
+            : money(row.costPerVisit / 100, row.currency)}
+        </bdi>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,154 @@
+'use client';
+import type { ShortLink, ShortLinkState } from '@reachkit/contract/shortLink';
+import { ChevronLeft, Download } from 'lucide-react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as css from './detail.css.ts';
+import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
+
+interface DetailHeadProps {
+  readonly model: ShortLinkDetailModel;
+  readonly link: ShortLink;
+}
+
+const tones: Readonly<Record<ShortLinkState, BadgeTone>> = {
+  active: 'success',
+  scheduled: 'accent',
+  ended: 'plain',
+  archived: 'plain',
+  stopped: 'danger',
+};
+
+/** Which link it is, where it leads and whom it is for. */
+export function DetailHead({ model, link }: DetailHeadProps) {
+  const t = useText(shortLinksTexts);
+  const { day } = useFormats();
+  const list = useWay({ kind: 'shortLinks' });
+  const made = day(link.createdAt);
+  return (
+    <header className={css.head}>
+      {list && (
+        <Button
+          className={css.back}
+          variant="ghost"
+          size="small"
+          icon={<ChevronLeft size={16} className={css.arrow} aria-hidden="true" />}
+          href={list.href}
+          onClick={list.onClick}
+        >
+          {t('detail.back')}
+        </Button>
+      )}
+      <div className={css.heading}>
+        <h1 className={css.title}>
+          <bdi data-rk-data="">{link.name}</bdi>
+        </h1>
+        <Badge tone={tones[link.state]}>{t(`states.${link.state}`)}</Badge>
+        <Badge kind="text">{t(`products.${link.productType}`)}</Badge>
+      </div>
+      <div className={css.acts}>
+        <Menu
+          icon={<Download size={16} aria-hidden="true" />}
+          label={t('detail.export')}
+          aria-label={t('detail.exportAs')}
+          variant="secondary"
+          align="end"
+          hasCaret
+          isDisabled={model.isExporting}
+          sections={[
+            {
+              id: 'formats',
+              caption: t('detail.formatNote'),
+              items: (['xlsx', 'csv'] as const).map((format) => ({
+                id: format,
+                label: t(`detail.formats.${format}`),
+                onSelect: () => void model.exportVisits(format),
+              })),
+            },
+          ]}
+        />
+      </div>
+      <div className={css.facts}>
+        <span className={css.address}>
+          <a
+            className={css.short}
+            href={link.shortUrl}
+            target="_blank"
+            rel="noreferrer"
+            dir="ltr"
+            data-rk-data=""
+          >
+            {link.shortUrl.replace(/^https?:\/\//, '')}
+          </a>
+          <CopyButton
+            isIconOnly
+            variant="ghost"
+            size="small"
+            text={link.shortUrl}
+            labels={{
+              copy: t('detail.copy.copy'),
+              copied: t('detail.copy.copied'),
+              refused: t('detail.copy.refused'),
+            }}
+          />
+        </span>
+        <span className={css.target}>
+          <span aria-hidden="true" className={css.arrow}>
+            →
+          </span>
+          <span className="rk-hidden">{t('detail.target')}</span>
+          <bdi dir="ltr" className={css.targetUrl} title={link.target} data-rk-data="">
+            {link.target}
+          </bdi>
+        </span>
+        {link.creator && (
+          <span className={css.fact}>
+            {t('detail.creator')} <CreatorName creator={link.creator} />
+          </span>
+        )}
+        {link.campaign && (
+          <span className={css.fact}>
+            {t('detail.campaign')} <CampaignName campaign={link.campaign} />
+          </span>
+        )}
+        <span className={css.fact}>
+          {link.by === null
+            ? t('detail.madeOn', { day: made })
+            : t('detail.made', { by: link.by, day: made })}
+        </span>
+      </div>
+    </header>
+  );
+}
+
+function CreatorName({ creator }: { readonly creator: NonNullable<ShortLink['creator']> }) {
+  const way = useWay({ kind: 'creator', platform: creator.platform, id: creator.id });
+  return <NameLink way={way} name={creator.name} />;
+}
+
+function CampaignName({ campaign }: { readonly campaign: NonNullable<ShortLink['campaign']> }) {
+  const way = useWay({ kind: 'mailCampaign', id: campaign.id });
+  return <NameLink way={way} name={campaign.name} />;
+}
+
+interface NameLinkProps {
+  readonly way: ReturnType<typeof useWay>;
+  readonly name: string;
+}
+
+function NameLink({ way, name }: NameLinkProps) {
+  const shown = <bdi data-rk-data="">{name}</bdi>;
+  return way ? (
+    <a className={css.link} href={way.href} onClick={way.onClick}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+import { forwardRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { CampaignComparison } from './CampaignComparison.tsx';
+import { CountingMethod } from './CountingMethod.tsx';
+import { DetailFailure } from './DetailFailure.tsx';
+import { DetailHead } from './DetailHead.tsx';
+import { Dimensions } from './Dimensions.tsx';
+import * as css from './detail.css.ts';
+import { Overview } from './Overview.tsx';
+import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
+import { VisitRecords } from './VisitRecords.tsx';
+import { VisitTrend } from './VisitTrend.tsx';
+import { WindowBar } from './WindowBar.tsx';
+import { WindowFigures } from './WindowFigures.tsx';
+
+export interface ShortLinkDetailViewProps extends RootProps {
+  readonly model: ShortLinkDetailModel;
+}
+
+/** Draws the model of `useShortLinkDetail`. */
+export const ShortLinkDetailView = forwardRef<HTMLElement, ShortLinkDetailViewProps>(
+  function ShortLinkDetailView({ model, ...props }, ref) {
+    const t = useText(shortLinksTexts);
+    return (
+      <section
+        {...rootAttributes(props)}
+        ref={ref}
+        aria-label={t('detail.title')}
+        className={cx('rk-short-link-detail', css.root, props.className)}
+      >
+        <Body model={model} />
+      </section>
+    );
+  },
+);
+
+function Body({ model }: ShortLinkDetailViewProps) {
+  const t = useText(shortLinksTexts);
+  const list = useWay({ kind: 'shortLinks' });
+  const { link } = model;
+  if (link.error) {
+    return (
+      <div className={css.place}>
+        {link.error.code === 'notFound' ? (
+          <EmptyState
+            title={t('detail.notFound')}
+            action={
+              list && (
+                <Button href={list.href} onClick={list.onClick}>
+                  {t('detail.back')}
+                </Button>
+              )
+            }
+          >
+            {t('detail.notFoundBody')}
+          </EmptyState>
+        ) : (
+          <DetailFailure title={t('detail.failed')} part={{ ...link, error: link.error }} />
+        )}
+      </div>
+    );
+  }
+  if (!link.data) {
+    return (
+      <div className={css.place}>
+        <span className="rk-hidden" role="status">
+          {t('detail.loading')}
+        </span>
+        <SkeletonLines count={14} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <DetailHead model={model} link={link.data} />
+      <Overview overview={model.overview} />
+      <WindowBar model={model} createdAt={link.data.createdAt} />
+      <WindowFigures model={model} />
+      <div className={css.columns}>
+        <VisitTrend model={model} />
+        <Dimensions dimensions={model.dimensions} />
+      </div>
+      <VisitRecords model={model} />
+      {model.comparison && <CampaignComparison link={link.data} comparison={model.comparison} />}
+      <CountingMethod model={model} />
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  exportShortLinkVisits,
+  getShortLink,
+  getShortLinkStat,
+  listShortLinkVisits,
+  shortVisitsEvent,
+} from '@reachkit/contract';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { shortlinksEn } from '../locales/en.ts';
+import { shortlinksZh } from '../locales/zh.ts';
+import { type DetailWorldOptions, detailWorld } from '../stories/detailWorld.ts';
+import {
+  formatShortLinkDetailView,
+  openShortLinkDetailView,
+  parseShortLinkDetailView,
+  type ShortLinkVisitsView,
+} from './detailView.ts';
+import { ShortLinkDetail } from './ShortLinkDetail.tsx';
+
+interface ShowOptions extends DetailWorldOptions {
+  readonly handlers?: readonly MockHandler[];
+  readonly view?: Partial<ShortLinkVisitsView>;
+  readonly onViewChange?: (view: ShortLinkVisitsView) => void;
+}
+
+function show({ handlers = [], view, onViewChange, ...world }: ShowOptions = {}) {
+  const client = createMockClient([...detailWorld(world), ...handlers]);
+  render(
+    <TestProvider client={client} locale="en" messages={[shortlinksZh, shortlinksEn]}>
+      <ShortLinkDetail
+        linkId="101"
+        defaultView={{ ...openShortLinkDetailView, ...view }}
+        onViewChange={onViewChange}
+      />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const overview = () => screen.findByRole('group', { name: 'Overview' });
+const recordRows = async () =>
+  within(await screen.findByRole('table', { name: 'Visits' }))
+    .getAllByRole('row')
+    .slice(1);
+
+it('shows today, the last seven days and all time, with bots apart', async () => {
+  show();
+  const strip = await overview();
+  expect(within(strip).getByRole('group', { name: 'Today PV' })).toHaveTextContent('300');
+  expect(within(strip).getByRole('group', { name: 'Last 7 days UV' })).toHaveTextContent('60.0% new');
+  expect(within(strip).getByRole('group', { name: 'Total PV' })).toHaveTextContent('bots left out: 818');
+  const chosen = screen.getByRole('group', { name: 'Figures of the period' });
+  expect(within(chosen).getByRole('group', { name: 'Bots' })).toHaveTextContent('228');
+  expect(within(chosen).getByRole('group', { name: 'PV' })).toHaveTextContent('vs the 7 days before −8.2%');
+});
+
+it('says how a figure is counted on focus, and that an estimate is one', async () => {
+  show({ size: 'huge' });
+  const chosen = await screen.findByRole('group', { name: 'Figures of the period' });
+  const uv = within(chosen).getByRole('group', { name: 'UV' });
+  expect(uv).toHaveTextContent('≈');
+  expect(uv).toHaveTextContent('Estimate, ±0.81%');
+  act(() => within(uv).getByRole('button', { name: 'UV' }).focus());
+  await userEvent.tab();
+  await userEvent.tab({ shift: true });
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(
+    /different people.*Beyond 100,000 visits UV is an estimate.*0\.81%/,
+  );
+});
+
+it('changes days and chart, and keeps both in the view', async () => {
+  const onViewChange = vi.fn();
+  const { user } = show({ onViewChange });
+  await user.click(await screen.findByRole('radio', { name: 'Custom' }));
+  expect(onViewChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ from: '2026-10-22', to: '2026-11-20', page: 1 }),
+    expect.objectContaining({ reason: 'window' }),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Today' }));
+  expect(await screen.findByRole('radio', { name: 'Hour' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'New and returning' }));
+  expect(onViewChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ window: 'today', from: '', to: '', chart: 'visitors' }),
+    expect.objectContaining({ reason: 'chart' }),
+  );
+});
+
+it('shows the reason of each bot, and people again', async () => {
+  const { user } = show({ view: { show: 'bots' } });
+  await waitFor(async () => expect(await recordRows()).toHaveLength(7));
+  expect(screen.getByRole('columnheader', { name: 'Reason' })).toBeVisible();
+  expect(screen.getByText('Link preview')).toBeVisible();
+  const filter = screen.getByRole('radiogroup', { name: 'Visitor' });
+  await user.click(within(filter).getByRole('radio', { name: 'Returning' }));
+  await waitFor(async () => expect(await recordRows()).toHaveLength(15));
+  for (const row of await recordRows()) expect(row).toHaveTextContent('Returning');
+});
+
+it('leads out of a filter without records', async () => {
+  const { user } = show({ view: { region: 'ES' } });
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
+  await waitFor(async () => expect(await recordRows()).toHaveLength(20));
+});
+
+it('saves the records of the filter as a file', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
+  const { client, user } = show({ view: { show: 'new', region: 'US', window: 'total' } });
+  await user.click(await screen.findByRole('button', { name: 'Export visits' }));
+  await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+  await waitFor(() =>
+    expect(client.callsOf(exportShortLinkVisits)).toMatchObject([
+      {
+        input: {
+          query: { window: 'total', visitorType: 'new', show: 'people', region: 'US', format: 'csv' },
+        },
+      },
+    ]),
+  );
+});
+
+it('reads figures and records again when visits of this link were counted, and not for others', async () => {
+  const { client } = show();
+  await overview();
+  await recordRows();
+  const readings = () => client.callsOf(getShortLinkStat).length;
+  const before = readings();
+  const records = client.callsOf(listShortLinkVisits).length;
+  act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['7'] } }));
+  act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['7', '101'] } }));
+  // Today, seven days, all time; the chosen days are among them.
+  await waitFor(() => expect(readings()).toBe(before + 3));
+  await waitFor(() => expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1));
+  act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['101'] } }));
+  await waitFor(() => expect(readings()).toBe(before + 6));
+  expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1);
+});
+
+it('says that a link is gone, without a retry', async () => {
+  show({
+    handlers: [
+      answer(getShortLink, () => {
+        throw new Refusal({ code: 404, status: 404 });
+      }),
+    ],
+  });
+  expect(await screen.findByText('Short link not found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('keeps the rest of the page where the records fail', async () => {
+  show({
+    handlers: [
+      answer(listShortLinkVisits, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ],
+  });
+  expect(await screen.findByText('The visits could not be loaded')).toBeVisible();
+  expect(await overview()).toHaveTextContent('300');
+});
+
+it.each<readonly [string, ShortLinkVisitsView]>([
+  ['', openShortLinkDetailView],
+  [
+    'from=2026-11-01&to=2026-11-02&chart=bots&show=old&region=US&page=3',
+    {
+      ...openShortLinkDetailView,
+      ...{ from: '2026-11-01', to: '2026-11-02', chart: 'bots', show: 'old', region: 'US', page: 3 },
+    },
+  ],
+])('keeps a view in an address: %j', (query, view) => {
+  expect(parseShortLinkDetailView(query)).toEqual(view);
+  expect(formatShortLinkDetailView(view)).toBe(query);
+});
+
+it.each([
+  'from=2026-11-02&to=2026-11-01',
+  'from=2020-01-01&to=2026-11-01',
+  'from=2026-02-30&to=2026-03-01',
+  'window=x&show=y&region=usa',
+])('falls back to the open view for %j', (query) =>
+  expect(parseShortLinkDetailView(query)).toEqual(openShortLinkDetailView),
+);

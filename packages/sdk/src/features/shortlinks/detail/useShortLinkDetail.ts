@@ -1,0 +1,149 @@
+'use client';
+import type { ExportFormat } from '@reachkit/contract/exporting';
+import { getShortLink, type ShortLink } from '@reachkit/contract/shortLink';
+import {
+  compareShortLinks,
+  exportShortLinkVisits,
+  getShortLinkDimension,
+  getShortLinkStat,
+  listShortLinkVisits,
+  type ShortDimension,
+  type ShortLinkComparison,
+  type ShortLinkDimension,
+  type ShortLinkStat,
+  type ShortLinkVisits,
+  type ShortWindow,
+} from '@reachkit/contract/shortLinkVisits';
+import { useMemo } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { type Read, useRead } from '../../../core/hooks.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import { useSaving } from '../../../domain/useSaving.ts';
+import { openShortLinkDetailView, type ShortLinkVisitsView } from './detailView.ts';
+import { useLiveVisits } from './useLiveVisits.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisitsView> {
+  readonly linkId: string;
+}
+
+/** One part of the page. */
+export interface DetailPart<Data> {
+  /** `null` until the first response. */
+  readonly data: Data | null;
+  /** `data` belongs to the previous view while that of this one loads. */
+  readonly isStale: boolean;
+  /** `null` while there is something to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
+  readonly pageCount: number;
+}
+
+/** One short link and what it brought; kept up to date while it is open. */
+export interface ShortLinkDetailModel {
+  readonly view: ShortLinkVisitsView;
+  readonly setView: SetPagedView<ShortLinkVisitsView>;
+  readonly link: DetailPart<ShortLink>;
+  /** Today, the last 7 days and in all, whatever the view. */
+  readonly overview: Readonly<Record<ShortWindow, DetailPart<ShortLinkStat>>>;
+  /** Of the window of the view. */
+  readonly stat: DetailPart<ShortLinkStat>;
+  readonly dimensions: Readonly<Record<ShortDimension, DetailPart<ShortLinkDimension>>>;
+  readonly visits: VisitRecordsModel;
+  /** The links of the same campaign; `null` where the link belongs to none. */
+  readonly comparison: DetailPart<ShortLinkComparison> | null;
+  /** Saves the access records that the view shows, all pages of them. A failure shows as a notice. */
+  readonly exportVisits: (format: ExportFormat) => Promise<void>;
+  readonly isExporting: boolean;
+}
+
+export const visitsPageSize = 20;
+/** The day changes without a visit. */
+const todayEveryMs = 60_000;
+const quiet = { keepPrevious: true, notify: false } as const;
+
+export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOptions): ShortLinkDetailModel {
+  const [view, setView] = usePagedView(options, openShortLinkDetailView);
+  const { isSaving, save } = useSaving();
+  const params = useMemo(() => ({ id: linkId }), [linkId]);
+  const { window, from, to, step, show, region } = view;
+  const span = useMemo(() => (from && to ? { from, to } : { window }), [from, to, window]);
+  const link = partOf(useRead(getShortLink, { params }, { notify: false }));
+  const campaign = link.data?.campaign?.id;
+  const records = useMemo(
+    () => ({
+      ...span,
+      region,
+      show: show === 'bots' ? ('bots' as const) : ('people' as const),
+      visitorType: show === 'new' || show === 'old' ? show : ('' as const),
+    }),
+    [span, region, show],
+  );
+  const visits = useRead(
+    listShortLinkVisits,
+    { params, query: { ...records, pageNum: view.page, pageSize: visitsPageSize } },
+    quiet,
+  );
+  const { pageCount } = usePages(visits, { view, setView, pageSize: visitsPageSize });
+  const compared = useRead(
+    compareShortLinks,
+    { query: { ...span, campaign: campaign ?? '' } },
+    { ...quiet, isEnabled: campaign !== undefined },
+  );
+  const dimension = { params, span };
+  const model: ShortLinkDetailModel = {
+    view,
+    setView,
+    link,
+    overview: {
+      today: partOf(
+        useRead(
+          getShortLinkStat,
+          { params, query: { window: 'today' } },
+          { ...quiet, everyMs: todayEveryMs },
+        ),
+      ),
+      '7d': partOf(useRead(getShortLinkStat, { params, query: { window: '7d' } }, quiet)),
+      total: partOf(useRead(getShortLinkStat, { params, query: { window: 'total' } }, quiet)),
+    },
+    stat: partOf(useRead(getShortLinkStat, { params, query: step === '' ? span : { ...span, step } }, quiet)),
+    dimensions: {
+      region: useDimension('region', dimension),
+      system: useDimension('system', dimension),
+      browser: useDimension('browser', dimension),
+      referrer: useDimension('referrer', dimension),
+      hour: useDimension('hour', dimension),
+    },
+    visits: { ...partOf(visits), pageCount },
+    comparison: campaign === undefined ? null : partOf(compared),
+    exportVisits: (format) =>
+      save((call) => call(exportShortLinkVisits, { params, query: { ...records, format } })),
+    isExporting: isSaving,
+  };
+  useLiveVisits(linkId);
+  return model;
+}
+
+interface DimensionInput {
+  readonly params: { readonly id: string };
+  readonly span: { readonly window: ShortWindow } | { readonly from: string; readonly to: string };
+}
+
+function useDimension(by: ShortDimension, { params, span }: DimensionInput): DetailPart<ShortLinkDimension> {
+  return partOf(useRead(getShortLinkDimension, { params, query: { ...span, by } }, quiet));
+}
+
+function partOf<Data>(read: Read<Data>): DetailPart<Data> {
+  return {
+    data: read.data ?? null,
+    isStale: read.isPrevious,
+    error: read.data === undefined ? read.error : null,
+    isRetrying: read.isFetching,
+    retry: read.retry,
+  };
+}
