@@ -29,8 +29,8 @@ export type BotReason = (typeof botReasons)[number];
 
 /**
  * Visits of people, and beside them those of bots.
- * `pv`: redirects of people, a repeat within 2 seconds left out. `uv`: distinct visitors. `new`: visitors whose first
- * visit to this link falls into the window; `old`: the others.
+ * `pv`: redirects of people, a repeat within 2 seconds left out. `uv`: distinct visitors. `new`: visits that were a
+ * visitor's first to this link, one a visitor; `old`: later ones. Both are kept with the access record and make up `pv`.
  */
 export const visitFiguresSchema = z.object({
   pv: z.number(),

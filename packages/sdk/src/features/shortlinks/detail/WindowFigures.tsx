@@ -72,7 +72,7 @@ function WindowStat({ name, figures, before, against }: WindowStatProps) {
     limit: exact(exactVisitorsMost),
     error: rate(figures.uvError),
   });
-  const isApproximate = isEstimate && (name === 'uv' || name === 'old');
+  const isApproximate = isEstimate && name === 'uv';
   return (
     <Stat
       data-figure={`window-${name}`}

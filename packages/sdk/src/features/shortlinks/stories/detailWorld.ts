@@ -41,7 +41,7 @@ function figuresOf(pv: number, isHuge: boolean): VisitFigures {
   const uv = Math.round(pv * 0.64);
   const fresh = Math.round(uv * 0.6);
   return {
-    ...{ pv, uv, new: fresh, old: uv - fresh, bots: Math.round(pv * 0.068) },
+    ...{ pv, uv, new: fresh, old: pv - fresh, bots: Math.round(pv * 0.068) },
     ...(isHuge && pv > 100_000 ? { uvKind: 'estimate', uvError: 0.0081 } : { uvKind: 'exact', uvError: 0 }),
   };
 }

@@ -70,7 +70,7 @@ describe('the comparison of short links', () => {
       },
       {
         ...{ id: links.lamp, name: 'Lamp', costPerVisit: 3_333, currency: 'USD', creatorName: null },
-        figures: { ...figures, pv: 3, uv: 2, new: 2, old: 0, bots: 0 },
+        figures: { ...figures, pv: 3, uv: 2, new: 2, old: 1, bots: 0 },
       },
       {
         ...{ id: links.quiet, name: 'Storage box', costPerVisit: null, currency: 'USD', creatorName: null },

@@ -100,7 +100,7 @@ export async function readFiguresOfMany(
     // An estimate may not contradict what is known exactly.
     const uv = Math.min(pv, Math.max(fresh, found));
     figures.set(id, {
-      ...{ pv, uv, new: fresh, old: uv - fresh, bots },
+      ...{ pv, uv, new: fresh, old: pv - fresh, bots },
       uvKind: isExact(id) ? 'exact' : 'estimate',
       uvError: isExact(id) ? 0 : standardError,
     });

@@ -55,7 +55,7 @@ export class ShortStatService {
       series: stepsOf(window, step).map((at) => {
         const found = series.get(at.getTime());
         const { pv = 0, uv = 0, fresh = 0, bots = 0 } = found ?? {};
-        return { at: at.toISOString(), pv, uv, new: fresh, old: uv - fresh, bots };
+        return { at: at.toISOString(), pv, uv, new: fresh, old: pv - fresh, bots };
       }),
       asOf: latest?.toISOString() ?? null,
     };

@@ -48,7 +48,7 @@ describe('the figures of a link', () => {
   it('in all are those of the log', async () => {
     const { figures, before, series, step, asOf } = await stat(total);
     const { pv, uv, bots } = log.truth;
-    expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, new: uv, old: 0, bots });
+    expect(figures).toEqual({ pv, uv, uvKind: 'exact', uvError: 0, new: uv, old: pv - uv, bots });
     expect([before, step]).toEqual([null, 'day']);
     expect(series[0]).toEqual({ at: '2026-10-19T22:00:00.000Z', pv: 0, uv: 0, new: 0, old: 0, bots: 0 });
     expect(series.reduce((sum, one) => sum + one.new, 0)).toBe(uv);
@@ -75,6 +75,7 @@ describe('the figures of a link', () => {
     expect(all).toHaveLength(figures.pv);
     expect(new Set(all.map(({ id }) => id)).size).toBe(figures.pv);
     expect(all.filter(({ visitorType }) => visitorType === 'new')).toHaveLength(figures.new);
+    expect(all.filter(({ visitorType }) => visitorType === 'old')).toHaveLength(figures.old);
     expect(all.map(({ at }) => at)).toEqual(
       all
         .map(({ at }) => at)
