@@ -8,6 +8,19 @@ export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
     'the form of a short link > refuses {"productLink":"ftp://shop.example"}': ['5.shortLink.productLink'],
     'the form of a short link > refuses {"productLink":"javascript:alert(1)"}': ['5.shortLink.productLink'],
   },
+  'packages/sdk/src/features/shortlinks/detail/detail.test.tsx': {
+    'shows today, the last seven days and all time, with bots apart': [
+      '9.window.today',
+      '9.window.sevenDays',
+      '9.window.total',
+    ],
+  },
+  'tests/e2e/shortDetail.spec.ts': {
+    'visits of several browsers are on the open page at once, and equal its records': [
+      '1.shortlinks.tracking',
+      '2.private.shortDetail',
+    ],
+  },
   [`${server}/stats/stats.test.ts`]: {
     'the figures of a link > in all are those of the log': [
       '3.shortLink.pv',

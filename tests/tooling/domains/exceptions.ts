@@ -23,6 +23,5 @@ export const exceptions: readonly Exception[] = [
     reason: 'Imports run on the command line; a refresh is an endpoint of the creator domain.',
   },
   { domain: 'acquisition', registry: 'SDK feature', reason: 'It has no endpoints of its own.' },
-  { domain: 'shortlinks', registry: 'end-to-end specs', reason: 'Its screens are not built yet.' },
   { domain: 'job', registry: 'ledger owners', reason: 'The domains that start jobs bring the statements.' },
 ];
