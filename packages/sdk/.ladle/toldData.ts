@@ -1,3 +1,4 @@
+import { keyWords } from '../src/features/account/stories/keysWorld.ts';
 import { compared } from '../src/features/creator/stories/compared.ts';
 import { storyKinds, storyProfile } from '../src/features/creator/stories/profiles.ts';
 import { seedRows, similarFound } from '../src/features/creator/stories/similar.ts';
@@ -66,6 +67,7 @@ export const toldData: readonly string[] = [
   ...recordWords,
   ...sheetWords,
   ...campaignWords,
+  ...keyWords,
   ...inboxWords,
   ...orderWords.filter((word) => word !== ''),
   ...outboxWords,

@@ -72,6 +72,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   ShortLinkDetailView: 'ShortLinkDetail',
   SimilarCreatorsView: 'SimilarCreators',
   TeamDataView: 'TeamData',
+  TeamKeysView: 'TeamKeys',
   TeamMembersView: 'TeamMembers',
   Tooltip: 'IconButton',
   UsageReportView: 'UsageReport',

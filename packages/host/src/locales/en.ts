@@ -40,6 +40,7 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     teamRecords: 'Operation records',
     vip: 'Plans',
     orders: 'Orders',
+    teamKeys: 'API keys',
     changes: 'Change log',
     tool: 'Tools',
     creator: 'Creator',

@@ -33,6 +33,7 @@ const texts = {
     teamRecords: '操作记录',
     vip: '会员方案',
     orders: '订单',
+    teamKeys: 'API密钥',
     changes: '更新日志',
     tool: '小工具',
     creator: '红人详情',

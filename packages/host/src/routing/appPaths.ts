@@ -17,6 +17,7 @@ export const ownPaths = {
   team: '/teamManage',
   teamData: '/teamData',
   teamRecords: '/teamRecords',
+  teamKeys: '/teamKeys',
   vip: '/vip',
   orders: '/orderManage',
   changes: '/changeLog',

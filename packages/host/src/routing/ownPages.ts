@@ -90,6 +90,14 @@ const ownPages: readonly OwnPage[] = [
     ...laterPage(async () => (await import('../pages/account/OrdersPage.tsx')).OrdersPage),
   },
   {
+    path: ownPaths.teamKeys,
+    title: 'teamKeys',
+    isAccount: true,
+    // The owner's only, as the server decides too.
+    isFor: ({ roleIds }) => isTeamAdmin(roleIds),
+    ...laterPage(async () => (await import('../pages/account/TeamKeysPage.tsx')).TeamKeysPage),
+  },
+  {
     path: ownPaths.changes,
     title: 'changes',
     icon: 'changes',

@@ -4,6 +4,7 @@ export {
   useAccountDeletion,
 } from './deletion/useAccountDeletion.ts';
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
+export { type NewTeamKey, type TeamKeysModel, useTeamKeys } from './keys/useTeamKeys.ts';
 export {
   type PersonalDataExportModel,
   type PersonalDataExportOptions,

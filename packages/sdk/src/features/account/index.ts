@@ -28,6 +28,13 @@ export type {
   TeamFigureName,
   TeamMember,
 } from '@reachkit/contract/team';
+export {
+  addTeamKey,
+  listTeamKeys,
+  revokeTeamKey,
+  type TeamKey,
+  type TeamKeyScope,
+} from '@reachkit/contract/teamKey';
 export type { AccountSlots } from './accountSlots.ts';
 export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
 export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';
@@ -40,6 +47,9 @@ export {
 export { AccountEmail, type AccountEmailProps } from './email/AccountEmail.tsx';
 export { AccountEmailView, type AccountEmailViewProps } from './email/AccountEmailView.tsx';
 export { type AccountEmailModel, useAccountEmail } from './email/useAccountEmail.ts';
+export { TeamKeys, type TeamKeysProps } from './keys/TeamKeys.tsx';
+export { TeamKeysView, type TeamKeysViewProps } from './keys/TeamKeysView.tsx';
+export { type NewTeamKey, type TeamKeysModel, useTeamKeys } from './keys/useTeamKeys.ts';
 export { type AccountMessages, accountTexts } from './locales/zh.ts';
 export { PersonalDataExport, type PersonalDataExportProps } from './personal/PersonalDataExport.tsx';
 export {

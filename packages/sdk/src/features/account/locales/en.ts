@@ -2,6 +2,7 @@ import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { deletionEn } from './deletion.en.ts';
 import { emailEn } from './email.en.ts';
+import { keysEn } from './keys.en.ts';
 import { personalEn } from './personal.en.ts';
 import { phoneEn } from './phone.en.ts';
 import { teamEn } from './team.en.ts';
@@ -12,6 +13,7 @@ const texts: TextsLike<AccountMessages> = {
   ...filterTextsEn,
   deletion: deletionEn,
   email: emailEn,
+  keys: keysEn,
   personal: personalEn,
   phone: phoneEn,
   team: teamEn,

@@ -2,6 +2,7 @@ import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { deletionZh } from './deletion.zh.ts';
 import { emailZh } from './email.zh.ts';
+import { keysZh } from './keys.zh.ts';
 import { personalZh } from './personal.zh.ts';
 import { phoneZh } from './phone.zh.ts';
 import { teamZh } from './team.zh.ts';
@@ -11,6 +12,7 @@ const texts = {
   ...filterTextsZh,
   deletion: deletionZh,
   email: emailZh,
+  keys: keysZh,
   personal: personalZh,
   phone: phoneZh,
   team: teamZh,

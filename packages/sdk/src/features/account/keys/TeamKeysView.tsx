@@ -1,0 +1,152 @@
+'use client';
+import { type TeamKey, teamKeyMost } from '@reachkit/contract/teamKey';
+import { Plus } from 'lucide-react';
+import { forwardRef, useEffect, useRef, useState } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { accountTexts } from '../locales/zh.ts';
+import * as css from '../team/parts/team.css.ts';
+import { AddKeyDialog } from './AddKeyDialog.tsx';
+import { KeyRow } from './KeyRow.tsx';
+import * as own from './keys.css.ts';
+import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
+import type { TeamKeysModel } from './useTeamKeys.ts';
+
+export interface TeamKeysViewProps extends RootProps {
+  readonly model: TeamKeysModel;
+}
+
+/** Draws the model of `useTeamKeys`. */
+export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function TeamKeysView(
+  { model, ...props },
+  ref,
+) {
+  const t = useText(accountTexts);
+  const [isAdding, setAdding] = useState(false);
+  const { keys, isPermitted } = model;
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-label={t('keys.title')}
+      className={cx('rk-team-keys', css.root, props.className)}
+    >
+      <header className={css.head}>
+        <h1 className={css.title}>{t('keys.title')}</h1>
+        {isPermitted && keys && (
+          <div className={css.acts}>
+            <Button
+              variant="primary"
+              icon={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
+              {t('keys.add')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <Body model={model} />
+      {isAdding && <AddKeyDialog add={model.add} onEnd={() => setAdding(false)} />}
+    </section>
+  );
+});
+
+function Body({ model }: TeamKeysViewProps) {
+  const t = useText(accountTexts);
+  const errorText = useErrorText();
+  const { keys, isPermitted, error } = model;
+  if (!isPermitted) {
+    return (
+      <div className={css.place}>
+        <Notice>{t('keys.notOwner')}</Notice>
+      </div>
+    );
+  }
+  if (error) {
+    return (
+      <div className={css.place}>
+        <ErrorState
+          title={t('keys.failed')}
+          onRetry={model.retry}
+          isRetrying={model.isRetrying}
+          requestId={error.requestId}
+          labels={{ retry: t('keys.retry'), requestId: t('keys.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!keys) {
+    return (
+      <div aria-busy="true" className={css.place}>
+        <span className="rk-hidden" role="status">
+          {t('keys.loading')}
+        </span>
+        <SkeletonLines count={6} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={own.lead}>{t('keys.lead')}</p>
+      {keys.length === 0 ? (
+        <div className={css.place}>
+          <EmptyState title={t('keys.empty')}>{t('keys.emptyBody')}</EmptyState>
+        </div>
+      ) : (
+        <KeyList keys={keys} revoke={model.revoke} />
+      )}
+    </>
+  );
+}
+
+interface KeyListProps {
+  readonly keys: readonly TeamKey[];
+  readonly revoke: TeamKeysModel['revoke'];
+}
+
+const columns = ['name', 'key', 'scopes', 'made', 'used', 'state'] as const;
+
+function KeyList({ keys, revoke }: KeyListProps) {
+  const t = useText(accountTexts);
+  const { exact } = useFormats();
+  const [revoking, setRevoking] = useState<TeamKey | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const isOpen = revoking !== null;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // The button that opened the question goes with the key.
+    if (wasOpen.current && !isOpen) area.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const used = keys.filter(({ revokedAt }) => revokedAt === null).length;
+  return (
+    <div ref={area} tabIndex={-1} className={own.area}>
+      <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
+        {columns.map((column) => (
+          <span key={column}>{t(`keys.${column}`)}</span>
+        ))}
+      </div>
+      <ul className={css.list} aria-label={t('keys.list')}>
+        {keys.map((key) => (
+          <KeyRow key={key.id} entry={key} onRevoke={() => setRevoking(key)} />
+        ))}
+      </ul>
+      <p className={own.lead}>{t('keys.limit', { used: exact(used), limit: exact(teamKeyMost) })}</p>
+      {revoking && (
+        <RevokeKeyDialog
+          entry={revoking}
+          revoke={() => revoke(revoking.id)}
+          onEnd={() => setRevoking(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+import type { BodyOf } from '@reachkit/contract/endpoint';
+import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/teamKey';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useTeamRight } from '../team/parts/useTeamRight.ts';
+
+export type NewTeamKey = BodyOf<typeof addTeamKey>;
+
+/** The keys of a team. Every act rejects with a `ReachkitError`. */
+export interface TeamKeysModel {
+  /** Those that work before revoked ones, the latest first; `null` until the first response. */
+  readonly keys: readonly TeamKey[] | null;
+  /** `false`: only the owner of the team sees them. */
+  readonly isPermitted: boolean;
+  /** `null` while there is something to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Answers the key itself, which is never shown again. */
+  readonly add: (key: NewTeamKey) => Promise<string>;
+  /** From now on calls with it are refused. */
+  readonly revoke: (id: string) => Promise<void>;
+}
+
+export function useTeamKeys(): TeamKeysModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const right = useTeamRight();
+  const { data, error, isFetching, retry } = useRead(
+    listTeamKeys,
+    {},
+    { isEnabled: right !== false, notify: false },
+  );
+  const refetch = () => cache.invalidateQueries({ queryKey: ['reachkit', listTeamKeys.id] });
+  const isPermitted = right ?? error?.code !== 'forbidden';
+  return {
+    keys: data
+      ? data.list.toSorted((a, b) => Number(a.revokedAt !== null) - Number(b.revokedAt !== null))
+      : null,
+    isPermitted,
+    error: data || !isPermitted ? null : error,
+    isRetrying: isFetching,
+    retry,
+    add: async (body) => {
+      const { key } = await call(addTeamKey, { body }, { notify: false });
+      // The key is here: that the list fails is shown by the list.
+      void refetch();
+      return key;
+    },
+    revoke: async (id) => {
+      await call(revokeTeamKey, { params: { id } }, { notify: false });
+      await refetch();
+    },
+  };
+}
