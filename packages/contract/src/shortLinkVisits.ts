@@ -37,7 +37,7 @@ export const visitFiguresSchema = z.object({
   uv: z.number(),
   /** `estimate`: above `exactVisitorsMost`. */
   uvKind: z.enum(['exact', 'estimate']),
-  /** Relative standard error of an estimate, e.g. 0.0081; 0 for an exact one. */
+  /** Relative standard error of an estimate: 0.0081 up to a week, more for longer windows; 0 for an exact one. */
   uvError: z.number(),
   new: z.number(),
   old: z.number(),

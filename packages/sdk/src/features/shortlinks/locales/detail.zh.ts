@@ -39,7 +39,7 @@ export const detailZh = {
     new: '访客第一次访问这条短链，每人只有1次。新老在访问发生时判定，之后不变；新访客与老访客的访问合计为PV。',
     old: '访客第二次及以后的访问次数。',
     bots: '爬虫、链接预览、浏览器预加载、短时间内过于频繁的请求等。单独统计，不计入PV、UV和新老访客。',
-    estimate: '访问超过{{limit}}次后，UV为估算值，标准误差约{{error}}。',
+    estimate: '访问超过{{limit}}次后，UV为估算值，标准误差约{{error}}，时间越长误差越大。',
   },
   newShare: '新访客{{share}}',
   botsLeftOut: '另有机器人{{shown}}次',

@@ -2,8 +2,9 @@ import type { ShortDimension, VisitFigures } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { daysBetween } from '../../membership/days.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';
-import { estimateVisitors, exactUpTo, type Register, standardError } from '../visits/sketch.ts';
+import { estimateFromSums, exactUpTo, registersFor, standardErrorOf } from '../visits/sketch.ts';
 import { shortHour, shortSketch, shortVisit } from '../visits/tables.ts';
 import type { Step, VisitWindow } from './window.ts';
 
@@ -59,19 +60,29 @@ async function countVisitors(
 ): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await executor.execute<{ link: number; uv: number }>(sql`
-    select link_id::float8 as link, count(distinct visitor)::int as uv
-      from ${teamRows(shortVisit, teamId, 'v')}
-     where ${isOneOf(ids)} and is_new is not null and ${within(sql`at`, window)}
+    select link_id::float8 as link, count(*)::int as uv
+      from (select link_id, visitor from ${teamRows(shortVisit, teamId, 'v')}
+             where ${isOneOf(ids)} and is_new is not null and ${within(sql`at`, window)}
+             group by 1, 2) as visitors
      group by link_id`);
   return new Map(rows.map(({ link, uv }) => [link, uv]));
 }
 
-async function estimate(executor: Executor, id: number, { first, last }: VisitWindow): Promise<number> {
-  const { rows } = await executor.execute<{ register: number; rank: number }>(sql`
-    select register, max(rank)::int as rank from ${shortSketch}
-     where link_id = ${id} and day between ${first} and ${last} group by register`);
-  return estimateVisitors(rows);
+/** The first registers of each day; day by day, as the index has them. */
+const registersOf = (id: number, { first, last }: VisitWindow, of: number): SQL => sql`
+  generate_series(${first}::date, ${last}::date, interval '1 day') as d
+    cross join lateral (select register, rank from ${shortSketch}
+      where link_id = ${id} and day = d::date and register < ${of}) as s`;
+
+async function estimate(executor: Executor, id: number, window: VisitWindow): Promise<number> {
+  const of = registersFor(daysOf(window));
+  const { rows } = await executor.execute<{ filled: number; sum: number }>(sql`
+    select count(*)::int as filled, coalesce(sum(power(2, -rank)), 0)::float8 as sum
+      from (select s.register, max(s.rank) as rank from ${registersOf(id, window, of)} group by 1) as r`);
+  return estimateFromSums(rows[0] ?? { filled: 0, sum: 0 }, of);
 }
+
+const daysOf = ({ first, last }: VisitWindow): number => daysBetween(first, last) + 1;
 
 /**
  * What each link brought within a window. UV in all is exact, for each visitor is new once; of another window it is
@@ -102,7 +113,7 @@ export async function readFiguresOfMany(
     figures.set(id, {
       ...{ pv, uv, new: fresh, old: pv - fresh, bots },
       uvKind: isExact(id) ? 'exact' : 'estimate',
-      uvError: isExact(id) ? 0 : standardError,
+      uvError: isExact(id) ? 0 : standardErrorOf(registersFor(daysOf(window))),
     });
   }
   return figures;
@@ -161,28 +172,26 @@ async function visitorsByStep(
   begin: SQL,
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await executor.execute<{ at: number; uv: number }>(sql`
-    select extract(epoch from ${begin})::float8 as at, count(distinct visitor)::int as uv
-      from ${teamRows(shortVisit, link.teamId, 'v')}
-     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}
+    select extract(epoch from at)::float8 as at, count(*)::int as uv
+      from (select ${begin} as at, visitor from ${teamRows(shortVisit, link.teamId, 'v')}
+             where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}
+             group by 1, 2) as visitors
      group by 1`);
   return new Map(rows.map(({ at, uv }) => [at * 1_000, uv]));
 }
 
+/** Visitors of each day, from as many registers of it as an estimate over all days reads. */
 async function estimatesByDay(
   executor: Executor,
   link: StatLink,
-  { first, last, timeZone }: VisitWindow,
+  window: VisitWindow,
 ): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await executor.execute<{ at: number; rank: number; register: number }>(sql`
-    select extract(epoch from day::timestamp at time zone ${timeZone})::float8 as at, register, rank
-      from ${shortSketch} where link_id = ${link.id} and day between ${first} and ${last}`);
-  const days = new Map<number, Register[]>();
-  for (const { at, register, rank } of rows) {
-    const day = days.get(at * 1_000) ?? [];
-    day.push({ register, rank });
-    days.set(at * 1_000, day);
-  }
-  return new Map([...days].map(([at, filled]) => [at, estimateVisitors(filled)]));
+  const of = registersFor(daysOf(window));
+  const { rows } = await executor.execute<{ at: number; filled: number; sum: number }>(sql`
+    select extract(epoch from d::date::timestamp at time zone ${window.timeZone})::float8 as at,
+           count(*)::int as filled, sum(power(2, -s.rank))::float8 as sum
+      from ${registersOf(link.id, window, of)} group by 1`);
+  return new Map(rows.map(({ at, ...sums }) => [at * 1_000, estimateFromSums(sums, of)]));
 }
 
 export interface DimensionRow {
@@ -219,8 +228,11 @@ export async function readDimension(
   }
   const key = isHour ? hourOf(sql`at`) : sql`coalesce(${sql.identifier(by)}, '')`;
   const counted = await executor.execute<{ key: string; uv: number }>(sql`
-    select ${key} as key, count(distinct visitor)::int as uv from ${teamRows(shortVisit, link.teamId, 'v')}
-     where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)} group by 1`);
+    select key, count(*)::int as uv
+      from (select ${key} as key, visitor from ${teamRows(shortVisit, link.teamId, 'v')}
+             where link_id = ${link.id} and is_new is not null and ${within(sql`at`, window)}
+             group by 1, 2) as visitors
+     group by 1`);
   const visitors = new Map(counted.rows.map((row) => [row.key, row.uv]));
   return rows.map((row) => ({ ...row, uv: visitors.get(row.key) ?? 0 }));
 }

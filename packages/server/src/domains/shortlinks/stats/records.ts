@@ -1,11 +1,11 @@
 import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
-import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskedAddress } from '../../account/team/maskedAddress.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';
-import { shortVisit } from '../visits/tables.ts';
+import { shortHour, shortVisit } from '../visits/tables.ts';
 import type { StatLink } from './read.ts';
 import type { VisitWindow } from './window.ts';
 
@@ -47,10 +47,11 @@ export async function listRecords(
   link: StatLink,
   window: VisitWindow,
   query: Filter & { readonly pageNum: number; readonly pageSize: number },
+  now: Date,
 ): Promise<ShortLinkVisits> {
   const scope = teamScope(db, link.teamId);
   const which = whichOf(link, { ...query, window });
-  const [counted] = await scope.select({ total: sql<number>`count(*)::int` }).from(shortVisit).where(which);
+  const total = await countRecords(db, link, { ...query, window }, now);
   const rows = await scope
     .select()
     .from(shortVisit)
@@ -59,10 +60,46 @@ export async function listRecords(
     .limit(query.pageSize)
     .offset((query.pageNum - 1) * query.pageSize);
   return {
-    total: counted?.total ?? 0,
+    total,
     keptDays: visitsKeptFor / dayMs,
     list: rows.map(shown),
   };
+}
+
+/** How many access records there are: from the figures by the hour where these know, for a link may have millions. */
+async function countRecords(
+  db: Database,
+  link: StatLink,
+  { window, ...filter }: RecordsWanted,
+  now: Date,
+): Promise<number> {
+  const { show, visitorType, region } = filter;
+  const isKept = window.from.getTime() >= now.getTime() - visitsKeptFor;
+  // Of bots no region is summed up.
+  const isSummed = show === 'people' || (visitorType === '' && region === '');
+  if (!isKept || !isSummed) {
+    const which = whichOf(link, { ...filter, window });
+    const [counted] = await teamScope(db, link.teamId)
+      .select({ total: sql<number>`count(*)::int` })
+      .from(shortVisit)
+      .where(which);
+    return counted?.total ?? 0;
+  }
+  const kinds = { people: ['new', 'old'], bots: ['bot'], all: ['new', 'old', 'bot'] }[show];
+  const [summed] = await teamScope(db, link.teamId)
+    .select({ total: sql<number>`coalesce(sum(${shortHour.visits}), 0)::int` })
+    .from(shortHour)
+    .where(
+      and(
+        eq(shortHour.linkId, link.id),
+        eq(shortHour.dimension, region === '' ? 'all' : 'region'),
+        gte(shortHour.hour, window.from),
+        lt(shortHour.hour, window.to),
+        inArray(shortHour.kind, visitorType === '' ? kinds : [visitorType]),
+        region === '' ? undefined : eq(shortHour.value, region === 'unknown' ? '' : region),
+      ),
+    );
+  return summed?.total ?? 0;
 }
 
 /** Rows that are read at once for a file. */

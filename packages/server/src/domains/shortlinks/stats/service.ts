@@ -81,9 +81,10 @@ export class ShortStatService {
     id: string,
     query: QueryOf<typeof listShortLinkVisits>,
   ): Promise<ShortLinkVisits> {
-    const { db, now } = this.#deps;
-    const { link, window } = await this.#open(caller, id, query, now());
-    return listRecords(db, link, window, query);
+    const { db, now: clock } = this.#deps;
+    const now = clock();
+    const { link, window } = await this.#open(caller, id, query, now);
+    return listRecords(db, link, window, query, now);
   }
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { makeLog, seeded, type VisitLog } from '../testing/log.ts';
+import { registerOf, standardError } from '../visits/sketch.ts';
 import { writeVisits } from '../visits/write.ts';
 import { ShortStatService } from './service.ts';
 
@@ -114,6 +115,38 @@ describe('the figures of a link', () => {
     expect(after.figures.pv).toBe(before.figures.pv + 1);
     expect(after.figures.new).toBe(before.figures.new + 1);
     expect(after.asOf).toBe(now.toISOString());
+  });
+
+  it('beyond what is recorded are estimates within their stated error', async () => {
+    const { pool } = database;
+    const day = (at: number) => new Date(Date.UTC(2025, 0, 1 + at)).toISOString().slice(0, 10);
+    const [days, daily] = [20, 6_000];
+    for (let at = 0; at < days; at += 1) {
+      // Half of the visitors of a day come again on the next.
+      const met = Array.from({ length: daily }, (_, one) => registerOf(`visitor ${at * (daily / 2) + one}`));
+      await pool.query(
+        `insert into short_sketch (link_id, day, register, rank)
+           select 1, $1, register, max(rank) from unnest($2::int[], $3::int[]) as g (register, rank) group by 3`,
+        [day(at), met.map(({ register }) => register), met.map(({ rank }) => rank)],
+      );
+      await pool.query(
+        `insert into short_hour (team_id, link_id, dimension, hour, value, kind, visits)
+           values (1, 1, 'all', ($1 || ' 12:00')::timestamp at time zone $2, '', 'old', $3)`,
+        [day(at), timeZone, daily],
+      );
+    }
+    const { figures, series } = await stat(window(day(0), day(days - 1)));
+    expect(figures).toMatchObject({ pv: days * daily, uvKind: 'estimate' });
+    const truth = ((days + 1) * daily) / 2;
+    expect(figures.uvError).toBeCloseTo(1.04 / Math.sqrt(4_096), 6);
+    expect(Math.abs(figures.uv / truth - 1)).toBeLessThanOrEqual(3 * figures.uvError);
+    for (const { uv } of series) expect(Math.abs(uv / daily - 1)).toBeLessThanOrEqual(3 * figures.uvError);
+    const week = await stat(window(day(0), day(6)));
+    expect(week.figures.uvError).toBeCloseTo(standardError, 6);
+    expect(Math.abs(week.figures.uv / (4 * daily) - 1)).toBeLessThanOrEqual(3 * standardError);
+    await pool.query(
+      `delete from short_hour where hour < '2026-01-01'; delete from short_sketch where day < '2026-01-01'`,
+    );
   });
 
   it('are those of one region where it is asked for', async () => {

@@ -27,16 +27,41 @@ export function registerOf(visitor: string): Register {
   return { register, rank: Math.clz32(hash.readUInt32BE(2)) + 1 };
 }
 
-/** The number of distinct visitors behind registers; those that are not given are empty. */
-export function estimateVisitors(filled: Iterable<Register>): number {
-  let sum = registers;
-  let empty = registers;
-  for (const { rank } of filled) {
-    sum += 2 ** -rank - 1;
-    empty -= 1;
-  }
-  const raw = ((0.7213 / (1 + 1.079 / registers)) * registers ** 2) / sum;
-  // With many registers empty, linear counting is the better estimate.
-  const isSmall = raw <= 2.5 * registers && empty > 0;
-  return Math.round(isSmall ? registers * Math.log(registers / empty) : raw);
+/** What an estimate needs of the filled ones among the first registers. */
+export interface RegisterSums {
+  readonly filled: number;
+  /** Of 2 to the power of minus the rank. */
+  readonly sum: number;
 }
+
+/** The number of distinct visitors, from the first `of` registers: that share of all visitors counts in them. */
+export function estimateFromSums({ filled, sum: ofFilled }: RegisterSums, of: number = registers): number {
+  const empty = of - filled;
+  const raw = ((0.7213 / (1 + 1.079 / of)) * of ** 2) / (ofFilled + empty);
+  // With many registers empty, linear counting is the better estimate.
+  const isSmall = raw <= 2.5 * of && empty > 0;
+  return Math.round((isSmall ? of * Math.log(of / empty) : raw) * (registers / of));
+}
+
+/** The number of distinct visitors behind registers; those that are not given are empty. */
+export function estimateVisitors(given: Iterable<Register>): number {
+  let [filled, sum] = [0, 0];
+  for (const { rank } of given) {
+    filled += 1;
+    sum += 2 ** -rank;
+  }
+  return estimateFromSums({ filled, sum });
+}
+
+/** Rows of registers that one estimate reads at most: more take longer than a page may. */
+const mostRows = 131_072;
+
+/** Registers of each day that an estimate over so many days reads: all for a week, fewer for longer. */
+export function registersFor(days: number): number {
+  let of = registers;
+  while (of * days > mostRows && of > 256) of /= 2;
+  return of;
+}
+
+/** Standard error of an estimate from so many registers, as a share of it. */
+export const standardErrorOf = (of: number): number => 1.04 / Math.sqrt(of);
