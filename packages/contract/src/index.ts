@@ -54,6 +54,7 @@ export * from './session.ts';
 export * from './shortDomain.ts';
 export * from './shortLink.ts';
 export * from './shortLinkConversion.ts';
+export * from './shortLinkEntry.ts';
 export * from './shortLinkForm.ts';
 export * from './shortLinkVisits.ts';
 export * from './shortSetting.ts';

@@ -25,6 +25,7 @@ import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';
 import { shortLinkWords } from '../src/features/shortlinks/stories/shortLink.ts';
+import { shortLinkActWords } from '../src/features/shortlinks/stories/shortLinkActs.ts';
 
 /** Fields that say what people, platforms and servers wrote; codes of the contract stand in others. */
 const written = new Set([
@@ -73,6 +74,7 @@ export const toldData: readonly string[] = [
   ...outboxWords,
   ...storyPlan.rounds.flatMap(({ templateName }) => templateName ?? []),
   ...senderWords,
+  ...shortLinkActWords,
   ...[...shortLinkWords, ...detailWords].filter((word) => word !== ''),
   ...suppressionWords,
   ...templateWords,
@@ -86,6 +88,7 @@ export const toldData: readonly string[] = [
   '@mail.example',
   ...['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'],
   'Asia/Shanghai',
+  'China Standard Time',
   ...['oasis_', 'morning_', 'kitchen'],
   'Grethe & Søstre Hjemmeindretningskompagniet ApS',
   'smallspace',

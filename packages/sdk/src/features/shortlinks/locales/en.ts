@@ -1,6 +1,9 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { batchEn, buttonEn, campaignEn, domainsEn, qrEn } from './acts.en.ts';
 import { detailEn } from './detail.en.ts';
+import { formEn } from './form.en.ts';
+import { listEn } from './list.en.ts';
 import { type ShortLinksMessages, shortLinksTexts } from './zh.ts';
 
 const texts: TextsLike<ShortLinksMessages> = {
@@ -17,6 +20,13 @@ const texts: TextsLike<ShortLinksMessages> = {
     abuse: 'The platform stopped this link after it was reported.',
     staff: 'The platform stopped this link.',
   },
+  list: listEn,
+  form: formEn,
+  qr: qrEn,
+  button: buttonEn,
+  batch: batchEn,
+  domains: domainsEn,
+  campaign: campaignEn,
   detail: detailEn,
 };
 

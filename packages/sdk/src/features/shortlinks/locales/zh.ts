@@ -1,6 +1,9 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { coreZh } from '../../../core/locales/zh.ts';
+import { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './acts.zh.ts';
 import { detailZh } from './detail.zh.ts';
+import { formZh } from './form.zh.ts';
+import { listZh } from './list.zh.ts';
 
 const texts = {
   title: '短链',
@@ -10,6 +13,13 @@ const texts = {
     abuse: '因被举报，平台已停用这条短链。',
     staff: '平台已停用这条短链。',
   },
+  list: listZh,
+  form: formZh,
+  qr: qrZh,
+  button: buttonZh,
+  batch: batchZh,
+  domains: domainsZh,
+  campaign: campaignZh,
   detail: detailZh,
 } as const;
 

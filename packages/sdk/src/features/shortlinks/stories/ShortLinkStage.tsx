@@ -2,12 +2,15 @@ import { roleTeamAdmin } from '@reachkit/contract';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
 import type { Target } from '../../../core/navigation/target.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { shortlinksEn } from '../locales/en.ts';
 import { shortlinksZh } from '../locales/zh.ts';
+import { shortLinkActs } from './shortLinkActs.ts';
 import { type ShortLinkWorldOptions, shortLinkWorld } from './shortLinkWorld.ts';
 
 const navigation = {
@@ -29,11 +32,13 @@ interface ShortLinkStageProps extends ShortLinkWorldOptions {
 /** A team with short links. */
 export function ShortLinkStage(props: ShortLinkStageProps) {
   const { isOwner = true, handlers = [], appearance, children, ...world } = props;
-  const [client] = useState(() => createMockClient([...shortLinkWorld(world).handlers, ...handlers]));
+  const [client] = useState(() =>
+    createMockClient([...shortLinkWorld(world).handlers, ...shortLinkActs(), ...handlers]),
+  );
   return (
     <FeatureStage
       client={client}
-      messages={[shortlinksZh, shortlinksEn]}
+      messages={[formZh, formEn, shortlinksZh, shortlinksEn]}
       navigation={navigation}
       appearance={appearance}
       makeAreas={() => {

@@ -98,9 +98,20 @@ export const archivedShortLink: ShortLink = shortLink({
   createdAt: '2026-02-11T01:00:00.000Z',
 });
 
+const withoutScheme = (url: string) => url.replace('https://', '');
+
 /** What people and shops wrote in the links of the stories. */
 export const shortLinkWords: readonly string[] = [...storyShortLinks, archivedShortLink].flatMap((link) => [
-  ...[link.name, link.code, link.shortUrl, link.target, link.productLink, link.description],
+  ...[
+    link.name,
+    link.code,
+    link.shortUrl,
+    link.target,
+    withoutScheme(link.shortUrl),
+    withoutScheme(link.target),
+    link.productLink,
+    link.description,
+  ],
   ...[link.creator?.name ?? '', link.campaign?.name ?? '', link.by ?? ''],
   ...link.tags,
 ]);

@@ -1,0 +1,109 @@
+import { listShortLinks } from '@reachkit/contract';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { QrDialog } from './acts/QrDialog.tsx';
+import { BatchDialog } from './batch/BatchDialog.tsx';
+import { ShortLinkButton } from './button/ShortLinkButton.tsx';
+import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
+import { DomainsSheet } from './domains/DomainsSheet.tsx';
+import { HistoryDialog } from './form/HistoryDialog.tsx';
+import { LinkDialog } from './form/LinkDialog.tsx';
+import { ShortLinks } from './list/ShortLinks.tsx';
+import { openShortLinksView } from './list/shortLinkListView.ts';
+import { ShortLinkStage } from './stories/ShortLinkStage.tsx';
+import { archivedShortLink, shortLink, storyShortLinks } from './stories/shortLink.ts';
+
+export default { title: 'shortlinks/ShortLinks' };
+
+const links = [...storyShortLinks, archivedShortLink];
+const nothing = () => {};
+const failing = answer(listShortLinks, () => {
+  throw new Refusal({ code: 500, status: 500 });
+});
+
+export const Table = () => (
+  <ShortLinkStage links={links}>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+export const Cards = () => (
+  <ShortLinkStage links={links}>
+    <ShortLinks defaultView={{ ...openShortLinksView, layout: 'cards' }} />
+  </ShortLinkStage>
+);
+export const RightToLeft = () => (
+  <ShortLinkStage links={links} appearance={{ direction: 'rtl' }}>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+/** The membership gives no more links; a member does not see the own domains. */
+export const Full = () => (
+  <ShortLinkStage links={links} limit={4} isOwner={false}>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+export const Empty = () => (
+  <ShortLinkStage>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+export const FilteredToNothing = () => (
+  <ShortLinkStage links={links}>
+    <ShortLinks defaultView={{ ...openShortLinksView, keyword: 'nothing', creator: '99' }} />
+  </ShortLinkStage>
+);
+export const Loading = () => (
+  <ShortLinkStage handlers={[answer(listShortLinks, () => new Promise<never>(() => {}))]}>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+export const Failed = () => (
+  <ShortLinkStage handlers={[failing]}>
+    <ShortLinks />
+  </ShortLinkStage>
+);
+export const NewLink = () => (
+  <ShortLinkStage>
+    <LinkDialog link={null} onSaved={nothing} onClose={nothing} />
+  </ShortLinkStage>
+);
+export const EditLink = () => (
+  <ShortLinkStage links={links}>
+    <LinkDialog link={links[1] ?? null} onSaved={nothing} onClose={nothing} />
+  </ShortLinkStage>
+);
+export const History = () => (
+  <ShortLinkStage links={links}>
+    <HistoryDialog link={shortLink()} onClose={nothing} />
+  </ShortLinkStage>
+);
+export const Code = () => (
+  <ShortLinkStage links={links}>
+    <QrDialog link={shortLink()} onClose={nothing} />
+  </ShortLinkStage>
+);
+export const Batch = () => (
+  <ShortLinkStage>
+    <BatchDialog creatorIds={['3', '7']} onClose={nothing} />
+  </ShortLinkStage>
+);
+export const Domains = () => (
+  <ShortLinkStage>
+    <DomainsSheet onClose={nothing} />
+  </ShortLinkStage>
+);
+export const ButtonOfCreator = () => (
+  <ShortLinkStage links={links}>
+    <ShortLinkButton creator={{ id: '3', name: 'Sophie at Home', platform: 'tiktok' }} />
+    <ShortLinkButton variant="icon" creator={{ id: '8', name: 'Mira', platform: 'youtube' }} />
+  </ShortLinkStage>
+);
+export const Campaign = () => (
+  <ShortLinkStage links={links.map((link) => ({ ...link, campaign: { id: '12', name: 'Black Friday' } }))}>
+    <CampaignShortLinks campaignId="12" />
+  </ShortLinkStage>
+);
+export const CampaignWithoutLinks = () => (
+  <ShortLinkStage>
+    <CampaignShortLinks campaignId="12" />
+  </ShortLinkStage>
+);

@@ -1,0 +1,81 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract';
+import { FileSpreadsheet } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { saveFile } from '../../../domain/saveFile.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import * as css from '../form/LinkForm.css.ts';
+import { ShortCell } from '../list/cells.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as own from './batch.css.ts';
+import { resultRows, resultText, resultWorkbook } from './resultFile.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The links of a batch that was made, to be handed out. */
+export function BatchResult({ links }: { readonly links: readonly ShortLink[] }) {
+  const t = useText(shortLinksTexts);
+  const errorText = useErrorText();
+  const { exact } = useFormats();
+  const { show } = useNotify();
+  const [isSaving, setSaving] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const rows = resultRows(links, {
+    creator: t('batch.creator'),
+    short: t('batch.short'),
+    target: t('batch.target'),
+  });
+
+  async function save() {
+    setSaving(true);
+    try {
+      const name = t('batch.resultName');
+      const content = await resultWorkbook(rows, name);
+      saveFile({ name: `${name}.xlsx`, mediaType: workbookType, content });
+    } catch (thrown) {
+      show({ tone: 'error', text: errorText(toReachkitError(thrown)) });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <div className={css.stack}>
+      <h3 ref={title} tabIndex={-1} className={own.done}>
+        {t('batch.done', { count: links.length, shown: exact(links.length) })}
+      </h3>
+      <p className={css.line}>{t('batch.doneBody')}</p>
+      <span className={own.acts}>
+        <Button
+          icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+          isLoading={isSaving}
+          onClick={() => void save()}
+        >
+          {t('batch.result')}
+        </Button>
+        <CopyButton
+          text={resultText(rows)}
+          labels={{
+            copy: t('batch.copyAll'),
+            copied: t('list.copied'),
+            refused: t('list.copyRefused'),
+          }}
+        />
+      </span>
+      <ul className={own.links} aria-label={t('batch.resultList')}>
+        {links.map((link) => (
+          <li key={link.id} className={own.link}>
+            <bdi className={own.creator}>{link.creator?.name ?? link.name}</bdi>
+            <ShortCell link={link} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+'use client';
+import {
+  addShortLinks,
+  type DataOf,
+  readShortLinkCreators,
+  type ShortLink,
+  shortLinkEntry,
+} from '@reachkit/contract';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useEnvironment } from '../../../core/hooks.ts';
+import { emptyEntry, sharedBody } from '../form/linkEntry.ts';
+import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
+
+/** Where the creators of a batch come from. */
+export const batchSources = ['chosen', 'list', 'campaign', 'file'] as const;
+export type BatchSource = (typeof batchSources)[number];
+
+/** The creators that a file names. */
+export type CreatorsOfFile = DataOf<typeof readShortLinkCreators>;
+
+export interface BatchOptions {
+  /** Creators chosen elsewhere. */
+  readonly creatorIds?: readonly string[] | undefined;
+  /** A list or a campaign that was chosen elsewhere. */
+  readonly listId?: string | undefined;
+  readonly campaignId?: string | undefined;
+}
+
+/** A batch of short links while it is put together, and what came of it. */
+export interface BatchModel {
+  readonly form: ContractForm<typeof shortLinkEntry>;
+  readonly source: BatchSource;
+  readonly setSource: (source: BatchSource) => void;
+  readonly creatorIds: readonly string[];
+  readonly listId: string;
+  readonly setListId: (id: string) => void;
+  readonly campaignId: string;
+  readonly setCampaignId: (id: string) => void;
+  /** The file that is read or was read; `null`: none. */
+  readonly file: File | null;
+  /** `null` until the file was read. */
+  readonly creatorsOfFile: CreatorsOfFile | null;
+  readonly isReading: boolean;
+  /** `null` takes the file away. */
+  readonly readFile: (file: File | null) => void;
+  /** `needed`: no creators were chosen; else the sentence of the server. */
+  readonly sourceFault: 'needed' | { readonly msg: string } | null;
+  /** How many links will be made, where that is known. */
+  readonly count: number | null;
+  /** The links that were made; `null` before. */
+  readonly made: readonly ShortLink[] | null;
+}
+
+const sourceFields = ['ids', 'listId', 'campaignId', 'file'];
+
+export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: BatchOptions): BatchModel {
+  const call = useCall();
+  const invalidate = useInvalidateShortLinks();
+  const { timeZone } = useEnvironment();
+  const [source, setSource] = useState<BatchSource>(
+    creatorIds.length > 0 ? 'chosen' : campaignId === '' ? 'list' : 'campaign',
+  );
+  const [chosenList, setListId] = useState(listId);
+  const [chosenCampaign, setCampaignId] = useState(campaignId);
+  const [file, setFile] = useState<File | null>(null);
+  const [creatorsOfFile, setCreatorsOfFile] = useState<CreatorsOfFile | null>(null);
+  const [sourceFault, setSourceFault] = useState<BatchModel['sourceFault']>(null);
+  const [made, setMade] = useState<readonly ShortLink[] | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  const silent = { notify: false } as const;
+
+  function chosen() {
+    switch (source) {
+      case 'chosen':
+        return creatorIds.length > 0 ? { ids: [...creatorIds] } : null;
+      case 'list':
+        return chosenList === '' ? null : { listId: chosenList };
+      case 'campaign':
+        return chosenCampaign === '' ? null : { campaignId: chosenCampaign };
+      case 'file': {
+        const ids = creatorsOfFile?.creators.map(({ id }) => id) ?? [];
+        return ids.length > 0 ? { ids } : null;
+      }
+    }
+  }
+
+  const form = useContractForm(shortLinkEntry, {
+    defaultValues: emptyEntry,
+    onSubmit: async (entry) => {
+      const from = chosen();
+      if (!from) {
+        setSourceFault('needed');
+        return;
+      }
+      try {
+        const { list } = await call(
+          addShortLinks,
+          { body: { ...sharedBody(entry, timeZone), ...from } },
+          silent,
+        );
+        await invalidate();
+        setMade(list);
+      } catch (thrown) {
+        const msg = sourceMessage(toReachkitError(thrown));
+        if (msg === null) throw thrown;
+        setSourceFault({ msg });
+      }
+    },
+  });
+
+  async function readFile(next: File | null) {
+    reading.current?.abort();
+    setFile(next);
+    setCreatorsOfFile(null);
+    setSourceFault(null);
+    if (!next) return;
+    const controller = new AbortController();
+    reading.current = controller;
+    try {
+      const { signal } = controller;
+      setCreatorsOfFile(await call(readShortLinkCreators, { body: { file: next } }, { ...silent, signal }));
+    } catch (thrown) {
+      if (controller.signal.aborted) return;
+      const error = toReachkitError(thrown);
+      const msg = sourceMessage(error);
+      if (msg === null) form.applyFailure(error);
+      else setSourceFault({ msg });
+      setFile(null);
+    } finally {
+      if (reading.current === controller) reading.current = null;
+    }
+  }
+
+  const clearing =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      setSourceFault(null);
+      set(value);
+    };
+
+  return {
+    form,
+    source,
+    setSource: clearing(setSource),
+    creatorIds,
+    listId: chosenList,
+    setListId: clearing(setListId),
+    campaignId: chosenCampaign,
+    setCampaignId: clearing(setCampaignId),
+    file,
+    creatorsOfFile,
+    isReading: file !== null && creatorsOfFile === null,
+    readFile: (next) => void readFile(next),
+    sourceFault,
+    count:
+      source === 'chosen'
+        ? creatorIds.length
+        : source === 'file'
+          ? (creatorsOfFile?.creators.length ?? null)
+          : null,
+    made,
+  };
+}
+
+/** What a server says of the creators of a batch; `null` where it is about something else. */
+function sourceMessage({ fields = {} }: ReachkitError): string | null {
+  const names = Object.keys(fields);
+  const first = sourceFields.find((name) => names.includes(name));
+  return first === undefined ? null : (fields[first]?.msg ?? null);
+}

@@ -1,0 +1,126 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract';
+import { shortLinkNameLimit } from '@reachkit/contract';
+import { useId, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { Form, FormText } from '../../../ui/Form/index.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { LinkFields } from '../form/LinkFields.tsx';
+import * as form from '../form/LinkForm.css.ts';
+import { TargetFields } from '../form/TargetFields.tsx';
+import { useLinkForm } from '../form/useLinkForm.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import type { PickedCreator } from '../shared/CreatorPick.tsx';
+import { CreatorLinks } from './CreatorLinks.tsx';
+import { LinkReady } from './LinkReady.tsx';
+
+interface CreatorLinksDialogProps {
+  readonly creator: PickedCreator;
+  readonly campaignId?: string | undefined;
+  readonly onCreate?: ((link: ShortLink) => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** Makes a short link for one creator: the product link is all that is asked for. */
+export function CreatorLinksDialog({ onClose, onCreate, ...subject }: CreatorLinksDialogProps) {
+  const t = useText(shortLinksTexts);
+  const formId = useId();
+  const [made, setMade] = useState<ShortLink | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const { creator } = subject;
+  return (
+    <Sheet
+      isOpen
+      className="rk-creator-short-links"
+      title={t('button.title', { name: creator.name })}
+      closeLabel={t('form.close')}
+      onOpenChange={onClose}
+      foot={
+        made ? (
+          <>
+            <Button onClick={() => setMade(null)}>{t('button.another')}</Button>
+            <Button variant="primary" onClick={onClose}>
+              {t('button.finish')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting}>
+              {t('form.create')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made ? (
+        <LinkReady link={made} creatorName={creator.name} />
+      ) : (
+        <>
+          <NewLink
+            {...subject}
+            formId={formId}
+            onSubmitting={setSubmitting}
+            onSaved={(link) => {
+              setMade(link);
+              onCreate?.(link);
+            }}
+          />
+          <CreatorLinks creatorId={creator.id} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+interface NewLinkProps extends Pick<CreatorLinksDialogProps, 'creator' | 'campaignId'> {
+  readonly formId: string;
+  readonly onSubmitting: (isSubmitting: boolean) => void;
+  readonly onSaved: (link: ShortLink) => void;
+}
+
+function NewLink({ creator, campaignId = '', formId, onSubmitting, onSaved }: NewLinkProps) {
+  const t = useText(shortLinksTexts);
+  const [chosen, setChosen] = useState<PickedCreator | null>(creator);
+  const [isWhole, setWhole] = useState(false);
+  const model = useLinkForm({
+    start: {
+      name: t('button.nameFor', { name: creator.name }).slice(0, shortLinkNameLimit),
+      creatorId: creator.id,
+      campaignId,
+    },
+    onSaved,
+  });
+  const { submit } = model.form;
+  const bound = {
+    ...model.form,
+    submit: async (event?: Parameters<typeof submit>[0]) => {
+      onSubmitting(true);
+      try {
+        await submit(event);
+      } finally {
+        onSubmitting(false);
+      }
+    },
+  };
+  return (
+    <Form form={bound} id={formId} className={form.stack}>
+      {isWhole ? (
+        <LinkFields isNew creator={{ value: chosen, onChange: setChosen }} />
+      ) : (
+        <>
+          <TargetFields isNew={false} />
+          <FormText name="name" label={t('form.name')} isRequired maxLength={shortLinkNameLimit} dir="auto" />
+          <span>
+            <Button variant="link" onClick={() => setWhole(true)}>
+              {t('form.more')}
+            </Button>
+          </span>
+        </>
+      )}
+      <FormFailure failure={model.form.failure} />
+    </Form>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract';
+import { Link2 } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import type { PickedCreator } from '../shared/CreatorPick.tsx';
+import * as css from './button.css.ts';
+
+const CreatorLinksDialog = lazyPart(
+  async () => (await import('./CreatorLinksDialog.tsx')).CreatorLinksDialog,
+);
+
+export interface ShortLinkButtonProps extends RootProps {
+  /** Whom the link is for. */
+  readonly creator: PickedCreator;
+  /** A campaign that the link belongs to. */
+  readonly campaignId?: string | undefined;
+  /** `icon`: the sign alone, as in a row. Default `button`. */
+  readonly variant?: 'button' | 'icon' | undefined;
+  readonly onCreate?: ((link: ShortLink) => void) | undefined;
+}
+
+/**
+ * Makes a short link for a creator in a small dialog, and shows those that the creator has. Stands by itself: a host
+ * needs no other part of ours around it.
+ * @example <ShortLinkButton creator={{ id: '7', name: 'Mira', platform: 'tiktok' }} />
+ */
+export const ShortLinkButton = forwardRef<HTMLSpanElement, ShortLinkButtonProps>(function ShortLinkButton(
+  { creator, campaignId, variant = 'button', onCreate, ...props },
+  ref,
+) {
+  const t = useText(shortLinksTexts);
+  const labels = usePartLabels();
+  const [isOpen, setOpen] = useState(false);
+  const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
+  const sign = <Link2 size={16} aria-hidden="true" />;
+  const open = () => setOpen(true);
+  return (
+    <span
+      {...rootAttributes(props)}
+      ref={ref}
+      className={cx('rk-short-link-button', css.root, props.className)}
+    >
+      {variant === 'icon' ? (
+        <IconButton {...opener} label={t('button.label')} icon={sign} onClick={open} />
+      ) : (
+        <Button {...opener} icon={sign} onClick={open}>
+          {t('button.label')}
+        </Button>
+      )}
+      {isOpen && (
+        <FeatureRoot>
+          <PartBoundary labels={labels} fallback={null}>
+            <CreatorLinksDialog
+              creator={creator}
+              campaignId={campaignId}
+              onCreate={onCreate}
+              onClose={() => setOpen(false)}
+            />
+          </PartBoundary>
+        </FeatureRoot>
+      )}
+    </span>
+  );
+});

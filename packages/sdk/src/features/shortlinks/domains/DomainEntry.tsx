@@ -1,0 +1,111 @@
+'use client';
+import type { ShortDomain } from '@reachkit/contract';
+import { useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import * as css from '../form/LinkForm.css.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as own from './domains.css.ts';
+
+interface DomainEntryProps {
+  readonly domain: ShortDomain;
+  /** The team's short links are written with it. */
+  readonly isInUse: boolean;
+  readonly verify: () => Promise<ShortDomain>;
+  readonly onRemove: () => void;
+}
+
+/** A domain, and until it is verified the record that proves it. */
+export function DomainEntry({ domain, isInUse, verify, onRemove }: DomainEntryProps) {
+  const t = useText(shortLinksTexts);
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const { dateTime } = useFormats();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { host, record, verifiedAt, checkedAt } = domain;
+
+  async function check() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const checked = await verify();
+      if (checked.verifiedAt === null) setProblem(t('domains.notYet', { host }));
+      else show({ tone: 'success', text: t('domains.verifiedNow', { host }) });
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      setProblem(error.fields?.host?.msg ?? errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className={own.domain}>
+      <div className={own.head}>
+        <bdi dir="ltr" className={own.host}>
+          {host}
+        </bdi>
+        {verifiedAt === null ? (
+          <Badge tone="warning">{t('domains.waiting')}</Badge>
+        ) : (
+          <Badge tone="success">{t(isInUse ? 'domains.primary' : 'domains.verified')}</Badge>
+        )}
+        <span className={own.acts}>
+          {verifiedAt === null && (
+            <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => void check()}>
+              {t('domains.verify')}
+            </Button>
+          )}
+          <Button size="small" variant="ghost" onClick={onRemove}>
+            {t('domains.remove')}
+          </Button>
+        </span>
+      </div>
+      {verifiedAt === null && (
+        <>
+          <p className={css.quiet}>{t('domains.record')}</p>
+          <dl className={own.record}>
+            <Value name={t('domains.recordName')} value={record.name} />
+            <Value name={t('domains.recordValue')} value={record.value} />
+          </dl>
+          {checkedAt !== null && problem === null && (
+            <p className={css.quiet}>{t('domains.checked', { time: dateTime(checkedAt) })}</p>
+          )}
+        </>
+      )}
+      {problem !== null && <Notice tone="warning">{problem}</Notice>}
+    </li>
+  );
+}
+
+function Value({ name, value }: { readonly name: string; readonly value: string }) {
+  const t = useText(shortLinksTexts);
+  return (
+    <div className={own.value}>
+      <dt className={css.quiet}>{name}</dt>
+      <dd className={own.text}>
+        <code dir="ltr" className={own.code}>
+          {value}
+        </code>
+        <CopyButton
+          isIconOnly
+          size="small"
+          variant="ghost"
+          text={value}
+          labels={{
+            copy: t('domains.copy', { what: name }),
+            copied: t('domains.copied'),
+            refused: t('domains.copyRefused'),
+          }}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+import {
+  addShortDomain,
+  listShortDomains,
+  removeShortDomain,
+  type ShortDomain,
+  verifyShortDomain,
+} from '@reachkit/contract';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
+
+/** The team's own domains for its short links, for its owner. Acts reject with a `ReachkitError`. */
+export interface ShortDomainsModel {
+  /** In the order in which they were entered; `null` until the first response. */
+  readonly list: readonly ShortDomain[] | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  readonly add: (host: string) => Promise<ShortDomain>;
+  /** Looks for the TXT record now; `verifiedAt` of the answer says whether it was found. */
+  readonly verify: (id: string) => Promise<ShortDomain>;
+  readonly remove: (id: string) => Promise<void>;
+}
+
+export function useShortDomains(): ShortDomainsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const invalidateLinks = useInvalidateShortLinks();
+  const { data, error, isFetching, retry } = useRead(listShortDomains, {}, { notify: false });
+  const silent = { notify: false } as const;
+  // A verified domain stands in the short links.
+  const then = async <Answer>(done: Promise<Answer>): Promise<Answer> => {
+    const answer = await done;
+    await cache.invalidateQueries({ queryKey: ['reachkit', listShortDomains.id] });
+    await invalidateLinks();
+    return answer;
+  };
+  return {
+    list: data?.list ?? null,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    add: (host) => then(call(addShortDomain, { body: { host } }, silent)),
+    verify: (id) => then(call(verifyShortDomain, { params: { id } }, silent)),
+    remove: async (id) => {
+      await then(call(removeShortDomain, { params: { id } }, silent));
+    },
+  };
+}

@@ -1,0 +1,75 @@
+'use client';
+import { listShortLinkTargets, type ShortLink } from '@reachkit/contract';
+import { useRead } from '../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as css from './LinkForm.css.ts';
+
+interface HistoryDialogProps {
+  readonly link: Pick<ShortLink, 'id' | 'name'>;
+  readonly onClose: () => void;
+}
+
+/** Where a short link leads and led, and who changed it. */
+export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
+  const t = useText(shortLinksTexts);
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const { data, error, isFetching, retry } = useRead(
+    listShortLinkTargets,
+    { params: { id: link.id } },
+    { notify: false },
+  );
+  return (
+    <Sheet
+      isOpen
+      className="rk-short-link-history"
+      title={t('form.historyTitle', { name: link.name })}
+      closeLabel={t('form.close')}
+      onOpenChange={onClose}
+    >
+      {data ? (
+        <ol className={css.history}>
+          {data.list.map(({ target, appLink, by, at }, index) => (
+            <li key={at} className={css.entry}>
+              <span className={css.quiet}>
+                {by === null
+                  ? t('form.historyGone', { time: dateTime(at) })
+                  : t('form.historyBy', { time: dateTime(at), name: by })}{' '}
+                {index === 0 && <Badge tone="success">{t('form.historyNow')}</Badge>}
+              </span>
+              <bdi dir="ltr" className={css.address}>
+                {target}
+              </bdi>
+              {appLink !== null && (
+                <span className={css.quiet}>{t('form.appTarget', { link: appLink })}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState
+          title={t('form.historyFailed')}
+          onRetry={retry}
+          isRetrying={isFetching}
+          requestId={error.requestId}
+          labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      ) : (
+        <div aria-busy="true">
+          <span className="rk-hidden" role="status">
+            {t('form.historyLoading')}
+          </span>
+          <SkeletonLines count={4} />
+        </div>
+      )}
+    </Sheet>
+  );
+}

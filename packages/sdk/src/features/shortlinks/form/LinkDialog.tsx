@@ -1,0 +1,53 @@
+'use client';
+import type { ShortLink, ShortLinkEntry } from '@reachkit/contract';
+import { useId, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { Form } from '../../../ui/Form/index.ts';
+import { Notice } from '../../../ui/Notice/Notice.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { FormFailure } from './FormFailure.tsx';
+import { LinkFields } from './LinkFields.tsx';
+import * as css from './LinkForm.css.ts';
+import { useLinkForm } from './useLinkForm.ts';
+
+interface LinkDialogProps {
+  /** `null`: a new one. */
+  readonly link: ShortLink | null;
+  readonly start?: Partial<ShortLinkEntry> | undefined;
+  readonly onSaved: (link: ShortLink) => void;
+  readonly onClose: () => void;
+}
+
+/** Makes a short link, or changes one. */
+export function LinkDialog({ link, start, onSaved, onClose }: LinkDialogProps) {
+  const t = useText(shortLinksTexts);
+  const formId = useId();
+  const [creator, setCreator] = useState(link?.creator ?? null);
+  const { form, isOutdated } = useLinkForm({ link, start, onSaved });
+  return (
+    <Sheet
+      isOpen
+      width="wide"
+      className="rk-short-link-dialog"
+      title={link ? t('form.editTitle') : t('form.newTitle')}
+      closeLabel={t('form.close')}
+      onOpenChange={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={form.isSubmitting}>
+            {link ? t('form.save') : t('form.create')}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} className={css.stack}>
+        {isOutdated && <Notice tone="warning">{t('form.outdated')}</Notice>}
+        <LinkFields isNew={link === null} creator={{ value: creator, onChange: setCreator }} />
+        {!isOutdated && <FormFailure failure={form.failure} />}
+      </Form>
+    </Sheet>
+  );
+}

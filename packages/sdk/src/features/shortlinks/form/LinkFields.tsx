@@ -1,0 +1,140 @@
+'use client';
+import {
+  shortAliasLimits,
+  shortLinkDescriptionLimit,
+  shortLinkNameLimit,
+  shortLinkProducts,
+  shortLinkTagsMost,
+  utmFields,
+  utmLimit,
+} from '@reachkit/contract';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useText } from '../../../core/i18n/useText.ts';
+import { FormField, FormSelect, FormTags, FormText } from '../../../ui/Form/index.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
+import { FeeFields } from './FeeFields.tsx';
+import * as css from './LinkForm.css.ts';
+import { PeriodFields } from './PeriodFields.tsx';
+import { TargetFields } from './TargetFields.tsx';
+
+interface LinkFieldsProps {
+  readonly isNew: boolean;
+  /** Whom the link is for. Left out: the form does not ask, as for many at once. */
+  readonly creator?: { readonly value: PickedCreator | null; readonly onChange: Choose } | undefined;
+}
+
+type Choose = (creator: PickedCreator | null) => void;
+
+/** Everything that a short link has. */
+export function LinkFields({ isNew, creator }: LinkFieldsProps) {
+  const t = useText(shortLinksTexts);
+  const { setValue } = useFormContext();
+  const type: unknown = useWatch({ name: 'productType' });
+  const hasAlias = isNew && creator !== undefined;
+  return (
+    <>
+      <FormText
+        name="name"
+        label={t('form.name')}
+        isRequired
+        maxLength={shortLinkNameLimit}
+        placeholder={t('form.namePlaceholder')}
+        dir="auto"
+      />
+      <FormSelect
+        name="productType"
+        label={t('form.type')}
+        options={shortLinkProducts.map((value) => ({ value, label: t(`products.${value}`) }))}
+      />
+      <TargetFields isNew={hasAlias} />
+      {type === 'app' && (
+        <FormText
+          name="appLink"
+          label={t('form.appLink')}
+          help={t('form.appLinkHelp')}
+          inputMode="url"
+          dir="ltr"
+        />
+      )}
+      {creator && (
+        <FormField<string> name="creatorId">
+          {({ error }) => (
+            <CreatorPick
+              value={creator.value}
+              help={t('form.creatorHelp')}
+              error={error}
+              onChange={(chosen) => {
+                setValue('creatorId', chosen?.id ?? '', { shouldDirty: true });
+                creator.onChange(chosen);
+              }}
+            />
+          )}
+        </FormField>
+      )}
+      <Group title={t('form.utm')} help={t('form.utmHelp')}>
+        <div className={css.pairs}>
+          {utmFields.map((field) => (
+            <FormText
+              key={field}
+              name={`utm.${field}`}
+              label={t(`form.utmFields.${field}`)}
+              maxLength={utmLimit}
+              dir="auto"
+            />
+          ))}
+        </div>
+      </Group>
+      <Group title={t('form.more')}>
+        {hasAlias && (
+          <FormText
+            name="alias"
+            label={t('form.alias')}
+            help={t('form.aliasHelp')}
+            maxLength={shortAliasLimits.most}
+            dir="ltr"
+          />
+        )}
+        <FormText
+          name="description"
+          label={t('form.description')}
+          maxLength={shortLinkDescriptionLimit}
+          dir="auto"
+        />
+        <FormTags
+          name="tags"
+          label={t('form.tags')}
+          max={shortLinkTagsMost}
+          placeholder={t('form.tagsPlaceholder')}
+          labels={{
+            list: t('form.tagsList'),
+            remove: (tag) => t('form.tagRemove', { tag }),
+            added: (tags) => t('form.tagAdded', { tags: tags.join(' ') }),
+            removed: (tag) => t('form.tagRemoved', { tag }),
+            full: (most) => t('form.tagsFull', { most }),
+          }}
+        />
+        <PeriodFields />
+        <FeeFields />
+      </Group>
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  readonly help?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Group({ title, help, children }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div role="group" aria-label={title} className={css.group}>
+      <h3 className={css.groupTitle}>{title}</h3>
+      {help !== undefined && <p className={css.quiet}>{help}</p>}
+      {children}
+    </div>
+  );
+}

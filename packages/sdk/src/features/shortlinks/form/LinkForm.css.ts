@@ -1,0 +1,62 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+export const stack = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });
+export const group = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  paddingBlockStart: space(4),
+  borderBlockStart: `1px solid ${vars.border}`,
+});
+export const groupTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
+export const pairs = feature({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gap: space(3),
+  alignItems: 'start',
+});
+export const quiet = feature({ ...bareBlock, ...type.caption, ...ownDirection, color: vars.text2 });
+/** Keeps its place, so that the form does not move while a link is checked. */
+export const target = feature({
+  ...bareBlock,
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  minBlockSize: '20px',
+});
+export const arrow = feature({
+  flex: 'none',
+  color: vars.text3,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+export const address = feature({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 500 });
+
+export const picked = feature({ display: 'flex', alignItems: 'center', gap: space(2), minInlineSize: 0 });
+export const pickedName = feature({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 500 });
+export const finding = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(112px, 1fr) minmax(0, 3fr)',
+  gap: space(2),
+  alignItems: 'end',
+});
+
+export const history = feature({ ...bareBlock, display: 'grid', rowGap: space(3) });
+export const entry = feature({
+  display: 'grid',
+  rowGap: space(0.5),
+  paddingBlockEnd: space(3),
+  borderBlockEnd: `1px solid ${vars.border}`,
+  minInlineSize: 0,
+});
+
+export const line = feature({ ...bareBlock });
+export const unread = feature({
+  margin: 0,
+  paddingInlineStart: space(4),
+  maxBlockSize: '160px',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,59 @@
+'use client';
+import { useMemo } from 'react';
+import { useEnvironment } from '../../../core/hooks.ts';
+import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { zoneName } from '../../../domain/zone.ts';
+import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';
+import { DateTimeField } from '../../../ui/DateField/DateTimeField.tsx';
+import { FormField } from '../../../ui/Form/index.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as css from './LinkForm.css.ts';
+
+const fields = ['startsAt', 'endsAt'] as const;
+
+/** From when until when a link leads on. */
+export function PeriodFields() {
+  const t = useText(shortLinksTexts);
+  const locale = useLocale();
+  const { day } = useFormats();
+  const { now, timeZone } = useEnvironment();
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const labels = useMemo(
+    () => ({
+      ...calendarNames(locale),
+      dialog: t('form.calendar'),
+      previousMonth: t('form.previousMonth'),
+      nextMonth: t('form.nextMonth'),
+      previousYear: t('form.previousYear'),
+      nextYear: t('form.nextYear'),
+      clear: t('form.clearDate'),
+      date: t('form.date'),
+      time: t('form.time'),
+    }),
+    [locale, t],
+  );
+  return (
+    <>
+      <div className={css.pairs}>
+        {fields.map((name) => (
+          <FormField<string | null> key={name} name={name}>
+            {({ value, onValueChange, error }) => (
+              <DateTimeField
+                label={t(`form.${name}`)}
+                value={value}
+                onValueChange={(next) => onValueChange(next)}
+                zone={zoneName(zone, locale)}
+                labels={labels}
+                today={day(now())}
+                defaultTime="00:00"
+                error={error}
+              />
+            )}
+          </FormField>
+        ))}
+      </div>
+      <p className={css.quiet}>{t('form.period')}</p>
+    </>
+  );
+}

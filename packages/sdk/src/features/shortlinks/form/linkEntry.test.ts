@@ -1,0 +1,47 @@
+import { addShortLink } from '@reachkit/contract';
+import { expect, it } from 'vitest';
+import { shortLink } from '../stories/shortLink.ts';
+import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
+
+const zone = 'Asia/Shanghai';
+const least = { ...emptyEntry, name: 'Storage box', productLink: 'https://shop.example/box' };
+
+it('leaves out what a form leaves empty', () => {
+  expect(addShortLink.body.parse(newBody(least, zone))).toEqual(
+    addShortLink.body.parse({ name: least.name, productLink: least.productLink }),
+  );
+});
+
+it('sends wall times of the zone, a fee in hundredths and the parameters that are filled in', () => {
+  const entry = {
+    ...least,
+    ...{ startsAt: '2026-11-28 00:00', endsAt: '2026-12-01 12:30', creatorId: '3', alias: 'box' },
+    fee: { amount: '129.9', currency: 'USD' as const },
+    utm: { ...emptyEntry.utm, source: 'tiktok' },
+  };
+  expect(newBody(entry, zone)).toMatchObject({
+    ...{ startsAt: '2026-11-27T16:00:00.000Z', endsAt: '2026-12-01T04:30:00.000Z' },
+    ...{ fee: { amount: 12_990, currency: 'USD' }, utm: { source: 'tiktok' } },
+    ...{ creatorId: '3', alias: 'box', campaignId: null },
+  });
+});
+
+it('sends a host only where the product link has its place', () => {
+  const host = 'us.shop.example';
+  expect(newBody({ ...least, host }, zone).host).toBeNull();
+  expect(newBody({ ...least, host, productLink: '{host}/box' }, zone).host).toBe(host);
+});
+
+it('keeps everything of a link that is saved as it was', () => {
+  const link = shortLink({
+    ...{ productLink: '{host}/box', host: 'us.shop.example', appLink: 'myshop://box', tags: ['US'] },
+    ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z', revision: 4 },
+    fee: { amount: 120_050, currency: 'EUR' },
+  });
+  const { name, productType, productLink, host, appLink, description, utm, tags, startsAt, endsAt, fee } =
+    link;
+  expect(changedBody(entryOf(link, zone), zone, link.revision)).toEqual({
+    ...{ name, productType, productLink, host, appLink, description, utm, tags, startsAt, endsAt, fee },
+    ...{ creatorId: '3', revision: 4 },
+  });
+});

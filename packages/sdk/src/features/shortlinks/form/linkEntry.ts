@@ -1,0 +1,88 @@
+import {
+  type addShortLink,
+  type BodyOf,
+  type changeShortLink,
+  hostPlaceholder,
+  type ShortLink,
+  type ShortLinkEntry,
+  type Utm,
+  utmFields,
+} from '@reachkit/contract';
+import { dateTime } from '../../../domain/dates.ts';
+import { momentOfWall } from '../../../domain/wallTime.ts';
+
+/** What the form of a new link begins with. */
+export const emptyEntry: ShortLinkEntry = {
+  ...{ name: '', productType: 'ecommerce', productLink: '', host: '', appLink: '', description: '' },
+  ...{ alias: '', tags: [], startsAt: null, endsAt: null, creatorId: '', campaignId: '' },
+  utm: { source: '', medium: '', campaign: '', term: '', content: '' },
+  fee: { amount: '', currency: 'CNY' },
+};
+
+/** The form of a link that there is; times are those of the zone's clock. */
+export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLinkEntry {
+  const { name, productType, productLink, description, tags, fee } = link;
+  const wall = (moment: string | null) => (moment === null ? null : dateTime(moment, timeZone));
+  const currency = feeCurrencyOf(fee?.currency);
+  return {
+    ...{ name, productType, productLink, description, tags },
+    ...{ host: link.host ?? '', appLink: link.appLink ?? '', alias: '' },
+    utm: { ...emptyEntry.utm, ...link.utm },
+    startsAt: wall(link.startsAt),
+    endsAt: wall(link.endsAt),
+    fee: { amount: fee === null ? '' : String(fee.amount / 100), currency },
+    creatorId: link.creator?.id ?? '',
+    campaignId: link.campaign?.id ?? '',
+  };
+}
+
+function feeCurrencyOf(currency: string | undefined): ShortLinkEntry['fee']['currency'] {
+  return currency === 'USD' || currency === 'EUR' || currency === 'GBP' ? currency : 'CNY';
+}
+
+/** The parameters that are filled in. */
+export function utmOf(utm: ShortLinkEntry['utm']): Utm {
+  return Object.fromEntries(
+    utmFields.flatMap((field) => (utm[field] === '' ? [] : [[field, utm[field]] as const])),
+  );
+}
+
+/** The host of a form counts only where the product link has its place. */
+export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink' | 'host'>): string | null {
+  return productLink.includes(hostPlaceholder) && host.trim() !== '' ? host : null;
+}
+
+/** What all links that are made or changed by a form have in common. */
+export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
+  const { name, productType, productLink, description, tags, fee } = entry;
+  const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
+  return {
+    ...{ name, productType, productLink, description, tags },
+    host: hostOf(entry),
+    appLink: entry.appLink === '' ? null : entry.appLink,
+    utm: utmOf(entry.utm),
+    startsAt: moment(entry.startsAt),
+    endsAt: moment(entry.endsAt),
+    fee: fee.amount === '' ? null : { amount: Math.round(Number(fee.amount) * 100), currency: fee.currency },
+  };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+export function newBody(entry: ShortLinkEntry, timeZone: string | undefined): BodyOf<typeof addShortLink> {
+  return {
+    ...sharedBody(entry, timeZone),
+    alias: orNull(entry.alias),
+    creatorId: orNull(entry.creatorId),
+    campaignId: orNull(entry.campaignId),
+  };
+}
+
+/** `revision` of the link that the form shows. */
+export function changedBody(
+  entry: ShortLinkEntry,
+  timeZone: string | undefined,
+  revision: number,
+): BodyOf<typeof changeShortLink> {
+  return { ...sharedBody(entry, timeZone), creatorId: orNull(entry.creatorId), revision };
+}

@@ -1,0 +1,68 @@
+'use client';
+import {
+  addShortLink,
+  changeShortLink,
+  type ShortLink,
+  type ShortLinkEntry,
+  shortLinkEntry,
+  shortLinkSchema,
+} from '@reachkit/contract';
+import { useRef, useState } from 'react';
+import { toReachkitError } from '../../../core/errors.ts';
+import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
+import { useCall, useEnvironment } from '../../../core/hooks.ts';
+import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
+import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
+
+export interface LinkFormOptions {
+  /** `null`: a new one. */
+  readonly link?: ShortLink | null | undefined;
+  /** What a new link begins with. */
+  readonly start?: Partial<ShortLinkEntry> | undefined;
+  readonly onSaved: (link: ShortLink) => void;
+}
+
+export interface LinkFormModel {
+  readonly form: ContractForm<typeof shortLinkEntry>;
+  /** `null`: a new one. */
+  readonly link: ShortLink | null;
+  /** Somebody else has changed the link; the next save replaces their change. */
+  readonly isOutdated: boolean;
+}
+
+/** The form of a short link, for a look of your own: fields as `shortLinkEntry` of the contract names them. */
+export function useLinkForm({ link = null, start, onSaved }: LinkFormOptions): LinkFormModel {
+  const call = useCall();
+  const invalidate = useInvalidateShortLinks();
+  const { timeZone } = useEnvironment();
+  const [isOutdated, setOutdated] = useState(false);
+  // The revision that this form began with: the list may hold a later one.
+  const revision = useRef(link?.revision ?? 0);
+  const silent = { notify: false } as const;
+
+  const form = useContractForm(shortLinkEntry, {
+    defaultValues: link ? entryOf(link, timeZone) : { ...emptyEntry, ...start },
+    onSubmit: async (entry) => {
+      try {
+        const saved = link
+          ? await call(
+              changeShortLink,
+              { params: { id: link.id }, body: changedBody(entry, timeZone, revision.current) },
+              silent,
+            )
+          : await call(addShortLink, { body: newBody(entry, timeZone) }, silent);
+        await invalidate();
+        onSaved(saved);
+      } catch (thrown) {
+        const { code, details } = toReachkitError(thrown);
+        const now = code === 'changedMeanwhile' ? shortLinkSchema.safeParse(details) : null;
+        if (now?.success) {
+          revision.current = now.data.revision;
+          setOutdated(true);
+        }
+        throw thrown;
+      }
+    },
+  });
+  return { form, link, isOutdated };
+}

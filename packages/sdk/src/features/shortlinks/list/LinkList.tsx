@@ -1,0 +1,155 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { LinkCard } from './LinkCard.tsx';
+import { LinkFilters } from './LinkFilters.tsx';
+import { LinkTable } from './LinkTable.tsx';
+import type { ShortLinkActs } from './linkActs.ts';
+import * as css from './ShortLinks.css.ts';
+import { openShortLinksView } from './shortLinkListView.ts';
+import type { ShortLinksModel } from './useShortLinks.ts';
+
+interface LinkListProps {
+  readonly model: ShortLinksModel;
+  readonly acts: ShortLinkActs;
+  readonly onAdd: () => void;
+}
+
+/** The filters and a page of links, or what stands there while there are none. */
+export function LinkList({ model, acts, onAdd }: LinkListProps) {
+  const t = useText(shortLinksTexts);
+  const errorText = useErrorText();
+  const { list, error } = model;
+  if (error) {
+    return (
+      <Place>
+        <ErrorState
+          title={t('list.failed')}
+          onRetry={model.retry}
+          isRetrying={model.isRetrying}
+          requestId={error.requestId}
+          labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
+        >
+          {errorText(error)}
+        </ErrorState>
+      </Place>
+    );
+  }
+  if (!list) {
+    return (
+      <div className={css.place} aria-busy="true">
+        <span className="rk-hidden" role="status">
+          {t('list.loading')}
+        </span>
+        <SkeletonLines count={8} />
+      </div>
+    );
+  }
+  if (list.length === 0 && !model.isFiltered) {
+    return (
+      <Place>
+        <EmptyState
+          title={t('list.empty')}
+          action={
+            <Button variant="primary" isDisabled={model.isFull} onClick={onAdd}>
+              {t('list.add')}
+            </Button>
+          }
+        >
+          {t('list.emptyBody')}
+        </EmptyState>
+      </Place>
+    );
+  }
+  return (
+    <>
+      <LinkFilters model={model} />
+      {list.length === 0 ? (
+        <Place>
+          <EmptyState
+            title={t('list.none')}
+            action={
+              <Button
+                onClick={() => model.setView({ ...openShortLinksView, layout: model.view.layout }, 'reset')}
+              >
+                {t('list.showAll')}
+              </Button>
+            }
+          />
+        </Place>
+      ) : (
+        <Links model={model} list={list} acts={acts} />
+      )}
+    </>
+  );
+}
+
+interface LinksProps extends Omit<LinkListProps, 'onAdd'> {
+  readonly list: readonly ShortLink[];
+}
+
+function Links({ model, list, acts }: LinksProps) {
+  const t = useText(shortLinksTexts);
+  const { exact } = useFormats();
+  const labels = usePageLabels();
+  const area = useRef<HTMLDivElement>(null);
+  useKeptFocus(area, 'button');
+  const { view, total, pageCount, isStale } = model;
+  return (
+    <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
+      {total !== null && (
+        <p className={css.found} role="status">
+          {t('list.found', { count: total, shown: exact(total) })}
+        </p>
+      )}
+      {view.layout === 'table' ? (
+        <LinkTable model={model} list={list} acts={acts} />
+      ) : (
+        <ul className={css.cards} aria-label={t('list.table.name')} data-stale={isStale ? '' : undefined}>
+          {list.map((link) => (
+            <li key={link.id} className={css.seat}>
+              <LinkCard link={link} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          className={css.place}
+          page={view.page}
+          pageCount={pageCount}
+          onPageChange={(page) => model.setView({ page }, 'page')}
+          labels={labels}
+        />
+      )}
+    </div>
+  );
+}
+
+function Place({ children }: { readonly children: ReactNode }) {
+  return <div className={css.place}>{children}</div>;
+}
+
+function usePageLabels(): PaginationLabels {
+  const t = useText(shortLinksTexts);
+  return useMemo(
+    () => ({
+      navigation: t('list.pages.navigation'),
+      previous: t('list.pages.previous'),
+      next: t('list.pages.next'),
+      page: (page) => t('list.pages.page', { page }),
+      pageSize: t('list.pages.size'),
+      perPage: (size) => t('list.pages.perPage', { size }),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,107 @@
+'use client';
+import { type ShortLink, type ShortLinkSort, shortLinkSorts } from '@reachkit/contract';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Badge } from '../../../ui/Badge/Badge.tsx';
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import type { DataTableColumn, DataTableLabels } from '../../../ui/DataTable/types.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { MadeCell, NameCell, ShortCell, StateCell, TargetCell, VisitsCell } from './cells.tsx';
+import { LinkCard } from './LinkCard.tsx';
+import { LinkMenu } from './LinkMenu.tsx';
+import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinksModel } from './useShortLinks.ts';
+
+interface LinkTableProps {
+  readonly model: ShortLinksModel;
+  readonly list: readonly ShortLink[];
+  readonly acts: ShortLinkActs;
+}
+
+const linkId = (link: ShortLink) => link.id;
+const linkName = (link: ShortLink) => link.name;
+
+/** A page of short links, a row each; where it is narrow, a card each. */
+export function LinkTable({ model, list, acts }: LinkTableProps) {
+  const columns = useColumns();
+  const labels = useLabels();
+  const { view, setView } = model;
+  const rowActions = useCallback((link: ShortLink) => <LinkMenu link={link} acts={acts} />, [acts]);
+  const renderListItem = useCallback((link: ShortLink) => <LinkCard link={link} acts={acts} />, [acts]);
+  return (
+    <DataTable<ShortLink>
+      className="rk-short-link-table"
+      scroll="page"
+      rows={list}
+      rowId={linkId}
+      rowName={linkName}
+      columns={columns}
+      labels={labels}
+      sort={{ key: view.sort, direction: view.order }}
+      onSortChange={({ key, direction }) => {
+        const sort = shortLinkSorts.find((one) => one === key);
+        if (sort) setView({ sort, order: direction }, 'sort');
+      }}
+      totalCount={model.total ?? undefined}
+      isStale={model.isStale}
+      rowActions={rowActions}
+      renderListItem={renderListItem}
+      listItemHeight={168}
+    />
+  );
+}
+
+type ColumnId = 'name' | 'short' | 'target' | 'type' | 'state' | 'pv' | 'uv' | 'made';
+
+function useColumns(): readonly DataTableColumn<ShortLink>[] {
+  const t = useText(shortLinksTexts);
+  return useMemo(() => {
+    const head = (id: ColumnId, sortKey?: ShortLinkSort) => ({
+      ...{ id, sortKey, header: t(`list.column.${id}`), name: t(`list.column.${id}`) },
+    });
+    return [
+      {
+        ...head('name', 'name'),
+        ...{ minWidth: 200, isSticky: true, firstDirection: 'asc' as const },
+        cell: (link: ShortLink) => <NameCell link={link} />,
+      },
+      { ...head('short'), width: 216, cell: (link) => <ShortCell link={link} /> },
+      { ...head('target'), minWidth: 180, cell: (link) => <TargetCell link={link} /> },
+      {
+        ...head('type'),
+        width: 92,
+        cell: (link) => <Badge tone="plain">{t(`products.${link.productType}`)}</Badge>,
+      },
+      { ...head('state'), width: 128, cell: (link) => <StateCell link={link} /> },
+      {
+        ...head('pv', 'pv'),
+        ...{ width: 88, align: 'number' as const, description: t('list.pvHelp') },
+        cell: (link) => <VisitsCell count={link.pv} />,
+      },
+      {
+        ...head('uv', 'uv'),
+        ...{ width: 88, align: 'number' as const, description: t('list.uvHelp') },
+        cell: (link) => <VisitsCell count={link.uv} />,
+      },
+      { ...head('made', 'created'), width: 128, cell: (link) => <MadeCell link={link} /> },
+    ];
+  }, [t]);
+}
+
+function useLabels(): DataTableLabels {
+  const t = useText(shortLinksTexts);
+  return useMemo(
+    () => ({
+      table: t('list.table.name'),
+      rowNumber: t('list.table.rowNumber'),
+      selectAll: t('list.table.selectAll'),
+      selectRow: (name) => t('list.table.selectRow', { name }),
+      loading: t('list.loading'),
+      loadingMore: t('list.loading'),
+      sortedAscending: t('list.table.ascending'),
+      sortedDescending: t('list.table.descending'),
+      actions: t('list.table.actions'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+import { Download, FileSpreadsheet, Globe, Plus, Users } from 'lucide-react';
+import { forwardRef, useState } from 'react';
+import { useNotify } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { useSaving } from '../../../domain/useSaving.ts';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { Menu } from '../../../ui/Menu/Menu.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { Progress } from '../../../ui/Spinner/Progress.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { LinkList } from './LinkList.tsx';
+import * as css from './ShortLinks.css.ts';
+import { type OpenLink, useLinkActs } from './useLinkActs.ts';
+import type { ShortLinkStock, ShortLinksModel } from './useShortLinks.ts';
+
+const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx')).LinkDialog);
+const HistoryDialog = lazyPart(async () => (await import('../form/HistoryDialog.tsx')).HistoryDialog);
+const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
+const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
+const DomainsSheet = lazyPart(async () => (await import('../domains/DomainsSheet.tsx')).DomainsSheet);
+
+export interface ShortLinksViewProps extends RootProps {
+  readonly model: ShortLinksModel;
+  /** Creators chosen elsewhere, for whom a batch is made. */
+  readonly creatorIds?: readonly string[] | undefined;
+}
+
+type Opened = OpenLink | { readonly kind: 'new' | 'batch' | 'domains' };
+
+/** Draws the model of `useShortLinks`. */
+export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(function ShortLinksView(
+  { model, creatorIds, ...props },
+  ref,
+) {
+  const t = useText(shortLinksTexts);
+  const labels = usePartLabels();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const acts = useLinkActs(model, setOpened);
+  const { stock, isFull } = model;
+  return (
+    <section
+      {...rootAttributes(props)}
+      ref={ref}
+      aria-label={t('title')}
+      className={cx('rk-short-links', css.root, props.className)}
+    >
+      <header className={css.head}>
+        <h1 className={css.title}>{t('title')}</h1>
+        {stock && <Stock stock={stock} />}
+        {model.canManageDomains && (
+          <Button
+            variant="ghost"
+            icon={<Globe size={16} aria-hidden="true" />}
+            onClick={() => setOpened({ kind: 'domains' })}
+          >
+            {t('list.domains')}
+          </Button>
+        )}
+        <ExportMenu model={model} />
+        <Button
+          icon={<Users size={16} aria-hidden="true" />}
+          isDisabled={isFull}
+          onClick={() => setOpened({ kind: 'batch' })}
+        >
+          {t('list.batch')}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<Plus size={16} aria-hidden="true" />}
+          isDisabled={isFull}
+          onClick={() => setOpened({ kind: 'new' })}
+        >
+          {t('list.add')}
+        </Button>
+      </header>
+      {isFull && stock && (
+        <div className={css.place}>
+          <EquityOffer missed={{ feature: 'shortLinks', ...stock, resetAt: null }} what={t('list.offer')} />
+        </div>
+      )}
+      <LinkList model={model} acts={acts} onAdd={() => setOpened({ kind: 'new' })} />
+      {opened && (
+        <PartBoundary labels={labels} fallback={null}>
+          <Above opened={opened} creatorIds={creatorIds} onClose={() => setOpened(null)} />
+        </PartBoundary>
+      )}
+    </section>
+  );
+});
+
+/** What the membership still gives. */
+function Stock({ stock: { used, limit } }: { readonly stock: ShortLinkStock }) {
+  const t = useText(shortLinksTexts);
+  const { exact } = useFormats();
+  const left = Math.max(0, limit - used);
+  return (
+    <div className={css.stock}>
+      <Progress
+        label={t('list.stock')}
+        value={Math.min(used, limit)}
+        max={limit}
+        valueText={t('list.stockOf', { used: exact(used), limit: exact(limit) })}
+        end={
+          <span className={css.quiet}>
+            {left === 0 ? t('list.full') : t('list.left', { shown: exact(left) })}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+function ExportMenu({ model }: { readonly model: ShortLinksModel }) {
+  const t = useText(shortLinksTexts);
+  const { isSaving, save } = useSaving();
+  const fetchFile = (format: 'xlsx' | 'csv') => void save(() => model.fetchFile(format));
+  return (
+    <Menu
+      label={t('list.export')}
+      icon={<Download size={16} aria-hidden="true" />}
+      variant="secondary"
+      isDisabled={isSaving || !model.total}
+      align="end"
+      sections={[
+        {
+          id: 'formats',
+          items: [
+            {
+              ...{ id: 'xlsx', label: t('list.exportXlsx'), onSelect: () => fetchFile('xlsx') },
+              icon: <FileSpreadsheet size={16} aria-hidden="true" />,
+            },
+            {
+              ...{ id: 'csv', label: t('list.exportCsv'), onSelect: () => fetchFile('csv') },
+              icon: <FileSpreadsheet size={16} aria-hidden="true" />,
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
+
+interface AboveProps extends Pick<ShortLinksViewProps, 'creatorIds'> {
+  readonly opened: Opened;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open above the list. */
+function Above({ opened, creatorIds, onClose }: AboveProps) {
+  const t = useText(shortLinksTexts);
+  const { show } = useNotify();
+  const saved = (text: string) => {
+    show({ tone: 'success', text });
+    onClose();
+  };
+  switch (opened.kind) {
+    case 'new':
+      return (
+        <LinkDialog link={null} onSaved={({ name }) => saved(t('form.made', { name }))} onClose={onClose} />
+      );
+    case 'edit':
+      return (
+        <LinkDialog
+          link={opened.link}
+          onSaved={({ name }) => saved(t('form.saved', { name }))}
+          onClose={onClose}
+        />
+      );
+    case 'qr':
+      return <QrDialog link={opened.link} onClose={onClose} />;
+    case 'history':
+      return <HistoryDialog link={opened.link} onClose={onClose} />;
+    case 'batch':
+      return <BatchDialog creatorIds={creatorIds} onClose={onClose} />;
+    case 'domains':
+      return <DomainsSheet onClose={onClose} />;
+  }
+}

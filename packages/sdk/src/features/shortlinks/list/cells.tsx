@@ -1,0 +1,124 @@
+'use client';
+import type { ShortLink, ShortLinkState } from '@reachkit/contract';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Link } from '../../../core/navigation/Link.tsx';
+import { platformNames } from '../../../domain/names.ts';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
+import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
+import { CellLines, Figure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import * as css from './ShortLinks.css.ts';
+
+export interface CellProps {
+  readonly link: ShortLink;
+}
+
+export function NameCell({ link }: CellProps) {
+  const t = useText(shortLinksTexts);
+  const tabIndex = useCellTabIndex();
+  return (
+    <CellLines
+      dir="auto"
+      title={link.name}
+      below={link.creator ? <CreatorName link={link} /> : t('list.noCreator')}
+    >
+      <Link to={{ kind: 'shortLink', id: link.id }} className={css.name} tabIndex={tabIndex}>
+        {link.name}
+      </Link>
+    </CellLines>
+  );
+}
+
+/** Whom the link is for. */
+export function CreatorName({ link: { creator } }: CellProps) {
+  if (!creator) return null;
+  return (
+    <>
+      <PlatformMark platform={creator.platform} label={platformNames[creator.platform]} />{' '}
+      <bdi>{creator.name}</bdi>
+    </>
+  );
+}
+
+export function ShortCell({ link }: CellProps) {
+  const t = useText(shortLinksTexts);
+  return (
+    <span className={css.short}>
+      <bdi dir="ltr" className={css.address} title={link.shortUrl}>
+        {withoutScheme(link.shortUrl)}
+      </bdi>
+      <CopyButton
+        isIconOnly
+        size="small"
+        variant="ghost"
+        text={link.shortUrl}
+        labels={{ copy: t('list.copy'), copied: t('list.copied'), refused: t('list.copyRefused') }}
+      />
+    </span>
+  );
+}
+
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');
+
+export function TargetCell({ link }: CellProps) {
+  return (
+    <CellLines
+      dir="ltr"
+      title={link.target}
+      below={link.appLink === null ? undefined : <bdi title={link.appLink}>{link.appLink}</bdi>}
+    >
+      {withoutScheme(link.target)}
+    </CellLines>
+  );
+}
+
+const tones: Readonly<Record<ShortLinkState, BadgeTone>> = {
+  active: 'success',
+  scheduled: 'accent',
+  ended: 'plain',
+  archived: 'plain',
+  stopped: 'danger',
+};
+
+export function StateCell({ link }: CellProps) {
+  const t = useText(shortLinksTexts);
+  const note = usePeriodText(link);
+  return (
+    <CellLines title={note ?? undefined} below={note ?? undefined}>
+      <Badge tone={tones[link.state]}>{t(`states.${link.state}`)}</Badge>
+    </CellLines>
+  );
+}
+
+/** When a link begins or ends, or why it was stopped; `null` where there is nothing to say. */
+export function usePeriodText({ state, startsAt, endsAt, stoppedReason }: ShortLink): string | null {
+  const t = useText(shortLinksTexts);
+  const { dateTime } = useFormats();
+  if (stoppedReason !== null) return t(`stops.${stoppedReason}`);
+  if (state === 'scheduled' && startsAt !== null) return t('list.starts', { time: dateTime(startsAt) });
+  if (state === 'ended' && endsAt !== null) return t('list.ended', { time: dateTime(endsAt) });
+  if (state === 'active' && endsAt !== null) return t('list.ends', { time: dateTime(endsAt) });
+  return null;
+}
+
+export function VisitsCell({ count }: { readonly count: number }) {
+  const { compact, exact } = useFormats();
+  return (
+    <Figure exact={exact(count)} isStrong={count > 0} tone={count > 0 ? 'plain' : 'quiet'}>
+      {compact(count)}
+    </Figure>
+  );
+}
+
+export function MadeCell({ link: { by, createdAt } }: CellProps) {
+  const t = useText(shortLinksTexts);
+  const { day, dateTime } = useFormats();
+  const name = by ?? t('list.byGone');
+  return (
+    <CellLines title={name} dir="auto" below={<bdi title={dateTime(createdAt)}>{day(createdAt)}</bdi>}>
+      {name}
+    </CellLines>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ShortLink } from '@reachkit/contract';
+
+/** What can be done with a link of the list. Keep its identity. */
+export interface ShortLinkActs {
+  readonly onEdit: (link: ShortLink) => void;
+  readonly onQr: (link: ShortLink) => void;
+  readonly onHistory: (link: ShortLink) => void;
+  readonly onArchive: (link: ShortLink) => void;
+  readonly onRestore: (link: ShortLink) => void;
+  /** Shows the links of its creator alone. */
+  readonly onCreator: (link: ShortLink) => void;
+}

@@ -1,0 +1,50 @@
+'use client';
+import type { ShortLink } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useLatest } from '../../../core/useLatest.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { useActNotice } from '../shared/useActNotice.ts';
+import type { ShortLinkActs } from './linkActs.ts';
+import type { ShortLinksModel } from './useShortLinks.ts';
+
+/** What is open above the list. */
+export type OpenLink = { readonly kind: 'edit' | 'qr' | 'history'; readonly link: ShortLink };
+
+/** The acts of the rows; their identity stays, so that rows need not be drawn again. */
+export function useLinkActs(model: ShortLinksModel, open: (what: OpenLink) => void): ShortLinkActs {
+  const t = useText(shortLinksTexts);
+  const run = useActNotice();
+
+  const archive = useLatest(({ id, name }: ShortLink) =>
+    run(async () => {
+      await model.archive(id);
+      const undo = async () => {
+        await model.restore(id);
+        return t('list.restored', { name });
+      };
+      return { text: t('list.archived', { name }), undo };
+    }),
+  );
+  const restore = useLatest(({ id, name }: ShortLink) =>
+    run(async () => {
+      await model.restore(id);
+      return { text: t('list.restored', { name }) };
+    }),
+  );
+  const onlyCreator = useLatest(({ creator }: ShortLink) =>
+    model.setView({ creator: creator?.id ?? '' }, 'filter'),
+  );
+  const show = useLatest(open);
+  return useMemo(
+    () => ({
+      onEdit: (link) => show({ kind: 'edit', link }),
+      onQr: (link) => show({ kind: 'qr', link }),
+      onHistory: (link) => show({ kind: 'history', link }),
+      onArchive: (link) => void archive(link),
+      onRestore: (link) => void restore(link),
+      onCreator: (link) => onlyCreator(link),
+    }),
+    [show, archive, restore, onlyCreator],
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+import {
+  archiveShortLink,
+  type DataOf,
+  exportShortLinks,
+  listShortLinks,
+  restoreShortLink,
+  type ShortLink,
+} from '@reachkit/contract';
+import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
+import type { FeatureViewProps } from '../../../core/useControllable.ts';
+import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
+import { isFiltered, openShortLinksView, type ShortLinkListView } from './shortLinkListView.ts';
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type ShortLinksOptions = FeatureViewProps<ShortLinkListView>;
+
+/** Links that the team has and may have; archived ones take no place. */
+export type ShortLinkStock = DataOf<typeof listShortLinks>['stock'];
+
+/** The short links of the team, page by page. Acts reject with a `ReachkitError`. */
+export interface ShortLinksModel extends Pages {
+  readonly view: ShortLinkListView;
+  readonly setView: SetPagedView<ShortLinkListView>;
+  /** `null` until the first response. */
+  readonly list: readonly ShortLink[] | null;
+  /** `null` until the first response. */
+  readonly stock: ShortLinkStock | null;
+  /** The membership gives no more links. */
+  readonly isFull: boolean;
+  /** The view leaves links out. */
+  readonly isFiltered: boolean;
+  /** The person may manage the own domains of the team. */
+  readonly canManageDomains: boolean;
+  readonly archive: (id: string) => Promise<ShortLink>;
+  readonly restore: (id: string) => Promise<ShortLink>;
+  /** All links of the view, not only this page. */
+  readonly fetchFile: (format: 'xlsx' | 'csv') => Promise<DataOf<typeof exportShortLinks>>;
+}
+
+const pageSize = 20;
+/** Visits go on while the page is open. */
+const refetchMs = 30_000;
+
+export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel {
+  const [view, setView] = usePagedView<ShortLinkListView>(options, openShortLinksView);
+  const call = useCall();
+  const invalidate = useInvalidateShortLinks();
+  const { isTeamAdmin } = useArea(useStateAreas().user);
+  const { page, layout: _, sort, order, ...filter } = view;
+  const read = useRead(
+    listShortLinks,
+    { query: { ...filter, sort, order, pageNum: page, pageSize } },
+    { keepPrevious: true, notify: false, everyMs: refetchMs },
+  );
+  const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });
+  const stock = read.data?.stock ?? null;
+  const act = async (endpoint: typeof archiveShortLink | typeof restoreShortLink, id: string) => {
+    const link = await call(endpoint, { params: { id } }, { notify: false });
+    await invalidate();
+    return link;
+  };
+  return {
+    ...pages,
+    view,
+    setView,
+    list: read.data?.list ?? null,
+    stock,
+    isFull: stock !== null && stock.used >= stock.limit,
+    isFiltered: isFiltered(view),
+    canManageDomains: isTeamAdmin,
+    archive: (id) => act(archiveShortLink, id),
+    restore: (id) => act(restoreShortLink, id),
+    fetchFile: (format) => call(exportShortLinks, { query: { ...filter, format } }),
+  };
+}

@@ -1,0 +1,109 @@
+'use client';
+import { platforms, suggestCreators } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract/platform';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useRead } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useDebounced } from '../../../core/useDebounced.ts';
+import { creatorName } from '../../../domain/creatorName.ts';
+import { platformNames } from '../../../domain/names.ts';
+import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
+import { Field } from '../../../ui/Field/Field.tsx';
+import { SearchField } from '../../../ui/Field/SearchField.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
+import { Select } from '../../../ui/Select/Select.tsx';
+import * as css from '../form/LinkForm.css.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+
+export interface PickedCreator {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: Platform;
+}
+
+interface CreatorPickProps {
+  readonly value: PickedCreator | null;
+  readonly onChange: (creator: PickedCreator | null) => void;
+  readonly help?: string | undefined;
+  readonly error?: string | undefined;
+}
+
+/** How long typing rests before creators are looked up, in milliseconds. */
+const restMs = 250;
+
+/** One creator, found by handle. */
+export function CreatorPick({ value, onChange, help, error }: CreatorPickProps) {
+  const t = useText(shortLinksTexts);
+  const [platform, setPlatform] = useState<Platform>('tiktok');
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = useDebounced(text.trim(), restMs);
+  const isWanted = wanted !== '' && text.trim() !== '';
+  const { data } = useRead(
+    suggestCreators,
+    { query: { platform, q: wanted } },
+    { isEnabled: isWanted, keepPrevious: true, staleMs: 60_000, notify: false },
+  );
+  const found = isWanted ? (data?.creators ?? []) : [];
+  const wasPicked = useRef(value !== null);
+  useEffect(() => {
+    // The button that was pressed goes with the creator.
+    if (wasPicked.current && value === null) input.current?.focus();
+    wasPicked.current = value !== null;
+  }, [value]);
+
+  function choose(id: string) {
+    const creator = found.find((one) => one.id === id);
+    if (!creator) return;
+    setText('');
+    onChange({ id, name: creatorName(creator), platform });
+  }
+
+  return (
+    <Field as="fieldset" label={t('form.creator')} help={help} error={error}>
+      {() =>
+        value ? (
+          <span className={css.picked}>
+            <PlatformMark platform={value.platform} label={platformNames[value.platform]} />
+            <bdi className={css.pickedName}>{value.name}</bdi>
+            <IconButton
+              size="small"
+              label={t('form.creatorClear')}
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => onChange(null)}
+            />
+          </span>
+        ) : (
+          <span className={css.finding}>
+            <Select
+              label={t('form.platform')}
+              isLabelHidden
+              value={platform}
+              options={platforms.map((one) => ({ value: one, label: platformNames[one] }))}
+              onValueChange={setPlatform}
+            />
+            <SearchField
+              ref={input}
+              label={t('form.creatorFind')}
+              placeholder={t('form.creatorFind')}
+              clearLabel={t('list.clear')}
+              maxLength={100}
+              value={text}
+              onValueChange={setText}
+              suggestionsLabel={t('form.creatorFound')}
+              suggestions={found.map((creator) => ({
+                id: creator.id,
+                label: creatorName(creator),
+                detail: <bdi dir="ltr">@{creator.handle}</bdi>,
+                icon: <Avatar name={creatorName(creator)} seed={creator.id} src={creator.avatarUrl} />,
+              }))}
+              onSuggestionSelect={({ id }) => choose(id)}
+            />
+          </span>
+        )
+      }
+    </Field>
+  );
+}
