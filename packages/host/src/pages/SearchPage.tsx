@@ -16,6 +16,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { hostTexts } from '../locales/zh.ts';
 import { savedSearchParam } from '../routing/addresses.ts';
 import type { PageProps } from '../routing/page.ts';
+import { ChosenShortLinks, CreatorShortLink } from './shortLinkParts.tsx';
 import { useTitle } from './useTitle.ts';
 
 function platformOf(path: string): Platform {
@@ -40,17 +41,21 @@ function Glance({ creator, onOpenPage }: CreatorPanelProps) {
     <Suspense>
       <CreatorPreview creator={creator} onOpenPage={onOpenPage}>
         <FavouritePicker creatorIds={[creator.id]} />
+        <CreatorShortLink
+          creator={{ id: creator.id, name: creator.name || `@${creator.handle}`, platform: creator.platform }}
+        />
       </CreatorPreview>
     </Suspense>
   );
 }
 
-/** Saves the chosen creators to lists, or keeps them out of all. */
+/** Saves the chosen creators to lists, makes short links for them, or keeps them out of all lists. */
 function Keep({ selectedIds, creators }: SelectionActionsProps) {
   const rows = new Map(creators.map((creator) => [creator.id, creator]));
   return (
     <>
       <FavouritePicker creatorIds={selectedIds} />
+      <ChosenShortLinks creatorIds={selectedIds} />
       <BlacklistButton
         creatorIds={selectedIds}
         look="ghost"

@@ -99,6 +99,8 @@ function pathInMenu(target: Target): string | undefined {
       return emailPaths.inbox;
     case 'email':
       return emailPaths[target.folder];
+    case 'shortLinks':
+      return shortLinkPaths.list;
     default:
       return undefined;
   }

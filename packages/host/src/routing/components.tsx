@@ -1,7 +1,9 @@
 import type { LayoutName } from '@reachkit/sdk';
+import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import type { PageProps } from './page.ts';
+import { pageWithMessages } from './pageWithMessages.tsx';
 
 /** A page of this version, and how the shell stands around it. */
 export interface RegisteredPage extends LaterPage<PageProps> {
@@ -34,6 +36,10 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
   'email/Outbox': emailPage(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
+  ),
+  'shortlinks/ShortLinks': pageWithMessages<PageProps>(
+    loadShortLinkMessages,
+    async () => (await import('../pages/ShortLinksPage.tsx')).ShortLinksPage,
   ),
 };
 

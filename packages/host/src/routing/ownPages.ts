@@ -113,7 +113,10 @@ const ownPages: readonly OwnPage[] = [
     path: ownPaths.creator,
     title: 'creator',
     below: searchAbove,
-    ...laterPage(async () => (await import('../pages/creator/CreatorPage.tsx')).CreatorPage),
+    ...pageWithMessages(
+      loadShortLinkMessages,
+      async () => (await import('../pages/creator/CreatorPage.tsx')).CreatorPage,
+    ),
   },
   {
     path: ownPaths.similar,

@@ -7,6 +7,7 @@ import {
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker, NotesButton } from '@reachkit/sdk/favourites';
 import { type Platform, platforms } from '@reachkit/sdk/search';
+import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import { useShownName } from '../shownName.ts';
@@ -14,17 +15,16 @@ import { useTitle } from '../useTitle.ts';
 
 const slots = { Actions: Keep };
 
-/** Saves the creator to lists, or keeps them out of all, and what the team keeps about them. */
+/** Saves the creator to lists, or keeps them out of all, what the team keeps about them, and their short links. */
 function Keep({ creator, profile }: CreatorActionsProps) {
-  const ids = [creator.id];
+  const { id, platform } = creator;
+  const ids = [id];
+  const name = creator.name || `@${creator.handle}`;
   return (
     <>
       <FavouritePicker creatorIds={ids} savedIn={profile.lists.length} />
-      <NotesButton
-        creatorId={creator.id}
-        name={creator.name || `@${creator.handle}`}
-        contact={creator.standing?.contact}
-      />
+      <NotesButton creatorId={id} name={name} contact={creator.standing?.contact} />
+      <ShortLinkButton creator={{ id, name, platform }} />
       <BlacklistButton creatorIds={ids} isBlacklisted={profile.blacklist?.scope === 'all'} />
     </>
   );

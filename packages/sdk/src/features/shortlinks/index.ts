@@ -16,6 +16,7 @@ export {
   type CreatorsOfFile,
   useBatch as useShortLinkBatch,
 } from './batch/useBatch.ts';
+export { ShortLinkBatchButton, type ShortLinkBatchButtonProps } from './button/ShortLinkBatchButton.tsx';
 export { ShortLinkButton, type ShortLinkButtonProps } from './button/ShortLinkButton.tsx';
 export { CampaignShortLinks, type CampaignShortLinksProps } from './campaign/CampaignShortLinks.tsx';
 export * from './detail/index.ts';

@@ -36,7 +36,7 @@ const emailPaths = [
   ...['/email', '/email/tasks', '/email/inbox', '/email/outbox', '/email/templates'],
   ...['/email/senders', '/email/suppressions', '/email/settings'],
 ];
-const customerPaths = [...searchPaths, '/favourites', ...emailPaths];
+const customerPaths = [...searchPaths, '/favourites', ...emailPaths, '', '/shortLinks'];
 
 it('customers and staff have a menu each, of pages that there are', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);

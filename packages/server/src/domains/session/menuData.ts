@@ -117,6 +117,24 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
         },
       ],
     },
+    {
+      id: 'tracking',
+      name: '效果追踪',
+      label: 'Tracking',
+      path: '',
+      component: '',
+      icon: 'tracking',
+      children: [
+        {
+          id: 'short-links',
+          name: '短链',
+          label: 'Short links',
+          path: '/shortLinks',
+          component: 'shortlinks/ShortLinks',
+          icon: 'link',
+        },
+      ],
+    },
   ],
   office: [
     search('office-search'),

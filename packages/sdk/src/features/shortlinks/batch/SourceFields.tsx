@@ -32,6 +32,7 @@ export function SourceFields({ model }: SourceFieldsProps) {
   return (
     <div className={css.stack}>
       <Segments
+        className={css.segments}
         label={t('batch.source')}
         value={source}
         options={offered.map((value) => ({ value, label: t(`batch.sources.${value}`) }))}

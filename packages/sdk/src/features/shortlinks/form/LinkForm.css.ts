@@ -10,7 +10,7 @@ export const group = feature({
   paddingBlockStart: space(4),
   borderBlockStart: `1px solid ${vars.border}`,
 });
-export const groupTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
+export const groupTitle = feature({ ...bareBlock, ...type.body, color: vars.text, fontWeight: 600 });
 export const pairs = feature({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
@@ -32,10 +32,20 @@ export const arrow = feature({
   color: vars.text3,
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
-export const address = feature({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 500 });
+export const address = feature({
+  minInlineSize: 0,
+  color: vars.text,
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+});
 
 export const picked = feature({ display: 'flex', alignItems: 'center', gap: space(2), minInlineSize: 0 });
-export const pickedName = feature({ minInlineSize: 0, overflowWrap: 'anywhere', fontWeight: 500 });
+export const pickedName = feature({
+  minInlineSize: 0,
+  color: vars.text,
+  overflowWrap: 'anywhere',
+  fontWeight: 500,
+});
 export const finding = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(112px, 1fr) minmax(0, 3fr)',
@@ -60,3 +70,4 @@ export const unread = feature({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
 });
+export const segments = feature({ alignSelf: 'flex-start' });

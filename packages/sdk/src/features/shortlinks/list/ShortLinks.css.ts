@@ -79,7 +79,7 @@ export const found = feature({
 });
 export const body = feature({ minInlineSize: 0, selectors: { '&:focus': { outline: 'none' } } });
 
-const named = {
+const nameStyle = {
   ...ownDirection,
   color: vars.text,
   fontWeight: 500,
@@ -87,7 +87,9 @@ const named = {
   borderRadius: vars.r1,
   selectors: { 'a&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 } as const;
-export const name = feature({ ...named, ...cut, display: 'block' });
+export const name = feature({ ...nameStyle, ...cut, display: 'block' });
+export const named = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
+export const sign = feature({ flex: 'none', color: vars.text3 });
 export const short = feature({ display: 'flex', alignItems: 'center', gap: space(1), minInlineSize: 0 });
 export const address = feature({ ...cut, minInlineSize: 0, color: vars.accent, fontWeight: 500 });
 
@@ -116,7 +118,7 @@ export const card = feature({
 export const cardHead = feature({ display: 'flex', alignItems: 'flex-start', gap: space(2) });
 export const cardName = feature({ ...bareBlock, flex: 1, minInlineSize: 0 });
 export const cardLink = feature({
-  ...named,
+  ...nameStyle,
   fontWeight: 600,
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

@@ -1,5 +1,6 @@
 'use client';
-import type { ShortLink, ShortLinkState } from '@reachkit/contract';
+import type { ShortLink, ShortLinkProduct, ShortLinkState } from '@reachkit/contract';
+import { type LucideIcon, ShoppingBag, Smartphone } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/names.ts';
@@ -15,19 +16,28 @@ export interface CellProps {
   readonly link: ShortLink;
 }
 
+const signs: Readonly<Record<ShortLinkProduct, LucideIcon>> = {
+  ecommerce: ShoppingBag,
+  app: Smartphone,
+};
+
 export function NameCell({ link }: CellProps) {
   const t = useText(shortLinksTexts);
   const tabIndex = useCellTabIndex();
+  const Sign = signs[link.productType];
   return (
-    <CellLines
-      dir="auto"
-      title={link.name}
-      below={link.creator ? <CreatorName link={link} /> : t('list.noCreator')}
-    >
-      <Link to={{ kind: 'shortLink', id: link.id }} className={css.name} tabIndex={tabIndex}>
-        {link.name}
-      </Link>
-    </CellLines>
+    <span className={css.named}>
+      <Sign size={16} aria-hidden="true" className={css.sign} />
+      <CellLines
+        dir="auto"
+        title={link.name}
+        below={link.creator ? <CreatorName link={link} /> : t('list.noCreator')}
+      >
+        <Link to={{ kind: 'shortLink', id: link.id }} className={css.name} tabIndex={tabIndex}>
+          {link.name}
+        </Link>
+      </CellLines>
+    </span>
   );
 }
 
