@@ -60,4 +60,11 @@ export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
       '6.gate.shortLinks',
     ],
   },
+  'tests/e2e/shortLinks.spec.ts': {
+    'a link made from a creator page leads desktop and phone to the shop, and both are counted': [
+      '1.shortlinks.links',
+      '3.shortLink.pv',
+      '3.shortLink.uv',
+    ],
+  },
 };

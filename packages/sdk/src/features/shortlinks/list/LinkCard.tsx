@@ -75,7 +75,7 @@ export function LinkCard({ link, acts }: LinkCardProps) {
       </dl>
       <StateCell link={link} />
       <p className={css.facts}>
-        <Badge tone="plain">{t(`products.${productType}`)}</Badge>
+        <Badge kind="text">{t(`products.${productType}`)}</Badge>
         <span className={css.oneLine}>{creator ? <CreatorName link={link} /> : t('list.noCreator')}</span>
         <span className={css.oneLine}>
           <bdi>{by ?? t('list.byGone')}</bdi> <bdi dir="ltr">{day(createdAt)}</bdi>

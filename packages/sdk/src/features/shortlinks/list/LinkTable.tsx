@@ -65,12 +65,12 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
         ...{ minWidth: 200, isSticky: true, firstDirection: 'asc' as const },
         cell: (link: ShortLink) => <NameCell link={link} />,
       },
-      { ...head('short'), width: 216, cell: (link) => <ShortCell link={link} /> },
+      { ...head('short'), width: 208, cell: (link) => <ShortCell link={link} /> },
       { ...head('target'), minWidth: 180, cell: (link) => <TargetCell link={link} /> },
       {
         ...head('type'),
-        width: 92,
-        cell: (link) => <Badge tone="plain">{t(`products.${link.productType}`)}</Badge>,
+        width: 96,
+        cell: (link) => <Badge kind="text">{t(`products.${link.productType}`)}</Badge>,
       },
       { ...head('state'), width: 128, cell: (link) => <StateCell link={link} /> },
       {

@@ -4,7 +4,7 @@ export const qrZh = {
   label: '指向{{link}}的二维码',
   failed: '这条短链无法生成二维码',
   size: '尺寸',
-  pixels: '{{size}} × {{size}} 像素',
+  pixels: '{{size}}×{{size}}像素',
   png: '下载PNG',
   svg: '下载SVG',
   svgHelp: '印刷请用SVG，任意放大都清晰。',
