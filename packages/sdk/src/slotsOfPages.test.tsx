@@ -18,12 +18,15 @@ import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
 import { creatorZh } from './features/creator/locales/zh.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
+import { openCampaignsView } from './features/email/campaigns/campaignsView.ts';
+import { EmailCampaigns } from './features/email/campaigns/EmailCampaigns.tsx';
 import { Inbox } from './features/email/inbox/Inbox.tsx';
 import { openInboxView } from './features/email/inbox/inboxView.ts';
 import { EmailThread } from './features/email/inbox/thread/EmailThread.tsx';
 import { emailEn } from './features/email/locales/en.ts';
 import { emailZh } from './features/email/locales/zh.ts';
 import { Outbox } from './features/email/outbox/Outbox.tsx';
+import { campaignWorld } from './features/email/stories/campaignWorld.ts';
 import { inboxWorld } from './features/email/stories/inboxWorld.ts';
 import { outboxWorld } from './features/email/stories/outboxWorld.ts';
 import { templateWorld } from './features/email/stories/templateWorld.ts';
@@ -81,6 +84,7 @@ const samples = {
   NoThreads: (props: object) => <SlotSample name="NoThreads" {...sampleOf(props)} />,
   ThreadCreator: (props: object) => <SlotSample name="ThreadCreator" {...sampleOf(props)} />,
   Translation: (props: object) => <SlotSample name="Translation" {...sampleOf(props)} />,
+  CampaignLinks: (props: object) => <SlotSample name="CampaignLinks" {...sampleOf(props)} />,
   NoTemplates: (props: object) => <SlotSample name="NoTemplates" {...sampleOf(props)} />,
   NoNotifications: (props: object) => <SlotSample name="NoNotifications" {...sampleOf(props)} />,
   NotificationItem: (props: object) => <SlotSample name="NotificationItem" {...sampleOf(props)} />,
@@ -216,6 +220,16 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       />
     ),
     reach: async (user) => user.click(await screen.findByRole('button', {}, patient)),
+  },
+  'EmailCampaignsSlots.CampaignLinks': {
+    client: () => campaignWorld(),
+    draw: () => (
+      <EmailCampaigns
+        defaultView={{ ...openCampaignsView, open: '1' }}
+        slots={{ CampaignLinks: samples.CampaignLinks }}
+        slotProps={{ CampaignLinks: { ...marked } }}
+      />
+    ),
   },
   'EmailTemplatesSlots.NoTemplates': {
     client: () => templateWorld({ templates: [] }),

@@ -1,5 +1,9 @@
 import { usePartLabels } from '@reachkit/sdk';
-import type { ShortLinkBatchButtonProps, ShortLinkButtonProps } from '@reachkit/sdk/shortlinks';
+import type {
+  CampaignShortLinksProps,
+  ShortLinkBatchButtonProps,
+  ShortLinkButtonProps,
+} from '@reachkit/sdk/shortlinks';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { pageWithMessages } from '../routing/pageWithMessages.tsx';
@@ -14,11 +18,25 @@ const { Page: Many } = pageWithMessages<ShortLinkBatchButtonProps>(
   async () => (await import('@reachkit/sdk/shortlinks')).ShortLinkBatchButton,
 );
 
+const { Page: OfCampaign } = pageWithMessages<CampaignShortLinksProps>(
+  loadShortLinkMessages,
+  async () => (await import('@reachkit/sdk/shortlinks')).CampaignShortLinks,
+);
+
 /** A short link for a creator who was opened beside a list. */
 export function CreatorShortLink(props: ShortLinkButtonProps) {
   return (
     <PartBoundary labels={usePartLabels()} fallback={null}>
       <One {...props} />
+    </PartBoundary>
+  );
+}
+
+/** The short links of an email campaign. */
+export function CampaignLinks(props: CampaignShortLinksProps) {
+  return (
+    <PartBoundary labels={usePartLabels()} fallback={null}>
+      <OfCampaign {...props} />
     </PartBoundary>
   );
 }

@@ -23,6 +23,7 @@ export const slotsOfOtherPages = [
   'CreatorSearchSlots.EmptyPlatform',
   'CreatorSearchSlots.NothingFound',
   'CreatorSlots.PricePanel',
+  'EmailCampaignsSlots.CampaignLinks',
   'EmailTemplatesSlots.NoTemplates',
   'EmailThreadSlots.Translation',
   'FavouritesSlots.ListActions',

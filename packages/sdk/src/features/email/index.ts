@@ -72,6 +72,7 @@ export {
 } from '@reachkit/contract/mailTemplate';
 export { EmailCampaigns, type EmailCampaignsProps } from './campaigns/EmailCampaigns.tsx';
 export { EmailCampaignsView, type EmailCampaignsViewProps } from './campaigns/EmailCampaignsView.tsx';
+export type { CampaignLinksProps, EmailCampaignsSlots } from './campaigns/emailCampaignsSlots.ts';
 export { EmailCenter, type EmailCenterProps } from './center/EmailCenter.tsx';
 export { ComposeEmail, type ComposeEmailProps } from './compose/ComposeEmail.tsx';
 export { ComposeEmailView, type ComposeEmailViewProps } from './compose/ComposeEmailView.tsx';
