@@ -58,6 +58,7 @@ const drawnBy: Readonly<Record<string, string>> = {
   NoThreads: 'Inbox',
   NoteEditor: 'NotesButton',
   NothingFound: 'CreatorSearch',
+  ShortLinksView: 'ShortLinks',
   OperationRecordsView: 'OperationRecords',
   OrdersView: 'Orders',
   PersonalDataExportView: 'PersonalDataExport',

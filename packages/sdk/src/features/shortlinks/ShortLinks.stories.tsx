@@ -1,7 +1,9 @@
 import { listShortLinks } from '@reachkit/contract';
+import { type ReactNode, useEffect, useState } from 'react';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { QrDialog } from './acts/QrDialog.tsx';
 import { BatchDialog } from './batch/BatchDialog.tsx';
+import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';
 import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
 import { DomainsSheet } from './domains/DomainsSheet.tsx';
@@ -19,6 +21,13 @@ const nothing = () => {};
 const failing = answer(listShortLinks, () => {
   throw new Refusal({ code: 500, status: 500 });
 });
+
+/** A dialog is opened by a person, so none is drawn on a server. */
+function Later({ children }: { readonly children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(true), []);
+  return isShown ? children : null;
+}
 
 export const Table = () => (
   <ShortLinkStage links={links}>
@@ -63,38 +72,55 @@ export const Failed = () => (
 );
 export const NewLink = () => (
   <ShortLinkStage>
-    <LinkDialog link={null} onSaved={nothing} onClose={nothing} />
+    <Later>
+      <LinkDialog link={null} onSaved={nothing} onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const EditLink = () => (
   <ShortLinkStage links={links}>
-    <LinkDialog link={links[1] ?? null} onSaved={nothing} onClose={nothing} />
+    <Later>
+      <LinkDialog link={links[1] ?? null} onSaved={nothing} onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const History = () => (
   <ShortLinkStage links={links}>
-    <HistoryDialog link={shortLink()} onClose={nothing} />
+    <Later>
+      <HistoryDialog link={shortLink()} onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const Code = () => (
   <ShortLinkStage links={links}>
-    <QrDialog link={shortLink()} onClose={nothing} />
+    <Later>
+      <QrDialog link={shortLink()} onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const Batch = () => (
   <ShortLinkStage>
-    <BatchDialog creatorIds={['3', '7']} onClose={nothing} />
+    <Later>
+      <BatchDialog creatorIds={['3', '7']} onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const Domains = () => (
   <ShortLinkStage>
-    <DomainsSheet onClose={nothing} />
+    <Later>
+      <DomainsSheet onClose={nothing} />
+    </Later>
   </ShortLinkStage>
 );
 export const ButtonOfCreator = () => (
   <ShortLinkStage links={links}>
     <ShortLinkButton creator={{ id: '3', name: 'Sophie at Home', platform: 'tiktok' }} />
     <ShortLinkButton variant="icon" creator={{ id: '8', name: 'Mira', platform: 'youtube' }} />
+  </ShortLinkStage>
+);
+export const ButtonOfChosen = () => (
+  <ShortLinkStage>
+    <ShortLinkBatchButton creatorIds={['3', '7']} />
   </ShortLinkStage>
 );
 export const Campaign = () => (
