@@ -1,5 +1,8 @@
-/** What a text of an email may leave open, to be filled in for each recipient; `name` is the creator's. */
-export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'sender'] as const;
+/**
+ * What a text of an email may leave open, to be filled in for each recipient; `name` is the creator's. `shortlink`: the
+ * short link that was made for the recipient in the campaign.
+ */
+export const mailVariables = ['name', 'id', 'handle', 'platform', 'link', 'shortlink', 'sender'] as const;
 export type MailVariable = (typeof mailVariables)[number];
 
 /** A value for each variable; what is not known is left out. */

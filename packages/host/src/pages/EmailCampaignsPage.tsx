@@ -14,8 +14,8 @@ const routable = { parseView: parseCampaignsView, formatView: formatCampaignsVie
 
 const slots = { CampaignLinks: Links };
 
-function Links({ campaign }: CampaignLinksProps) {
-  return <CampaignLinks campaignId={campaign.id} />;
+function Links({ campaignId }: CampaignLinksProps) {
+  return <CampaignLinks campaignId={campaignId} />;
 }
 
 /** The email campaigns of the team, with the view in the page's address. */

@@ -15,6 +15,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { RichTextEditor } from '../../../ui/RichText/RichTextEditor.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
 import { useMailImages } from '../editor/useMailImages.ts';
 import { useMailTools } from '../editor/useMailTools.ts';
 import { VariableMenu } from '../editor/VariableMenu.tsx';
@@ -115,6 +116,7 @@ function Sheet({ model }: PartProps) {
         <NameField model={model} />
         <SenderPicker model={model} />
         <RecipientsField model={model} />
+        {draft.campaign && <CampaignLinks campaignId={draft.campaign.id} />}
         <CcField model={model} />
         <SubjectField model={model} />
         <BodyField model={model} />

@@ -100,6 +100,7 @@ function useSample(): Readonly<Record<Sample, MailValues>> {
       handle: '@mia.home',
       platform: 'TikTok',
       link: 'https://www.tiktok.com/@mia.home',
+      shortlink: 'https://go.shop.example/s/mia',
       sender,
     },
     unknown: { sender },

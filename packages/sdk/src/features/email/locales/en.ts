@@ -102,6 +102,7 @@ const texts: TextsLike<EmailMessages> = {
     handle: 'Handle',
     platform: 'Platform',
     link: 'Profile link',
+    shortlink: 'Own short link',
     sender: 'Sender name',
   },
   tools: {

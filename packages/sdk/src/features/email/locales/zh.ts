@@ -100,6 +100,7 @@ const texts = {
     handle: '账号名',
     platform: '平台',
     link: '主页链接',
+    shortlink: '专属短链',
     sender: '发件人',
   },
   tools: {

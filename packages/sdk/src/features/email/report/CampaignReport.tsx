@@ -15,14 +15,13 @@ import { toReachkitError } from '../../../core/errors.ts';
 import { useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../ui/rootProps.ts';
+import { CampaignLinks } from '../campaigns/CampaignLinks.tsx';
 import { CampaignStatus } from '../campaigns/CampaignStatus.tsx';
-import { emailCampaignsSlots } from '../campaigns/emailCampaignsSlots.ts';
 import { SendingBar } from '../campaigns/SendingBar.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
@@ -106,7 +105,7 @@ export function CampaignReport({ campaign, onClose, view, onView }: CampaignRepo
           <ReportFunnel report={data} isTracked={isTracked} />
           <ReportDays timeline={data.timeline} />
           <ReportAnalysis campaignId={id} view={view} onView={onView} onShow={show} />
-          <Links campaign={campaign} />
+          <CampaignLinks campaignId={id} className={css.place} />
           <CampaignRecipients
             campaignId={id}
             counts={data.counts}
@@ -189,18 +188,6 @@ function Acts({ campaign }: { readonly campaign: MailCampaign }) {
         {t('report.stopBody')}
       </Dialog>
     </span>
-  );
-}
-
-/** What a host shows of the campaign's links. */
-function Links({ campaign }: { readonly campaign: MailCampaign }) {
-  const { slots, slotProps } = useSlots(emailCampaignsSlots);
-  const { CampaignLinks } = slots;
-  if (!CampaignLinks) return null;
-  return (
-    <div className={css.place}>
-      <CampaignLinks campaign={campaign} {...slotProps.CampaignLinks} />
-    </div>
   );
 }
 

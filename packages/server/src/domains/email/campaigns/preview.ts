@@ -1,9 +1,12 @@
 import type { DataOf, previewMailCampaign } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readAddresses } from '../../creator/addresses.ts';
+import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
+import { shortOriginOf } from '../../shortlinks/origins.ts';
 import { maskAddress } from '../address.ts';
 import { fillMail, type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
 import { type CampaignRow, type Executor, findCampaign, idOf, readSenders } from './read.ts';
@@ -14,25 +17,27 @@ const offered = 10;
 
 /** The email as some of its recipients would get it. @throws Failure `notFound` */
 export async function preview(
-  db: Executor,
+  deps: LinkDeps,
   caller: Caller,
   id: string,
   recipientId: string,
 ): Promise<DataOf<typeof previewMailCampaign>> {
+  const { db } = deps;
   const campaign = await findCampaign(db, caller, id);
   const facts = await readOffered(db, campaign);
   const chosen = recipientId === '' ? facts[0] : await findRecipient(db, campaign, recipientId);
   const shown = await addressesOf(db, facts);
   const [sender] = await readSenders(db, campaign);
   const from = { name: sender?.name ?? '' };
+  const linkOf = await linksOf(deps, campaign, chosen ? [...facts, chosen] : facts);
   const list = facts.map((one) => ({
     recipientId: String(one.id),
     name: one.name,
     address: shown(one),
-    values: valuesOf(one, from),
+    values: valuesOf(one, from, linkOf(one)),
   }));
   if (!chosen) return { list, email: null };
-  const values = valuesOf(chosen, from);
+  const values = valuesOf(chosen, from, linkOf(chosen));
   const { missing, ...mail } = fillMail(campaign, sender?.signature ?? '', values);
   return {
     list,
@@ -43,6 +48,23 @@ export async function preview(
       missing: [...missing],
     },
   };
+}
+
+export type LinkDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+
+/** The short links of recipients in a campaign. */
+export async function linksOf(
+  { db, config, now }: LinkDeps,
+  { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
+  facts: readonly RecipientFacts[],
+): Promise<(one: RecipientFacts) => string | undefined> {
+  const linkOf = await readCampaignLinks(db, teamId, {
+    campaignIds: [id],
+    creatorIds: facts.flatMap(({ creator }) => creator?.id ?? []),
+    origin: shortOriginOf(config),
+    now: now(),
+  });
+  return ({ creator }) => linkOf(id, creator?.id ?? null);
 }
 
 /** A recipient of the campaign. @throws Failure `notFound` */

@@ -87,7 +87,7 @@ export function campaignRoutes(deps: CampaignDeps): Route[] {
       summarise({ ...deps, hasFooter }, caller, params.id),
     ),
     route(previewMailCampaign, ({ params, query }, { caller }) =>
-      preview(deps.db, caller, params.id, query.recipientId),
+      preview(deps, caller, params.id, query.recipientId),
     ),
     route(testMailCampaign, ({ params, body }, { caller }) =>
       sendTest(deps, caller, params.id, body.recipientId),

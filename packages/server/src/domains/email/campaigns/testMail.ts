@@ -9,7 +9,7 @@ import { recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
 import { readImageFiles } from '../sending/attachments.ts';
 import { fillMail, valuesOf } from './content/values.ts';
-import { findRecipient, readOffered } from './preview.ts';
+import { findRecipient, linksOf, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
 import { isReady } from './sending/readiness.ts';
 
@@ -83,7 +83,7 @@ export class TestMailByGateway implements TestMailSender {
   }
 }
 
-export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
+export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now' | 'config'> {
   readonly testMail: TestMailSender;
 }
 
@@ -92,7 +92,7 @@ export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now'> {
  * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`
  */
 export async function sendTest(
-  { db, files, now, testMail }: TestDeps,
+  { db, files, now, config, testMail }: TestDeps,
   caller: Caller,
   id: string,
   recipientId: string | undefined,
@@ -108,7 +108,10 @@ export async function sendTest(
       : [await findRecipient(db, campaign, recipientId)];
   const { name, address, replyTo, signature } = sender;
   const nobody = { id: 0, address: null, isAddressOwn: true, name: '', creator: null };
-  const { subject, html, text } = fillMail(campaign, signature, valuesOf(facts ?? nobody, sender));
+  const recipient = facts ?? nobody;
+  const linkOf = await linksOf({ db, config, now }, campaign, [recipient]);
+  const values = valuesOf(recipient, sender, linkOf(recipient));
+  const { subject, html, text } = fillMail(campaign, signature, values);
   const attachments = await Promise.all(
     (await readAttachments(db, campaign)).map((file) => contentOf(files, file)),
   );

@@ -34,6 +34,7 @@ beforeAll(async () => {
     ...{ gateway: new LoopbackGateway(), files: testFiles(db, () => world.now), findSent: async () => null },
     access: { read: () => Promise.reject(new Error('No mailbox is opened')) },
     addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
+    shortOrigin: 'https://s.example',
     ...{ pace: () => 1, random: () => 0.5, prepared: new PreparedMails() },
   };
 });

@@ -7,6 +7,7 @@ import { usedOf } from '../../membership/counter.ts';
 import { charge } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
 import { readStanding } from '../../membership/standing.ts';
+import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
 import { keepDue } from '../rounds/keepDue.ts';
 import { capOf, warmUpOf } from '../senders/caps.ts';
 import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../tables.ts';
@@ -263,16 +264,30 @@ async function fill(
     tx,
     rows.flatMap(({ creatorId }) => creatorId ?? []),
   );
+  const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
+    ? await readCampaignLinks(tx, sender.teamId, {
+        campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
+        creatorIds: rows.flatMap(({ creatorId }) => creatorId ?? []),
+        origin: deps.shortOrigin,
+        now: deps.now(),
+      })
+    : () => undefined;
   return rows.map((row) => {
     const campaign = campaigns.get(`${row.campaignId}/${row.round}`);
     if (!campaign) throw new Error('A campaign without content');
     const known = row.creatorId === null ? {} : (facts.get(row.creatorId) ?? {});
     const own = row.name === '' ? {} : { name: row.name };
-    const values = { ...own, ...known, ...row.fields, sender: sender.name };
+    const shortlink = links(row.campaignId, row.creatorId);
+    const ownLink = shortlink === undefined ? {} : { shortlink };
+    const values = { ...own, ...known, ...row.fields, ...ownLink, sender: sender.name };
     const { content, missing } = fillMail(campaign.prepared, values);
     return missing.length > 0 ? { row } : { row, campaign, content };
   });
 }
+
+/** Most emails name no short link, and are not kept waiting for any. */
+const usesLink = ({ subject, html, text }: MailContent): boolean =>
+  [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
 
 async function skipDelivery(tx: Transaction, teamId: number, row: Candidate, skip: string, now: Date) {
   const scope = teamScope(tx, teamId);

@@ -497,6 +497,38 @@ describe('who is not to be written to any more', () => {
     expect(world.sink.arrived).toEqual([]);
   });
 
+  it('is a recipient without a short link in the campaign, where the email names one', async () => {
+    const senderIds = [await world.addSender()];
+    const fields = { subject: 'For you: {{shortlink}}' };
+    const campaignId = await world.addCampaign({ senderIds, addresses: people(3), fields });
+    // The first has a link, the second one that is over, the third none.
+    await world.database.pool.query(
+      `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+         select 'tiktok', 'c' || n, 'c' || n, 'C', 'reported', 1, 'file', '' from generate_series(0, 2) n
+         returning id, handle),
+       kept as (update mail_recipient r set creator_id = made.id from made
+         where r.team_id = $1 and r.name = 'Person ' || substr(made.handle, 2))
+       insert into short_link (team_id, code, code_key, name, product_type, product_link, target, creator_id,
+           campaign_id, ends_at, created_at, updated_at)
+         select $1, 'k' || handle, 'k' || handle, 'Pans', 'ecommerce', 'https://shop.example/', 'https://shop.example/',
+             id, $2, case handle when 'c1' then $3::timestamptz end, $3, $3
+           from made where handle <> 'c2'`,
+      [world.teamId, campaignId, world.now],
+    );
+    world.engine();
+    await world.until(isDone(campaignId));
+    const rows = await world.deliveries(campaignId);
+    expect(rows.map(({ state, reason }) => [state, reason])).toEqual([
+      ['accepted', null],
+      ['skipped', 'missingValue'],
+      ['skipped', 'missingValue'],
+    ]);
+    const { rows: written } = await world.database.pool.query(
+      `select subject from mail_message where direction = 'out'`,
+    );
+    expect(written).toEqual([{ subject: 'For you: https://s.example/s/kc0' }]);
+  });
+
   it('is a recipient without a value for a variable', async () => {
     const fields = { subject: 'Hi {{handle}}' };
     const senderIds = [await world.addSender()];

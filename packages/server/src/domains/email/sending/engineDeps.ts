@@ -20,6 +20,8 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
   readonly access: SenderAccess;
   readonly findSent: FindSent;
   readonly addresses: MailAddresses;
+  /** Scheme and host of the installation's short links. */
+  readonly shortOrigin: string;
   readonly pace: Pace;
   /** From 0 to 1. */
   readonly random: () => number;

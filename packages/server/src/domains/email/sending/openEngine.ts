@@ -1,5 +1,6 @@
 import type { MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { shortOriginOf } from '../../shortlinks/origins.ts';
 import { trackingOrigin } from '../tracking/origin.ts';
 import { MailAddresses, MailTokens } from '../tracking/tokens.ts';
 import { MailEngine } from './engine.ts';
@@ -22,6 +23,7 @@ export function openMailEngine(deps: Deps, { gateway, access, pace }: Outside): 
     access,
     findSent: sentFolderSearch({ gateway, access }),
     addresses: new MailAddresses(trackingOrigin(deps.config), new MailTokens(deps.secrets.hash)),
+    shortOrigin: shortOriginOf(deps.config),
     pace,
     random: Math.random,
   });

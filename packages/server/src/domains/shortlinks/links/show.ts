@@ -1,4 +1,4 @@
-import { type ShortLink, type ShortLinkState, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
+import { type ShortLink, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/creatorNames.ts';
@@ -9,6 +9,7 @@ import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import type { Executor, LinkRow } from './read.ts';
+import { stateOf } from './state.ts';
 
 export interface ShowContext {
   readonly teamId: number;
@@ -55,17 +56,6 @@ export async function showLinks(
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }));
-}
-
-/** What a link is at a moment; being stopped outranks everything else. */
-export function stateOf(
-  row: Pick<LinkRow, 'stoppedReason' | 'archivedAt' | 'startsAt' | 'endsAt'>,
-  now: Date,
-): ShortLinkState {
-  if (row.stoppedReason !== null) return 'stopped';
-  if (row.archivedAt !== null) return 'archived';
-  if (row.endsAt !== null && row.endsAt <= now) return 'ended';
-  return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
 }
 
 async function readTotals(executor: Executor, teamId: number, links: readonly LinkRow[]) {

@@ -1,5 +1,4 @@
 'use client';
-import { mailVariables } from '@reachkit/contract/mailText';
 import { Send, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
@@ -18,7 +17,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';
 import { useAct } from '../useAct.ts';
 import * as css from './Reply.css.ts';
-import { areAddresses } from './replyValues.ts';
+import { areAddresses, replyVariables } from './replyValues.ts';
 import { type ReplyModel, useReply } from './useReply.ts';
 import { type Sending, useSending } from './useSending.ts';
 
@@ -83,7 +82,7 @@ export function ReplyBox({ model, openings, onClose }: ReplyBoxProps) {
 function Fields({ reply }: { readonly reply: ReplyModel }) {
   const t = useText(emailTexts);
   const labels = useMailTools();
-  const variables = useMemo(() => mailVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
+  const variables = useMemo(() => replyVariables.map((id) => ({ id, label: t(`variables.${id}`) })), [t]);
   const [hasCc, setCc] = useState(reply.fields.cc !== '');
   const { cc, html } = reply.fields;
   return (

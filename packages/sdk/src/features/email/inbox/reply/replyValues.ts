@@ -1,6 +1,9 @@
 import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
-import { type MailValues, readMailText } from '@reachkit/contract/mailText';
+import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/mailText';
 import { platformNames } from '../../../../domain/names.ts';
+
+/** An answer belongs to no campaign, so it has no short link. */
+export const replyVariables = mailVariables.filter((id) => id !== 'shortlink');
 
 /** What the variables of an answer stand for; what is not known is left out. */
 export function replyValues(

@@ -69,8 +69,15 @@ export async function readRecipientFacts(
 
 const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
-/** The values of an email's variables for a recipient. */
-export function valuesOf({ name, creator }: RecipientFacts, sender: Pick<SenderRow, 'name'>): MailValues {
+/**
+ * The values of an email's variables for a recipient.
+ * @param shortlink of the recipient in the campaign
+ */
+export function valuesOf(
+  { name, creator }: RecipientFacts,
+  sender: Pick<SenderRow, 'name'>,
+  shortlink?: string,
+): MailValues {
   if (!creator) return { name, sender: sender.name };
   const platform = platformSchema.parse(creator.platform);
   const link = profileAddress({ ...creator, platform });
@@ -81,6 +88,7 @@ export function valuesOf({ name, creator }: RecipientFacts, sender: Pick<SenderR
     handle: creator.handle,
     platform: platformNames[platform],
     ...(link === null ? {} : { link }),
+    ...(shortlink === undefined ? {} : { shortlink }),
   };
 }
 

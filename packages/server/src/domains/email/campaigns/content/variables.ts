@@ -1,5 +1,6 @@
 import { type MailTextFault, type MailVariable, readMailText } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { lacksCampaignLink } from '../../../shortlinks/campaignLinks.ts';
 import type { CampaignRow } from '../read.ts';
 
 type Content = Pick<CampaignRow, 'subject' | 'html' | 'ownText'>;
@@ -21,8 +22,8 @@ export function neededVariables(content: Content): readonly MailVariable[] {
   ];
 }
 
-/** Whether a recipient `r` with their creator `c` has no value for a variable; see `valuesOf`. */
-export function lacks(variable: MailVariable): SQL {
+/** Whether a recipient `r` of a team with their creator `c` has no value for a variable; see `valuesOf`. */
+export function lacks(variable: MailVariable, teamId: number): SQL {
   switch (variable) {
     case 'name':
       return sql`btrim(coalesce(nullif(r.name, ''), c.name, '')) = ''`;
@@ -32,6 +33,8 @@ export function lacks(variable: MailVariable): SQL {
     case 'handle':
     case 'platform':
       return sql`c.id is null`;
+    case 'shortlink':
+      return lacksCampaignLink(teamId);
     case 'sender':
       return sql`false`;
   }

@@ -132,7 +132,8 @@ async function countLacking(
   const needed = neededVariables(campaign);
   if (needed.length === 0) return [];
   const counts = needed.map(
-    (variable) => sql`count(*) filter (where ${lacks(variable)}) as ${sql.identifier(variable)}`,
+    (variable) =>
+      sql`count(*) filter (where ${lacks(variable, campaign.teamId)}) as ${sql.identifier(variable)}`,
   );
   const { rows } = await executor.execute<Record<string, string>>(sql`
     select ${sql.join(counts, sql`, `)} from ${teamRows(mailRecipient, campaign.teamId, 'r')}

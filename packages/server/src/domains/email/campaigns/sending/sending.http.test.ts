@@ -2,7 +2,10 @@ import {
   actOnMailCampaign,
   addMailCampaign,
   addMailRecipients,
+  addShortLink,
+  addShortLinks,
   addToBlacklist,
+  archiveShortLink,
   changeMailCampaign,
   errorCodes,
   getMailCampaign,
@@ -441,6 +444,33 @@ describe('the preview', () => {
     });
     expect(unknown.code).toBe(errorCodes.notFound);
     expect(JSON.stringify([data, theirs])).not.toContain('lina.home');
+  });
+
+  it('has the short link that was made for each recipient in the campaign, which sending waits for', async () => {
+    const ids = [await world.addCreator('lina@shop.com'), await world.addCreator('mo@shop.com')];
+    await world.unlock(owner, ids);
+    const { id } = await world.draft('', { html: '<p><a href="{{shortlink}}">Yours</a></p>' });
+    const params = { id };
+    await world.ask(owner, addMailRecipients, { params, body: { creatorIds: ids.map(String) } });
+    expect((await summary(id)).blockers).toMatchObject([
+      { code: 'missingValue', field: 'body', values: { variable: 'shortlink', count: 2 } },
+    ]);
+    const form = { name: 'Pans', productLink: 'https://shop.example/pans' };
+    const { data: elsewhere } = await world.ask(owner, addShortLink, {
+      body: { ...form, creatorId: String(ids[0]) },
+    });
+    const { data: made } = await world.ask(owner, addShortLinks, { body: { ...form, campaignId: id } });
+    expect((await summary(id)).blockers).toEqual([]);
+    for (const recipient of await world.recipients(id)) {
+      const own = made.list.find((link) => link.creator?.id === recipient.creator?.id);
+      const query = { recipientId: recipient.id };
+      const { data } = await world.ask(owner, previewMailCampaign, { params, query });
+      expect(data.email).toMatchObject({ missing: [] });
+      expect(data.email?.html).toContain(`<a href="${own?.shortUrl}"`);
+      expect(data.email?.html).not.toContain(elsewhere.shortUrl);
+    }
+    await world.ask(owner, archiveShortLink, { params: { id: made.list[0]?.id ?? '' } });
+    expect((await summary(id)).blockers).toMatchObject([{ values: { variable: 'shortlink', count: 1 } }]);
   });
 
   it('of a draft without recipients is empty', async () => {

@@ -100,7 +100,7 @@ async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void
   if (needed.length === 0) return;
   const { id, teamId } = campaign;
   const isLacking = sql.join(
-    needed.map((variable) => lacks(variable)),
+    needed.map((variable) => lacks(variable, teamId)),
     sql` or `,
   );
   const lacking = sql`select r.id from ${teamRows(mailRecipient, teamId, 'r')}

@@ -32,6 +32,7 @@ const engine = new MailEngine({
   findSent: async () => null,
   addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
   pace: () => Number.POSITIVE_INFINITY,
+  shortOrigin: 'https://s.example',
   random: Math.random,
 });
 engine.start();

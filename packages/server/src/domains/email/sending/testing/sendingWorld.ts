@@ -147,6 +147,7 @@ export async function sendingWorld(): Promise<SendingWorld> {
         findSent: async () => world.sentFolder,
         addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
         pace: () => Number.POSITIVE_INFINITY,
+        shortOrigin: 'https://s.example',
         random: () => 0.5,
         ...over,
       });

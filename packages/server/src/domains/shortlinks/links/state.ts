@@ -1,0 +1,13 @@
+import type { ShortLinkState } from '@reachkit/contract';
+import type { LinkRow } from './read.ts';
+
+/** What a link is at a moment; being stopped outranks everything else. */
+export function stateOf(
+  row: Pick<LinkRow, 'stoppedReason' | 'archivedAt' | 'startsAt' | 'endsAt'>,
+  now: Date,
+): ShortLinkState {
+  if (row.stoppedReason !== null) return 'stopped';
+  if (row.archivedAt !== null) return 'archived';
+  if (row.endsAt !== null && row.endsAt <= now) return 'ended';
+  return row.startsAt !== null && row.startsAt > now ? 'scheduled' : 'active';
+}
