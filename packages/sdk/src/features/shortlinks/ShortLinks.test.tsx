@@ -18,6 +18,7 @@ import { createStateAreas } from '../../provider/stateAreas.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
+import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';
 import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
 import { ShortLinks } from './list/ShortLinks.tsx';
@@ -225,6 +226,17 @@ describe('a batch of short links', () => {
     expect(await screen.findByText('2 short links created')).toHaveFocus();
     expect(screen.getByText('ykt.example/s/batch2')).toBeVisible();
     expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7'], name: 'Kettle' });
+  });
+
+  it('is made for creators who were chosen elsewhere', async () => {
+    const { client, user } = show(<ShortLinkBatchButton creatorIds={['3', '7', '9']} />);
+    await user.click(screen.getByRole('button', { name: 'Short link' }));
+    expect(await screen.findByText('3 creators selected')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
+    await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    await user.click(screen.getByRole('button', { name: 'Create 3 links' }));
+    expect(await screen.findByText('3 short links created')).toBeVisible();
+    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7', '9'] });
   });
 
   it('asks for creators first, and says what the server says of a list', async () => {

@@ -65,25 +65,25 @@ function useColumns(): readonly DataTableColumn<ShortLink>[] {
         ...{ minWidth: 200, isSticky: true, firstDirection: 'asc' as const },
         cell: (link: ShortLink) => <NameCell link={link} />,
       },
-      { ...head('short'), width: 208, cell: (link) => <ShortCell link={link} /> },
+      { ...head('short'), width: 232, cell: (link) => <ShortCell link={link} /> },
       { ...head('target'), minWidth: 180, cell: (link) => <TargetCell link={link} /> },
       {
         ...head('type'),
-        width: 96,
+        width: 76,
         cell: (link) => <Badge kind="text">{t(`products.${link.productType}`)}</Badge>,
       },
-      { ...head('state'), width: 128, cell: (link) => <StateCell link={link} /> },
+      { ...head('state'), width: 120, cell: (link) => <StateCell link={link} /> },
       {
         ...head('pv', 'pv'),
-        ...{ width: 88, align: 'number' as const, description: t('list.pvHelp') },
+        ...{ width: 76, align: 'number' as const, description: t('list.pvHelp') },
         cell: (link) => <VisitsCell count={link.pv} />,
       },
       {
         ...head('uv', 'uv'),
-        ...{ width: 88, align: 'number' as const, description: t('list.uvHelp') },
+        ...{ width: 76, align: 'number' as const, description: t('list.uvHelp') },
         cell: (link) => <VisitsCell count={link.uv} />,
       },
-      { ...head('made', 'created'), width: 128, cell: (link) => <MadeCell link={link} /> },
+      { ...head('made', 'created'), width: 120, cell: (link) => <MadeCell link={link} /> },
     ];
   }, [t]);
 }

@@ -89,6 +89,14 @@ const nameStyle = {
 } as const;
 export const name = feature({ ...nameStyle, ...cut, display: 'block' });
 export const named = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
+export const creator = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  maxInlineSize: '100%',
+  minInlineSize: 0,
+  verticalAlign: 'bottom',
+});
 export const sign = feature({ flex: 'none', color: vars.text3 });
 export const short = feature({ display: 'flex', alignItems: 'center', gap: space(1), minInlineSize: 0 });
 export const address = feature({ ...cut, minInlineSize: 0, color: vars.accent, fontWeight: 500 });
@@ -116,7 +124,14 @@ export const card = feature({
   padding: space(3),
 });
 export const cardHead = feature({ display: 'flex', alignItems: 'flex-start', gap: space(2) });
-export const cardName = feature({ ...bareBlock, flex: 1, minInlineSize: 0 });
+export const cardName = feature({
+  ...bareBlock,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minInlineSize: 0,
+  minBlockSize: '32px',
+});
 export const cardLink = feature({
   ...nameStyle,
   fontWeight: 600,
@@ -124,7 +139,6 @@ export const cardLink = feature({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  minBlockSize: '24px',
   overflowWrap: 'anywhere',
 });
 export const leads = feature({

@@ -45,10 +45,10 @@ export function NameCell({ link }: CellProps) {
 export function CreatorName({ link: { creator } }: CellProps) {
   if (!creator) return null;
   return (
-    <>
-      <PlatformMark platform={creator.platform} label={platformNames[creator.platform]} />{' '}
-      <bdi>{creator.name}</bdi>
-    </>
+    <span className={css.creator}>
+      <PlatformMark platform={creator.platform} label={platformNames[creator.platform]} />
+      <bdi className={css.oneLine}>{creator.name}</bdi>
+    </span>
   );
 }
 

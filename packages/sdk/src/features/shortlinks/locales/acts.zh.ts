@@ -99,7 +99,7 @@ export const domainsZh = {
 } as const;
 
 export const campaignZh = {
-  title: '短链效果',
+  title: '短链',
   loading: '正在加载这个任务的短链',
   failed: '这个任务的短链没有加载出来',
   empty: '还没有短链',
