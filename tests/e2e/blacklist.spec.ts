@@ -89,7 +89,7 @@ test('chosen creators are kept out for a reason and a time: marked, refused with
   await page.getByRole('menuitem', { name: '修改原因和期限' }).click();
   const change = page.getByRole('dialog', { name: /拉黑记录/ });
   await change.getByRole('textbox', { name: '原因' }).fill('寄样后不再理人');
-  await change.getByRole('radio', { name: '一直' }).check({ force: true });
+  await change.getByRole('radio', { name: '永久' }).check({ force: true });
   await change.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
   expect(await entries('pro', '寄样后不再理人')).toMatchObject([{ days: null }]);

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { feeCurrencies, shortAliasSchema, shortLinkFields, utmLimit } from './shortLinkForm.ts';
+import {
+  feeCurrencies,
+  shortAliasSchema,
+  shortCouponsSchema,
+  shortLinkFields,
+  utmLimit,
+} from './shortLinkForm.ts';
 
 /** A field that may be left empty. */
 const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema]);
@@ -21,6 +27,8 @@ export const shortLinkEntry = z.strictObject({
   /** Of a new link only. */
   alias: orEmpty(shortAliasSchema),
   tags: shortLinkFields.tags,
+  addsClickId: shortLinkFields.addsClickId,
+  coupons: shortCouponsSchema,
   utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
   startsAt: wall,
   endsAt: wall,

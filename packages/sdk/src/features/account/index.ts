@@ -33,8 +33,8 @@ export {
   listTeamKeys,
   revokeTeamKey,
   type TeamKey,
-  type TeamKeyScope,
 } from '@reachkit/contract/teamKey';
+export type { TeamKeyScope } from '@reachkit/contract/teamKeyScope';
 export type { AccountSlots } from './accountSlots.ts';
 export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
 export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';

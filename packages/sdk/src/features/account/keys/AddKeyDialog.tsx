@@ -1,5 +1,6 @@
 'use client';
-import { addTeamKey, type TeamKeyScope, teamKeyNameLimit, teamKeyScopes } from '@reachkit/contract/teamKey';
+import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/teamKey';
+import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/teamKeyScope';
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

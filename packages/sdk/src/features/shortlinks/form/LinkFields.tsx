@@ -1,6 +1,7 @@
 'use client';
 import {
   shortAliasLimits,
+  shortCouponsMost,
   shortLinkDescriptionLimit,
   shortLinkNameLimit,
   shortLinkProducts,
@@ -11,7 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
-import { FormField, FormSelect, FormTags, FormText } from '../../../ui/Form/index.ts';
+import { FormCheckbox, FormField, FormSelect, FormTags, FormText } from '../../../ui/Form/index.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CreatorPick, type PickedCreator } from '../shared/CreatorPick.tsx';
 import { FeeFields } from './FeeFields.tsx';
@@ -117,6 +118,25 @@ export function LinkFields({ isNew, creator }: LinkFieldsProps) {
         />
         <PeriodFields />
         <FeeFields />
+      </Group>
+      <Group title={t('form.orders')} help={t('form.ordersHelp')}>
+        <FormCheckbox name="addsClickId" label={t('form.clickId')} detail={t('form.clickIdHelp')} />
+        {creator && (
+          <FormTags
+            name="coupons"
+            label={t('form.coupons')}
+            help={t('form.couponsHelp')}
+            max={shortCouponsMost}
+            placeholder={t('form.tagsPlaceholder')}
+            labels={{
+              list: t('form.couponsList'),
+              remove: (code) => t('form.couponRemove', { code }),
+              added: (codes) => t('form.tagAdded', { tags: codes.join(' ') }),
+              removed: (code) => t('form.couponRemoved', { code }),
+              full: (most) => t('form.couponsFull', { most }),
+            }}
+          />
+        )}
       </Group>
     </>
   );

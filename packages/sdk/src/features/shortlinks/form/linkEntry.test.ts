@@ -35,13 +35,41 @@ it('sends a host only where the product link has its place', () => {
 it('keeps everything of a link that is saved as it was', () => {
   const link = shortLink({
     ...{ productLink: '{host}/box', host: 'us.shop.example', appLink: 'myshop://box', tags: ['US'] },
+    ...{ addsClickId: true, coupons: ['ANNA10'] },
     ...{ startsAt: '2026-11-26T16:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z', revision: 4 },
     fee: { amount: 120_050, currency: 'EUR' },
   });
-  const { name, productType, productLink, host, appLink, description, utm, tags, startsAt, endsAt, fee } =
-    link;
+  const {
+    name,
+    productType,
+    productLink,
+    host,
+    appLink,
+    description,
+    utm,
+    tags,
+    startsAt,
+    endsAt,
+    fee,
+    addsClickId,
+    coupons,
+  } = link;
   expect(changedBody(entryOf(link, zone), zone, link.revision)).toEqual({
-    ...{ name, productType, productLink, host, appLink, description, utm, tags, startsAt, endsAt, fee },
+    ...{
+      name,
+      productType,
+      productLink,
+      host,
+      appLink,
+      description,
+      utm,
+      tags,
+      startsAt,
+      endsAt,
+      fee,
+      addsClickId,
+      coupons,
+    },
     ...{ creatorId: '3', revision: 4 },
   });
 });

@@ -17,15 +17,17 @@ export const emptyEntry: ShortLinkEntry = {
   ...{ alias: '', tags: [], startsAt: null, endsAt: null, creatorId: '', campaignId: '' },
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
+  ...{ addsClickId: false, coupons: [] },
 };
 
 /** The form of a link that there is; times are those of the zone's clock. */
 export function entryOf(link: ShortLink, timeZone: string | undefined): ShortLinkEntry {
-  const { name, productType, productLink, description, tags, fee } = link;
+  const { name, productType, productLink, description, tags, fee, addsClickId, coupons } = link;
   const wall = (moment: string | null) => (moment === null ? null : dateTime(moment, timeZone));
   const currency = feeCurrencyOf(fee?.currency);
   return {
     ...{ name, productType, productLink, description, tags },
+    ...{ addsClickId, coupons },
     ...{ host: link.host ?? '', appLink: link.appLink ?? '', alias: '' },
     utm: { ...emptyEntry.utm, ...link.utm },
     startsAt: wall(link.startsAt),
@@ -54,10 +56,10 @@ export function hostOf({ productLink, host }: Pick<ShortLinkEntry, 'productLink'
 
 /** What all links that are made or changed by a form have in common. */
 export function sharedBody(entry: ShortLinkEntry, timeZone: string | undefined) {
-  const { name, productType, productLink, description, tags, fee } = entry;
+  const { name, productType, productLink, description, tags, fee, addsClickId } = entry;
   const moment = (wall: string | null) => (wall === null ? null : momentOfWall(wall, timeZone));
   return {
-    ...{ name, productType, productLink, description, tags },
+    ...{ name, productType, productLink, description, tags, addsClickId },
     host: hostOf(entry),
     appLink: entry.appLink === '' ? null : entry.appLink,
     utm: utmOf(entry.utm),
@@ -72,6 +74,7 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 export function newBody(entry: ShortLinkEntry, timeZone: string | undefined): BodyOf<typeof addShortLink> {
   return {
     ...sharedBody(entry, timeZone),
+    coupons: entry.coupons,
     alias: orNull(entry.alias),
     creatorId: orNull(entry.creatorId),
     campaignId: orNull(entry.campaignId),
@@ -84,5 +87,6 @@ export function changedBody(
   timeZone: string | undefined,
   revision: number,
 ): BodyOf<typeof changeShortLink> {
-  return { ...sharedBody(entry, timeZone), creatorId: orNull(entry.creatorId), revision };
+  const { coupons } = entry;
+  return { ...sharedBody(entry, timeZone), coupons, creatorId: orNull(entry.creatorId), revision };
 }

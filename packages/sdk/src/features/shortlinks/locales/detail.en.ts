@@ -41,7 +41,8 @@ export const detailEn: TextsLike<typeof detailZh> = {
     new: 'Visits that were a visitor’s first to this link, one per visitor. Decided when the visit happens and never changed; new and returning visits add up to PV.',
     old: 'A visitor’s second and later visits.',
     bots: 'Crawlers, link previews, browser prefetches, too many requests in a short time and the like. Counted apart from PV, UV, new and returning.',
-    estimate: 'Beyond {{limit}} visits UV is an estimate with a standard error of about {{error}}, more for longer periods.',
+    estimate:
+      'Beyond {{limit}} visits UV is an estimate with a standard error of about {{error}}, more for longer periods.',
   },
   newShare: '{{share}} new',
   botsLeftOut: 'bots left out: {{shown}}',

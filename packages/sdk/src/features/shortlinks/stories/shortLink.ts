@@ -16,6 +16,8 @@ export function shortLink(values: Partial<ShortLink> = {}): ShortLink {
     description: '',
     utm: { source: 'tiktok', campaign: 'us-launch' },
     tags: [],
+    addsClickId: false,
+    coupons: [],
     startsAt: null,
     endsAt: null,
     state: 'active',
