@@ -1,0 +1,110 @@
+import { addShortLink, addShortLinks, errorCodes } from '@reachkit/contract';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
+import { ShortLinkButton } from './button/ShortLinkButton.tsx';
+import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
+import { ShortLinks } from './list/ShortLinks.tsx';
+import { show } from './testing/show.tsx';
+
+// Reading the sources of what comes later takes longer here than the built chunk takes a browser.
+beforeAll(() => Promise.all([import('./batch/BatchDialog.tsx'), import('./button/CreatorLinksDialog.tsx')]));
+
+describe('a batch of short links', () => {
+  it('is made for the creators of a file, with the rows that name none', async () => {
+    const { client, user } = show(<ShortLinks />);
+    await user.click(await screen.findByRole('button', { name: 'Create many' }));
+    await user.click(await screen.findByRole('radio', { name: 'Excel file' }));
+    await user.upload(screen.getByLabelText(/Excel file/, { selector: 'input[type=file]' }), [
+      new File(['x'], 'creators.xlsx'),
+    ]);
+    expect(await screen.findByText('2 creators found')).toBeVisible();
+    expect(screen.getByText('1 row without a known creator')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
+    await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
+    expect(await screen.findByText('2 short links created')).toHaveFocus();
+    expect(screen.getByText('ykt.example/s/batch2')).toBeVisible();
+    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7'], name: 'Kettle' });
+  });
+
+  it('is made for creators who were chosen elsewhere', async () => {
+    const { client, user } = show(<ShortLinkBatchButton creatorIds={['3', '7', '9']} />);
+    await user.click(screen.getByRole('button', { name: 'Short link' }));
+    expect(await screen.findByText('3 creators selected')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
+    await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    await user.click(screen.getByRole('button', { name: 'Create 3 links' }));
+    expect(await screen.findByText('3 short links created')).toBeVisible();
+    expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ ids: ['3', '7', '9'] });
+  });
+
+  it('asks for creators first, and says what the server says of a list', async () => {
+    const empty = answer(addShortLinks, () => {
+      const fields = { listId: { rule: 'too_few', msg: 'Choose at least 1' } };
+      throw new Refusal({ code: errorCodes.validation, data: { fields } });
+    });
+    const { user } = show(<ShortLinks />, { handlers: [empty] });
+    await user.click(await screen.findByRole('button', { name: 'Create many' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');
+    await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+    await user.click(screen.getByRole('button', { name: 'Create links' }));
+    expect(await screen.findByText('Choose the creators first')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^List/ }));
+    await user.click(await screen.findByRole('option', { name: 'Black Friday shortlist (46)' }));
+    await user.click(screen.getByRole('button', { name: 'Create links' }));
+    expect(await screen.findByText('Choose at least 1')).toBeVisible();
+  });
+});
+
+describe('the button of a creator', () => {
+  const sophie = { id: '3', name: 'Sophie at Home', platform: 'tiktok' } as const;
+
+  it('begins at the product link and ends at the copy button', async () => {
+    const { client, user } = show(<ShortLinkButton creator={sophie} />, { links: [] });
+    await user.tab();
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('textbox', { name: /^Product link/ });
+    expect(link).toHaveFocus();
+    await user.paste('https://shop.example/box');
+    // A browser sends the form on Enter in the field; the end-to-end test does so.
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('The short link is ready')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copy short link' })).toHaveFocus();
+    expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await navigator.clipboard.readText()).toBe('https://ykt.example/s/n3w4ink');
+    expect(client.callsOf(addShortLink)[0]?.input.body).toMatchObject({
+      ...{ name: 'Link for Sophie at Home', creatorId: '3', productLink: 'https://shop.example/box' },
+    });
+  });
+
+  it('shows the links that the creator has', async () => {
+    const { user } = show(<ShortLinkButton creator={sophie} />);
+    await user.click(screen.getByRole('button', { name: 'Short link' }));
+    const existing = within(await screen.findByRole('region', { name: 'Existing links' }));
+    expect(existing.getByText('17,840 visits · 11,290 visitors')).toBeVisible();
+  });
+
+  it('offers more where the membership gives no more links', async () => {
+    const { user } = show(<ShortLinkButton creator={sophie} />, { links: [], limit: 0 });
+    await user.click(screen.getByRole('button', { name: 'Short link' }));
+    await user.type(
+      await screen.findByRole('textbox', { name: /^Product link/ }),
+      'https://shop.example/box',
+    );
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/More short links/)).toBeVisible();
+  });
+});
+
+it('makes links for all recipients of a campaign, which then stand in its page', async () => {
+  const { client, user } = show(<CampaignShortLinks campaignId="12" />, { links: [] });
+  await user.click(await screen.findByRole('button', { name: 'Create links for all recipients' }));
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');
+  await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
+  await user.click(screen.getByRole('button', { name: 'Create links' }));
+  expect(await screen.findByText('2 short links created')).toBeVisible();
+  expect(client.callsOf(addShortLinks)[0]?.input.body).toMatchObject({ campaignId: '12' });
+});

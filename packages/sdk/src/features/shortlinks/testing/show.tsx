@@ -1,0 +1,48 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { formEn } from '../../../core/form/locales/en.ts';
+import type { Target } from '../../../core/navigation/target.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import type { MockHandler } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { shortlinksEn } from '../locales/en.ts';
+import { archivedShortLink, storyShortLinks } from '../stories/shortLink.ts';
+import { shortLinkActs } from '../stories/shortLinkActs.ts';
+import { type ShortLinkWorldOptions, shortLinkWorld } from '../stories/shortLinkWorld.ts';
+
+interface Options extends ShortLinkWorldOptions {
+  readonly isOwner?: boolean;
+  readonly handlers?: readonly MockHandler[];
+}
+
+const navigation = {
+  href: (target: Target) => (target.kind === 'shortLink' ? `/shortDetail?id=${target.id}` : undefined),
+  go: () => {},
+};
+
+/** Draws parts of short links in English, for a team that has those of the stories. */
+export function show(children: ReactNode, options: Options = {}) {
+  const { isOwner = true, handlers = [], links = [...storyShortLinks, archivedShortLink], ...rest } = options;
+  const world = shortLinkWorld({ links, ...rest });
+  const client = createMockClient([...world.handlers, ...shortLinkActs(), ...handlers]);
+  const areas = createStateAreas();
+  areas.user.set({
+    ...{ id: '7', nickName: 'Lin', avatar: null, teamId: '3', company: null, phone: null },
+    ...{ language: null, timeZone: null, deletesAt: null, version: 'pro' },
+    roleIds: isOwner ? ['ROLE_ADMIN'] : [],
+  });
+  render(
+    <TestProvider
+      client={client}
+      areas={areas}
+      locale="en"
+      messages={[formEn, shortlinksEn]}
+      navigation={navigation}
+    >
+      {children}
+    </TestProvider>,
+  );
+  return { world, client, user: userEvent.setup() };
+}
