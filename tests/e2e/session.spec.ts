@@ -12,6 +12,7 @@ const signs: Readonly<Record<string, string>> = {
   '/email/senders': '添加发件人',
   '/email/suppressions': '添加地址',
   '/email/settings': '保存设置',
+  '/shortLinks': '新建短链',
 };
 
 /** A short run takes the largest plan and the staff. */

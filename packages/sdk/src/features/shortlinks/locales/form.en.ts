@@ -28,7 +28,7 @@ export const formEn: TextsLike<typeof formZh> = {
   targetWaiting: 'Enter a product link to see where visitors will arrive.',
   targetFailed: 'The link cannot be checked right now. It is checked again when you save.',
   utm: 'UTM parameters',
-  utmHelp: 'Added to the product link, so that your web analytics can tell the sources apart.',
+  utmHelp: 'Added to the product link, so that your web analytics can separate the sources.',
   utmFields: {
     source: 'Source (utm_source)',
     medium: 'Medium (utm_medium)',
