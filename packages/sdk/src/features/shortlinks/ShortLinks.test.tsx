@@ -58,6 +58,17 @@ describe('the list of short links', () => {
     expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
   });
 
+  it('asks for the links of a creator who is found by handle', async () => {
+    const { client, user } = show(cards);
+    await cardOf('Travel app, summer push');
+    await user.click(screen.getByRole('button', { name: 'Creator' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Find a creator by handle' }), 'sophie');
+    await user.click(await screen.findByRole('option', { name: /Sophie at Home/ }));
+    expect(await screen.findByRole('button', { name: 'Show all creators' })).toBeVisible();
+    expect(await cardOf(box.name)).toBeTruthy();
+    expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
+  });
+
   it('archives a link and takes it back', async () => {
     const { world, user } = show(cards);
     await choose(user, box.name, 'Archive');

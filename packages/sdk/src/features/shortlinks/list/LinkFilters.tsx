@@ -8,6 +8,7 @@ import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
+import { CreatorFilter } from './CreatorFilter.tsx';
 import * as css from './ShortLinks.css.ts';
 import { shortLinkLayouts } from './shortLinkListView.ts';
 import type { ShortLinksModel } from './useShortLinks.ts';
@@ -18,7 +19,6 @@ export function LinkFilters({ model }: { readonly model: ShortLinksModel }) {
   const { view, setView, list } = model;
   const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   const isAscending = view.order === 'asc';
-  const creator = list?.find((link) => link.creator?.id === view.creator)?.creator;
   const campaign = list?.find((link) => link.campaign?.id === view.campaign)?.campaign;
   return (
     <div className={css.tools}>
@@ -53,14 +53,7 @@ export function LinkFilters({ model }: { readonly model: ShortLinksModel }) {
         ]}
         onValueChange={(state) => setView({ state }, 'filter')}
       />
-      {view.creator !== '' && (
-        <Chip
-          field={t('form.creator')}
-          value={creator?.name ?? t('list.ofThisCreator')}
-          removeLabel={t('list.everyCreator')}
-          onRemove={() => setView({ creator: '' }, 'filter')}
-        />
-      )}
+      <CreatorFilter model={model} />
       {view.campaign !== '' && (
         <Chip
           field={t('batch.campaign')}

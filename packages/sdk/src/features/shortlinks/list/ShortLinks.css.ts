@@ -62,6 +62,7 @@ export const filter = feature({
   '@container': { [narrow]: { flex: '1 1 120px' } },
 });
 export const sort = feature({ inlineSize: '128px', '@container': { [narrow]: { flex: '1 1 112px' } } });
+export const creatorFilter = feature({ display: 'inline-flex' });
 export const spacer = feature({ flex: 1, '@container': { [narrow]: { display: 'none' } } });
 export const layouts = feature({
   display: 'flex',
