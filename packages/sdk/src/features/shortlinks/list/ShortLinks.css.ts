@@ -98,6 +98,7 @@ export const creator = feature({
   minInlineSize: 0,
   verticalAlign: 'bottom',
 });
+export const mark = feature({ flex: 'none' });
 export const sign = feature({ flex: 'none', color: vars.text3 });
 export const short = feature({ display: 'flex', alignItems: 'center', gap: space(1), minInlineSize: 0 });
 export const address = feature({ ...cut, minInlineSize: 0, color: vars.accent, fontWeight: 500 });

@@ -46,7 +46,11 @@ export function CreatorName({ link: { creator } }: CellProps) {
   if (!creator) return null;
   return (
     <span className={css.creator}>
-      <PlatformMark platform={creator.platform} label={platformNames[creator.platform]} />
+      <PlatformMark
+        className={css.mark}
+        platform={creator.platform}
+        label={platformNames[creator.platform]}
+      />
       <bdi className={css.oneLine}>{creator.name}</bdi>
     </span>
   );
