@@ -180,13 +180,16 @@ async function visitorsByStep(
   return new Map(rows.map(({ at, uv }) => [at * 1_000, uv]));
 }
 
-/** Visitors of each day, from as many registers of it as an estimate over all days reads. */
+/** Registers of a day that a chart needs at most: 1.6 % of error. */
+const registersOfDay = 4_096;
+
+/** Visitors of each day. */
 async function estimatesByDay(
   executor: Executor,
   link: StatLink,
   window: VisitWindow,
 ): Promise<ReadonlyMap<number, number>> {
-  const of = registersFor(daysOf(window));
+  const of = Math.min(registersOfDay, registersFor(daysOf(window)));
   const { rows } = await executor.execute<{ at: number; filled: number; sum: number }>(sql`
     select extract(epoch from d::date::timestamp at time zone ${window.timeZone})::float8 as at,
            count(*)::int as filled, sum(power(2, -s.rank))::float8 as sum

@@ -45,12 +45,15 @@ export class ShortStatService {
     const { link, window } = await this.#open(caller, id, query, now);
     const step = stepOf(window, query.step);
     const earlier = windowBefore(window);
-    const series = await readSeries(db, link, window, { step, now });
-    const latest = await readLatest(db, link);
+    const [series, latest, figures, before] = await Promise.all([
+      readSeries(db, link, window, { step, now }),
+      readLatest(db, link),
+      readFigures(db, link, window, now),
+      earlier && readFigures(db, link, earlier, now),
+    ]);
     return {
       window: shown(window),
-      figures: await readFigures(db, link, window, now),
-      before: earlier && (await readFigures(db, link, earlier, now)),
+      ...{ figures, before },
       step,
       series: stepsOf(window, step).map((at) => {
         const found = series.get(at.getTime());
