@@ -28,6 +28,8 @@ const ownTimers = [
   'email/sending/progress.ts',
   // Ends with what it waits for: visits of one process on their way to the database.
   'shortlinks/visits/queue.ts',
+  // The pause between two live messages of one process.
+  'shortlinks/visits/announcer.ts',
 ];
 
 let database: TestDatabase;
