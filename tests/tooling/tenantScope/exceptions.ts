@@ -110,6 +110,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/shortlinks/visitTotals.ts visitTotals':
     'A part of statements on links, which have the scope of their team.',
   'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',
+  'domains/shortlinks/visits/partitions.ts visitorRetention': 'Retention sweeps the rows of all teams.',
   'domains/shortlinks/visits/write.ts countedBefore': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/write.ts insertFigures': 'A batch holds visits of links of all teams.',
   'domains/shortlinks/visits/write.ts insertVisits': 'A batch holds visits of links of all teams.',

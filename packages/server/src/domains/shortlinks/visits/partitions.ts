@@ -58,6 +58,22 @@ export const visitRetention: RetentionRule = {
   },
 };
 
+/**
+ * Visitors are known for as long as a cookie can name them: it is set for a year and not renewed, so that the last visit
+ * is at most a year after the first, and a row of twice that age is of nobody who could come again. UV stays exact.
+ */
+export const visitorRetention: RetentionRule = {
+  name: 'shortVisitors',
+  keptFor: 2 * 366 * dayMs,
+  remove: async (db, before, most) => {
+    const { rowCount } = await db.execute(
+      `delete from short_visitor where (link_id, visitor) in (
+         select link_id, visitor from short_visitor where first_at < '${before.toISOString()}' limit ${most})`,
+    );
+    return rowCount ?? 0;
+  },
+};
+
 /** Addresses by the minute are of use for as long as visits may come late, e.g. from disk. */
 export const rateRetention: RetentionRule = {
   name: 'shortRates',

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -63,7 +64,11 @@ export const shortVisitor = pgTable(
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.linkId, t.visitor] })],
+  (t) => [
+    primaryKey({ columns: [t.linkId, t.visitor] }),
+    // Rows come in the order of their moments: this finds old ones and costs a visit almost nothing.
+    index('short_visitor_first').using('brin', t.firstAt),
+  ],
 );
 
 /** Visits of a link in one hour of its team's zone, by one dimension. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../../platform/jobs/task.ts';
-import { makePartitions, monthsFrom, rateRetention, visitRetention } from './partitions.ts';
+import { makePartitions, monthsFrom, rateRetention, visitorRetention, visitRetention } from './partitions.ts';
 
 /** Months for which there is a partition before they begin. */
 const monthsAhead = 3;
@@ -13,6 +13,6 @@ export function visitTasks({ pool, now }: Pick<Deps, 'pool' | 'now'>): DomainTas
     handlers: [handle(partitions, () => makePartitions(pool, monthsFrom(now(), monthsAhead)))],
     schedules: [{ task: partitions, input: {}, cron: '23 3 * * *', timeZone: 'UTC' }],
     atStart: [partitions],
-    retention: [visitRetention, rateRetention],
+    retention: [visitRetention, visitorRetention, rateRetention],
   };
 }

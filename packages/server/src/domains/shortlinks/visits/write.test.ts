@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { makeLog, seeded, type VisitLog } from '../testing/log.ts';
-import { visitRetention } from './partitions.ts';
+import { visitorRetention, visitRetention } from './partitions.ts';
 import { estimateVisitors, standardError } from './sketch.ts';
 import type { Visit } from './visit.ts';
 import { writeVisits } from './write.ts';
@@ -142,6 +142,18 @@ describe('stored visits', () => {
       read(`select count(*)::int as found from ${table}`),
     );
     expect(await Promise.all(rows)).toEqual(rows.map(() => [{ found: 0 }]));
+  });
+
+  it('name a visitor until no cookie can; the number of visitors stays', async () => {
+    const { visits, truth } = logOf(200, 1);
+    await write(visits);
+    const kept = async () => (await read('select visitor from short_visitor')).length;
+    const last = Math.max(...visits.map(({ at }) => at));
+    const remove = (before: number) => visitorRetention.remove(database.db, new Date(before), 1_000);
+    expect(await remove(visits[0]?.at ?? 0)).toBe(0);
+    expect(await kept()).toBe(truth.uv);
+    expect(await remove(last + 1)).toBe(truth.uv);
+    expect((await figures()).totals?.uv).toBe(truth.uv);
   });
 
   it('are kept for 180 days, their figures longer', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "short_visitor_first" ON "short_visitor" USING brin ("first_at");
