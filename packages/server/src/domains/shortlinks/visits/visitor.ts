@@ -39,13 +39,13 @@ export class Visitors {
   }
 
   find(request: VisitorRequest, { isSecure = false, isCookieless = false } = {}): FoundVisitor {
-    const fallback = this.#fallback(request);
-    if (isCookieless) return { visitor: fallback, setCookie: null };
+    if (isCookieless) return { visitor: this.#fallback(request), setCookie: null };
     const [, random = '', first = '', mark = ''] = cookieForm.exec(readCookie(request.cookie)) ?? [];
     if (random !== '') {
       const isOurs = mark === this.#mark(first, request.teamId);
       return { visitor: isOurs ? first : random, setCookie: null };
     }
+    const fallback = this.#fallback(request);
     const value = `${randomBytes(16).toString('base64url')}.${fallback}.${this.#mark(fallback, request.teamId)}`;
     const secure = isSecure ? '; Secure' : '';
     const setCookie = `${visitorCookie}=${value}; Path=/; Max-Age=${cookieAge}; HttpOnly; SameSite=Lax${secure}`;
