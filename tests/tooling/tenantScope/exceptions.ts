@@ -59,7 +59,6 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
   'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
   'domains/shortlinks/abuse/report.ts keepReport': 'Anybody reports a link of any team.',
-  'domains/shortlinks/abuse/staff.ts listOpenReports': 'Staff look after the links of all teams.',
   'domains/shortlinks/abuse/staff.ts stopLink': 'Staff look after the links of all teams.',
   'domains/shortlinks/links/form.ts checkAlias': 'An alias exists once over all teams.',
   'domains/shortlinks/ownDomains/service.ts lockHost': 'A domain belongs to one team.',
@@ -127,6 +126,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'platform/records/erase.ts recordRetention': 'Retention sweeps the rows of all teams.',
   'platform/records/record.ts recordOperations':
     'Each row carries its own team, or none for operations of the platform.',
+  'cli/openReports.ts listOpenReports': 'Staff look after the links of all teams.',
   'cli/openTickets.ts closeTicket': 'Support answers the tickets of all teams.',
   'cli/openTickets.ts listOpenTickets': 'Support answers the tickets of all teams.',
 };

@@ -1,15 +1,11 @@
 import { shortLinkStops } from '@reachkit/contract';
-import {
-  closeReport,
-  listOpenReports,
-  type OpenReport,
-  stopLink,
-} from '../domains/shortlinks/abuse/staff.ts';
+import { closeReport, stopLink } from '../domains/shortlinks/abuse/staff.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { Database } from '../platform/deps.ts';
 import { openLog } from '../platform/logging.ts';
 import { StartFailure } from '../platform/startFailure.ts';
+import { listOpenReports, type OpenReport } from './openReports.ts';
 
 const help = `Usage: npm run shortlinks -- reports
        npm run shortlinks -- stop CODE ${shortLinkStops.join('|')}

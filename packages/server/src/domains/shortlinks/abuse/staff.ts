@@ -1,40 +1,11 @@
 import type { shortLinkStops } from '@reachkit/contract';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { team } from '../../session/tables.ts';
 import { codeKeyOf } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import { shortReport } from './tables.ts';
 
 export type StopReason = (typeof shortLinkStops)[number];
-
-/** An open report as staff read it. */
-export interface OpenReport {
-  readonly id: number;
-  readonly createdAt: Date;
-  readonly reason: string;
-  readonly text: string;
-  readonly contact: string | null;
-  readonly code: string;
-  readonly target: string;
-  readonly stoppedReason: string | null;
-  readonly team: string;
-}
-
-/** The open reports about links of all teams, the oldest first. */
-export function listOpenReports(db: Pick<Database, 'select'>): Promise<OpenReport[]> {
-  return db
-    .select({
-      ...{ id: shortReport.id, createdAt: shortReport.createdAt, reason: shortReport.reason },
-      ...{ text: shortReport.text, contact: shortReport.contact, code: shortLink.code },
-      ...{ target: shortLink.target, stoppedReason: shortLink.stoppedReason, team: team.name },
-    })
-    .from(shortReport)
-    .innerJoin(shortLink, eq(shortLink.id, shortReport.linkId))
-    .innerJoin(team, eq(team.id, shortLink.teamId))
-    .where(isNull(shortReport.closedAt))
-    .orderBy(asc(shortReport.id));
-}
 
 /** Closes a report without an effect on its link; answers whether there was such an open one. */
 export async function closeReport(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
