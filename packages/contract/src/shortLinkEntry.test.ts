@@ -8,7 +8,7 @@ const least = {
   ...{ host: '', appLink: '', description: '', alias: '', tags: [], startsAt: null, endsAt: null },
   utm: { source: '', medium: '', campaign: '', term: '', content: '' },
   fee: { amount: '', currency: 'CNY' },
-  ...{ creatorId: '', campaignId: '' },
+  ...{ addsClickId: false, coupons: [], creatorId: '', campaignId: '' },
 };
 
 it('takes empty texts for all that may be left out', () => {
