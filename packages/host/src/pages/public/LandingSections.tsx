@@ -85,7 +85,7 @@ export function Points(props: PointsProps) {
   );
 }
 
-const making = ['links', 'monitor'] as const;
+const making = ['collaboration', 'monitor'] as const;
 
 /** What cannot be used yet, said as such. */
 export function Making() {

@@ -13,6 +13,17 @@ export interface ChangeSeed {
 /** The newest first; the number after the day, the highest first, is the order in which people read one day's. */
 export const changeSeeds: readonly ChangeSeed[] = [
   {
+    id: '2026-11-26-01-short-links',
+    kind: 'new',
+    day: '2026-11-26',
+    titleZh: '短链和效果追踪',
+    titleEn: 'Short links and link tracking',
+    textZh:
+      '给每位红人生成一条短链，下载二维码，也可以批量生成、用自己的域名。效果追踪页按时间、地区、系统、浏览器和来源看访问量和访客数，机器访问单独计；网站服务器还能用团队密钥上报订单。',
+    textEn:
+      'Make a short link for each creator, download its QR code, make many at once, and use your own domain. Link tracking shows visits and visitors by time, region, system, browser and referrer, with bots apart; your shop’s server can report orders with a team key.',
+  },
+  {
     id: '2026-11-25-07-orders',
     kind: 'new',
     day: '2026-11-25',

@@ -69,7 +69,7 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
   making: {
     title: 'Coming soon',
     body: 'Not available yet; the change log will announce them.',
-    links: 'Short links and link tracking',
+    collaboration: 'Collaboration management',
     monitor: 'Content monitor',
   },
   prices: {

@@ -67,7 +67,7 @@ const texts = {
   making: {
     title: '即将上线',
     body: '敬请期待，上线时会写进更新日志。',
-    links: '短链与效果追踪',
+    collaboration: '合作管理',
     monitor: '内容监控',
   },
   prices: {
