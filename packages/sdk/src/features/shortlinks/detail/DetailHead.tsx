@@ -1,14 +1,14 @@
 'use client';
 import type { ShortLink, ShortLinkState } from '@reachkit/contract/shortLink';
-import { ChevronLeft, Download } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
-import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
+import { DetailActs } from './DetailActs.tsx';
 import * as css from './detail.css.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
 
@@ -52,28 +52,7 @@ export function DetailHead({ model, link }: DetailHeadProps) {
         <Badge tone={tones[link.state]}>{t(`states.${link.state}`)}</Badge>
         <Badge kind="text">{t(`products.${link.productType}`)}</Badge>
       </div>
-      <div className={css.acts}>
-        <Menu
-          icon={<Download size={16} aria-hidden="true" />}
-          label={t('detail.export')}
-          aria-label={t('detail.exportAs')}
-          variant="secondary"
-          align="end"
-          hasCaret
-          isDisabled={model.isExporting}
-          sections={[
-            {
-              id: 'formats',
-              caption: t('detail.formatNote'),
-              items: (['xlsx', 'csv'] as const).map((format) => ({
-                id: format,
-                label: t(`detail.formats.${format}`),
-                onSelect: () => void model.exportVisits(format),
-              })),
-            },
-          ]}
-        />
-      </div>
+      <DetailActs model={model} link={link} />
       <div className={css.facts}>
         <span className={css.address}>
           <a

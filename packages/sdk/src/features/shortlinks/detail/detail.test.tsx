@@ -1,4 +1,5 @@
 import {
+  changeShortLink,
   exportShortLinkVisits,
   getShortLink,
   getShortLinkStat,
@@ -13,7 +14,7 @@ import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { shortlinksEn } from '../locales/en.ts';
 import { shortlinksZh } from '../locales/zh.ts';
-import { type DetailWorldOptions, detailWorld } from '../stories/detailWorld.ts';
+import { campaignLink, type DetailWorldOptions, detailWorld } from '../stories/detailWorld.ts';
 import {
   formatShortLinkDetailView,
   openShortLinkDetailView,
@@ -138,6 +139,19 @@ it('reads figures and records again when visits of this link were counted, and n
   act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['101'] } }));
   await waitFor(() => expect(readings()).toBe(before + 6));
   expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1);
+});
+
+it('opens the QR code and the form, and says when the link is saved', async () => {
+  const { user } = show({
+    handlers: [answer(changeShortLink, () => ({ ...campaignLink, name: 'Renamed', revision: 2 }))],
+  });
+  await user.click(await screen.findByRole('button', { name: 'QR code' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Edit link' }));
+  const form = await screen.findByRole('dialog', { name: 'Edit short link' });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/Renamed/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says that a link is gone, without a retry', async () => {

@@ -17,6 +17,8 @@ export const detailEn: TextsLike<typeof detailZh> = {
   creator: 'Creator',
   campaign: 'Email campaign',
   export: 'Export',
+  qr: 'QR code',
+  edit: 'Edit link',
   exportAs: 'Export visits',
   formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' },
   formatNote: 'Current filter, the latest 20,000 at most',

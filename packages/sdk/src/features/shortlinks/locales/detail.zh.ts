@@ -15,6 +15,8 @@ export const detailZh = {
   creator: '红人',
   campaign: '邮件任务',
   export: '导出',
+  qr: '二维码',
+  edit: '编辑',
   exportAs: '导出访问记录',
   formats: { xlsx: 'Excel（.xlsx）', csv: 'CSV（.csv）' },
   formatNote: '当前筛选结果，最多最近20,000条',
