@@ -15,7 +15,7 @@ export const bar = feature({
   paddingInlineEnd: space(3),
   borderBlockEnd: `1px solid ${vars.border}`,
   selectors: { '&[data-ground]': { background: vars.background } },
-  '@media': { [phone]: { paddingInline: `${space(3)} ${space(1)}` } },
+  '@media': { [phone]: { gap: 0, paddingInline: `${space(3)} ${space(1)}` } },
 });
 
 export const brand = feature({
@@ -31,7 +31,7 @@ export const brand = feature({
   fontWeight: 600,
   textDecoration: 'none',
   selectors: { '&:focus-visible': focusRing },
-  '@media': { [phone]: { minBlockSize: '44px', paddingInline: space(1), marginInlineEnd: 'auto' } },
+  '@media': { [phone]: { minBlockSize: '44px', marginInlineEnd: 'auto' } },
 });
 
 /** Where the room goes that nothing else takes. */
