@@ -8,6 +8,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CampaignComparison } from './CampaignComparison.tsx';
+import { Conversions } from './Conversions.tsx';
 import { CountingMethod } from './CountingMethod.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHead } from './DetailHead.tsx';
@@ -87,6 +88,7 @@ function Body({ model }: ShortLinkDetailViewProps) {
         <VisitTrend model={model} />
         <Dimensions dimensions={model.dimensions} />
       </div>
+      <Conversions conversions={model.conversions} />
       <VisitRecords model={model} />
       {model.comparison && <CampaignComparison link={link.data} comparison={model.comparison} />}
       <CountingMethod model={model} />

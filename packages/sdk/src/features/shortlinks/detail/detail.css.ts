@@ -163,6 +163,15 @@ export const sectionHead = feature({
 });
 export const sectionTitle = feature({ ...bareBlock, ...type.body, fontWeight: 600 });
 export const filter = feature({ inlineSize: '168px', '@container': { [phone]: { inlineSize: '100%' } } });
+export const costs = feature({
+  ...bareBlock,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(6),
+  rowGap: space(2),
+  marginBlock: space(3),
+});
+export const cost = feature({ ...bareBlock, fontWeight: 600 });
 export const scroll = feature({
   ...fading,
   overflowX: 'auto',

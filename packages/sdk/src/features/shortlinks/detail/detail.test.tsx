@@ -2,6 +2,7 @@ import {
   changeShortLink,
   exportShortLinkVisits,
   getShortLink,
+  getShortLinkConversions,
   getShortLinkStat,
   listShortLinkVisits,
   shortVisitsEvent,
@@ -48,6 +49,23 @@ const recordRows = async () =>
   within(await screen.findByRole('table', { name: 'Visits' }))
     .getAllByRole('row')
     .slice(1);
+
+it('shows what visitors bought within 7 or 30 days, and what each order cost', async () => {
+  const { client, user } = show();
+  const table = await screen.findByRole('table', { name: 'Conversions' });
+  expect(within(table).getByRole('row', { name: 'purchase 128 $10,432' })).toBeVisible();
+  expect(within(table).getByRole('row', { name: 'sign_up 64 –' })).toBeVisible();
+  expect(screen.getByText('Cost per order').nextSibling).toHaveTextContent('$3.91');
+  await user.click(screen.getByRole('radio', { name: '30 days after the visit' }));
+  expect(await within(table).findByRole('row', { name: 'purchase 171 $10,432' })).toBeVisible();
+  expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
+});
+
+it('says how orders get here while there are none, and that a fee is missing', async () => {
+  show({ size: 'none', link: { ...campaignLink, fee: null } });
+  expect(await screen.findByText(/No conversions yet/)).toBeVisible();
+  expect(screen.getByText(/Enter the creator’s fee/)).toBeVisible();
+});
 
 it('shows today, the last seven days and all time, with bots apart', async () => {
   show();

@@ -8,6 +8,8 @@ export {
 } from './detailView.ts';
 export { useShortLink } from './useShortLink.ts';
 export {
+  type ConversionDays,
+  type ConversionsModel,
   type DetailPart,
   type ShortLinkDetailModel,
   type ShortLinkDetailOptions,

@@ -1,4 +1,9 @@
 export {
+  conversionWindows,
+  getShortLinkConversions,
+  type ShortLinkConversions,
+} from '@reachkit/contract/shortLinkConversion';
+export {
   compareShortLinks,
   exportShortLinkVisits,
   getShortLinkDimension,

@@ -2,6 +2,11 @@
 import type { ExportFormat } from '@reachkit/contract/exporting';
 import { getShortLink, type ShortLink } from '@reachkit/contract/shortLink';
 import {
+  type conversionWindows,
+  getShortLinkConversions,
+  type ShortLinkConversions,
+} from '@reachkit/contract/shortLinkConversion';
+import {
   compareShortLinks,
   exportShortLinkVisits,
   getShortLinkDimension,
@@ -14,7 +19,7 @@ import {
   type ShortLinkVisits,
   type ShortWindow,
 } from '@reachkit/contract/shortLinkVisits';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { type Read, useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
@@ -44,6 +49,14 @@ export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
   readonly pageCount: number;
 }
 
+/** Days after a visit within which a conversion counts for it. */
+export type ConversionDays = (typeof conversionWindows)[number];
+
+export interface ConversionsModel extends DetailPart<ShortLinkConversions> {
+  readonly days: ConversionDays;
+  readonly setDays: (days: ConversionDays) => void;
+}
+
 /** One short link and what it brought; kept up to date while it is open. */
 export interface ShortLinkDetailModel {
   readonly view: ShortLinkVisitsView;
@@ -55,6 +68,8 @@ export interface ShortLinkDetailModel {
   readonly stat: DetailPart<ShortLinkStat>;
   readonly dimensions: Readonly<Record<ShortDimension, DetailPart<ShortLinkDimension>>>;
   readonly visits: VisitRecordsModel;
+  /** What the team's own servers reported of its visitors, whatever the window. */
+  readonly conversions: ConversionsModel;
   /** The links of the same campaign; `null` where the link belongs to none. */
   readonly comparison: DetailPart<ShortLinkComparison> | null;
   /** Saves the access records that the view shows, all pages of them. A failure shows as a notice. */
@@ -95,6 +110,8 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
     { query: { ...span, campaign: campaign ?? '' } },
     { ...quiet, isEnabled: campaign !== undefined },
   );
+  const [days, setDays] = useState<ConversionDays>(7);
+  const conversions = useRead(getShortLinkConversions, { params, query: { days } }, quiet);
   const dimension = { params, span };
   const model: ShortLinkDetailModel = {
     view,
@@ -120,6 +137,7 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
       hour: useDimension('hour', dimension),
     },
     visits: { ...partOf(visits), pageCount },
+    conversions: { ...partOf(conversions), days, setDays },
     comparison: campaign === undefined ? null : partOf(compared),
     exportVisits: (format) =>
       save((call) => call(exportShortLinkVisits, { params, query: { ...records, format } })),

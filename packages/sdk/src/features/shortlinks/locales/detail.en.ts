@@ -155,6 +155,23 @@ export const detailEn: TextsLike<typeof detailZh> = {
     current: 'This link',
     noFee: 'No fee entered',
   },
+  conversions: {
+    title: 'Conversions',
+    failed: 'The conversions could not be loaded',
+    window: 'Attribution window',
+    days_one: '{{days}} day after the visit',
+    days_other: '{{days}} days after the visit',
+    empty: 'No conversions yet. Orders that your shop’s server reports with a team key appear here.',
+    event: 'Event',
+    count: 'Count',
+    value: 'Value',
+    costPerOrder: 'Cost per order',
+    noFee: 'Enter the creator’s fee to see the cost per visit and per order.',
+    means_one:
+      'Of all time: conversions within {{days}} day after a visit, and orders reported with a coupon. An order is the event purchase.',
+    means_other:
+      'Of all time: conversions within {{days}} days after a visit, and orders reported with a coupon. An order is the event purchase.',
+  },
   method: {
     title: 'How it is counted',
     clock: 'Days and hours are those of the team’s time zone.',

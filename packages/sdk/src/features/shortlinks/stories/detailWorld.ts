@@ -2,6 +2,7 @@ import {
   compareShortLinks,
   exportShortLinkVisits,
   getShortLink,
+  getShortLinkConversions,
   getShortLinkDimension,
   getShortLinkStat,
   listShortLinkVisits,
@@ -226,6 +227,18 @@ export function detailWorld({
         },
       ],
     })),
+    answer(getShortLinkConversions, ({ query: { days } }) => ({
+      list:
+        size === 'none'
+          ? []
+          : [
+              { event: 'purchase', count: days === 7 ? 128 : 171, value: 1_043_210, currency: 'USD' },
+              { event: 'sign_up', count: 64, value: null, currency: null },
+            ],
+      costPerVisit: link.fee === null || size === 'none' ? null : 12.4,
+      costPerOrder: link.fee === null || size === 'none' ? null : days === 7 ? 390.6 : 292.4,
+      currency: link.fee?.currency ?? null,
+    })),
     answer(exportShortLinkVisits, ({ query }) => ({
       name: `visits.${query.format}`,
       mediaType: 'text/csv',
@@ -241,5 +254,5 @@ export const detailWords: readonly string[] = [
     ...[ip, system ?? '', browser ?? '', referrer ?? ''],
   ]),
   ...[shares.system, shares.browser, shares.referrer].flatMap((list) => list.map(([key]) => key)),
-  ...['黑五大促·可折叠收纳箱（72升加厚款）·美国站达人专属链接', 'Desk lamp'],
+  ...['黑五大促·可折叠收纳箱（72升加厚款）·美国站达人专属链接', 'Desk lamp', 'purchase', 'sign_up'],
 ];

@@ -1,0 +1,116 @@
+'use client';
+import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortLinkConversion';
+import { useText } from '../../../core/i18n/useText.ts';
+import { money } from '../../../domain/numbers.ts';
+import { Segments } from '../../../domain/Segments.tsx';
+import { useFormats } from '../../../domain/useFormats.ts';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { DetailFailure } from './DetailFailure.tsx';
+import * as css from './detail.css.ts';
+import type { ConversionsModel } from './useShortLinkDetail.ts';
+
+/** What visitors did in the team's own shop after their visit, and what each cost. */
+export function Conversions({ conversions }: { readonly conversions: ConversionsModel }) {
+  const t = useText(shortLinksTexts);
+  const { data, error, isStale, days, setDays } = conversions;
+  const title = t('detail.conversions.title');
+  return (
+    <section className={css.place} aria-busy={isStale} data-part="conversions">
+      <div className={css.sectionHead}>
+        <h2 className={css.sectionTitle}>{title}</h2>
+        <Segments
+          label={t('detail.conversions.window')}
+          options={conversionWindows.map((value) => ({
+            value,
+            label: t('detail.conversions.days', { count: value, days: value }),
+          }))}
+          value={days}
+          onValueChange={setDays}
+        />
+      </div>
+      {error && <DetailFailure title={t('detail.conversions.failed')} part={{ ...conversions, error }} />}
+      {!data && !error && <SkeletonLines count={3} />}
+      {data && (
+        <>
+          {data.list.length === 0 ? (
+            <p className={css.quiet}>{t('detail.conversions.empty')}</p>
+          ) : (
+            <Events title={title} list={data.list} />
+          )}
+          <Costs {...data} />
+          <p className={css.quiet}>{t('detail.conversions.means', { count: days, days })}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EventsProps extends Pick<ShortLinkConversions, 'list'> {
+  readonly title: string;
+}
+
+function Events({ title, list }: EventsProps) {
+  const t = useText(shortLinksTexts);
+  const { exact } = useFormats();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className={css.scroll} aria-label={title} tabIndex={0}>
+      <table className={css.table}>
+        <caption className="rk-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.wordHead}>
+              {t('detail.conversions.event')}
+            </th>
+            <th scope="col" className={css.headCell}>
+              {t('detail.conversions.count')}
+            </th>
+            <th scope="col" className={css.headCell}>
+              {t('detail.conversions.value')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ event, count, value, currency }) => (
+            <tr key={`${event} ${currency}`}>
+              <th scope="row" className={css.firstCell}>
+                <bdi data-rk-data="">{event}</bdi>
+              </th>
+              <td className={css.cell}>
+                <bdi dir="ltr">{exact(count)}</bdi>
+              </td>
+              <td className={css.cell}>
+                <bdi dir="ltr">
+                  {value === null || currency === null ? '–' : money(value / 100, currency)}
+                </bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Costs({ costPerVisit, costPerOrder, currency }: ShortLinkConversions) {
+  const t = useText(shortLinksTexts);
+  if (currency === null) return <p className={css.quiet}>{t('detail.conversions.noFee')}</p>;
+  const cost = (value: number | null) => (value === null ? '–' : money(value / 100, currency));
+  return (
+    <dl className={css.costs}>
+      <div>
+        <dt className={css.quiet}>{t('detail.compare.costPerVisit')}</dt>
+        <dd className={css.cost}>
+          <bdi dir="ltr">{cost(costPerVisit)}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt className={css.quiet}>{t('detail.conversions.costPerOrder')}</dt>
+        <dd className={css.cost}>
+          <bdi dir="ltr">{cost(costPerOrder)}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
