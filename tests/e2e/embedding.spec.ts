@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { faults } from '../faults.ts';
 import { type ServedExample, serveExample } from './support/example.ts';
 import { clearEmail } from './support/mail.ts';
 import { buyPro } from './support/orders.ts';
@@ -86,6 +87,29 @@ test.describe("an agency's own app with the search inside", () => {
     await expect(page.getByText(/^Draft saved/)).toBeVisible();
     await page.getByRole('button', { name: 'Emails' }).click();
     await expect(page.getByRole('list', { name: 'Campaigns' }).getByText('Shortlist')).toBeVisible();
+  });
+
+  test('a creator on the shortlist gets a short link, and its visits are shown', { tag: '@full' }, async ({
+    page,
+  }) => {
+    await page.goto(desk);
+    await page.getByLabel('Phone').fill(accounts.team);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+    await rows.first().getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Short link', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Short links for / });
+    await dialog.getByRole('textbox', { name: 'Product link' }).fill('https://shop.example/lantern');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(dialog.getByText('The short link is ready')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Visits of the link' }).click();
+    const detail = page.getByRole('region', { name: 'Link tracking' });
+    await expect(detail.getByText('https://shop.example/lantern').first()).toBeVisible();
+    await expect(detail.getByRole('group', { name: 'Total PV' })).toContainText('0');
+    expect(await faults(page)).toEqual([]);
   });
 
   test('the search has the limits of a plan as soon as the team buys it on the site', {

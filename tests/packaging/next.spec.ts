@@ -232,6 +232,29 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     expect(complaints).toEqual([]);
   });
 
+  test('makes a short link for a creator and shows its visits, with no violation of its policy', {
+    tag: '@full',
+  }, async ({ page }) => {
+    const complaints = await watchPage(page);
+    await enter(page, site.url);
+    await page.getByRole('grid').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Short link', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Short links for / });
+    await dialog.getByRole('textbox', { name: 'Product link' }).fill('https://shop.example/lantern');
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(dialog.getByText('The short link is ready')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Create another' }).click();
+    await dialog.getByRole('link', { name: /^Link for / }).click();
+    await expect(page).toHaveURL(/\/creators\/links\/\d+$/);
+    const detail = page.getByRole('region', { name: 'Link tracking' });
+    await expect(detail.getByRole('group', { name: 'Total PV' })).toContainText('0');
+    await detail.getByRole('radio', { name: 'Today' }).check({ force: true });
+    await expect(page).toHaveURL(/window=today/);
+    expect(await faults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   test('saves a creator to a list, takes it back and saves again, with no violation of its policy', {
     tag: '@full',
   }, async ({ page }) => {

@@ -3,10 +3,15 @@ import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
+import { shortlinksEn } from '@reachkit/sdk/locales/en/shortlinks';
 import { CreatorSearch } from '@reachkit/sdk/search';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { client, signIn, signOut } from './platform.ts';
 
+/** Comes with the first creator on the shortlist. */
+const shortlinks = () => import('@reachkit/sdk/shortlinks');
+const ShortLinkButton = lazy(async () => ({ default: (await shortlinks()).ShortLinkButton }));
+const ShortLinkDetail = lazy(async () => ({ default: (await shortlinks()).ShortLinkDetail }));
 /** Comes with the first email that is written or looked at. */
 const ComposeEmail = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).ComposeEmail }));
 const EmailCampaigns = lazy(async () => ({ default: (await import('@reachkit/sdk/email')).EmailCampaigns }));
@@ -20,11 +25,12 @@ interface Picked {
 export function App() {
   const [picked, setPicked] = useState<readonly Picked[]>([]);
   const [place, setPlace] = useState<Place>('search');
+  const [linkId, setLinkId] = useState<string>();
   return (
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, emailEn, formEn, searchEn]}
+      messages={[coreEn, emailEn, formEn, searchEn, shortlinksEn]}
       className="lanternfield-reachkit"
       timeZone="Europe/Lisbon"
     >
@@ -35,12 +41,26 @@ export function App() {
           <h2>Shortlist ({picked.length})</h2>
           <ul className="desk-picked">
             {picked.map(({ id, name }) => (
-              <li key={id}>{name}</li>
+              <li key={id}>
+                {name}{' '}
+                <Suspense>
+                  <ShortLinkButton
+                    creator={{ id, name, platform: 'youtube' }}
+                    variant="icon"
+                    onCreate={(link) => setLinkId(link.id)}
+                  />
+                </Suspense>
+              </li>
             ))}
           </ul>
           {picked.length > 0 && (
             <button type="button" className="plain" onClick={() => setPlace('write')}>
               Write to the shortlist
+            </button>
+          )}
+          {linkId !== undefined && (
+            <button type="button" className="plain" onClick={() => setPlace('link')}>
+              Visits of the link
             </button>
           )}
           <button type="button" className="plain" onClick={() => setPlace('campaigns')}>
@@ -51,6 +71,7 @@ export function App() {
           <Desk
             place={place}
             picked={picked}
+            linkId={linkId}
             onPlace={setPlace}
             onPick={(one) =>
               setPicked((before) => (before.some(({ id }) => id === one.id) ? before : [...before, one]))
@@ -62,16 +83,18 @@ export function App() {
   );
 }
 
-type Place = 'search' | 'write' | 'campaigns';
+type Place = 'search' | 'write' | 'campaigns' | 'link';
 
 interface DeskProps {
   readonly place: Place;
   readonly picked: readonly Picked[];
+  /** The short link that was made last. */
+  readonly linkId: string | undefined;
   readonly onPlace: (place: Place) => void;
   readonly onPick: (creator: Picked) => void;
 }
 
-function Desk({ place, picked, onPlace, onPick }: DeskProps) {
+function Desk({ place, picked, linkId, onPlace, onPick }: DeskProps) {
   const { status } = useSession();
   if (status !== 'signedIn') return <p>Log in to search creators.</p>;
   switch (place) {
@@ -93,6 +116,8 @@ function Desk({ place, picked, onPlace, onPick }: DeskProps) {
           <EmailCampaigns />
         </Suspense>
       );
+    case 'link':
+      return <Suspense>{linkId !== undefined && <ShortLinkDetail linkId={linkId} />}</Suspense>;
   }
 }
 

@@ -6,6 +6,7 @@ import { emailEn } from '@reachkit/sdk/locales/en/email';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { formEn } from '@reachkit/sdk/locales/en/form';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
+import { shortlinksEn } from '@reachkit/sdk/locales/en/shortlinks';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useMemo, useState } from 'react';
 
@@ -17,6 +18,8 @@ function addressOf(to: Target): string | undefined {
       return `/creators/${to.platform}${to.view ? `?${to.view}` : ''}`;
     case 'writeEmail':
       return `/creators/emails?campaign=new${to.listId ? `&list=${to.listId}` : ''}`;
+    case 'shortLink':
+      return `/creators/links/${to.id}${to.view ? `?${to.view}` : ''}`;
     default:
       return undefined;
   }
@@ -53,7 +56,7 @@ export function CreatorDesk({ baseUrl, nonce, children }: CreatorDeskProps) {
     <ReachkitProvider
       client={client}
       locale="en"
-      messages={[coreEn, searchEn, favouritesEn, emailEn, formEn]}
+      messages={[coreEn, searchEn, favouritesEn, emailEn, formEn, shortlinksEn]}
       className="lanternfield-reachkit"
       appearance={{ scheme: 'system' }}
       navigation={navigation}

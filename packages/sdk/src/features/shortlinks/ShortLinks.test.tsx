@@ -81,7 +81,7 @@ describe('the list of short links', () => {
   it('offers more where the membership gives no more links', async () => {
     show(cards, { limit: 4 });
     expect(await screen.findByText('All used up')).toBeVisible();
-    expect(screen.getByText('More short links takes a higher plan')).toBeVisible();
+    expect(screen.getByText('More short links requires a higher plan')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New short link' })).toHaveAttribute('aria-disabled', 'true');
   });
 

@@ -1,6 +1,7 @@
 import { Link } from '@reachkit/sdk';
 import { FavouritePicker } from '@reachkit/sdk/favourites';
 import { platforms } from '@reachkit/sdk/search';
+import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
 import { notFound } from 'next/navigation';
 
 interface CreatorPageProps {
@@ -18,6 +19,7 @@ export default async function CreatorPage({ params }: CreatorPageProps) {
       <header>
         <h1>Notes on {id}</h1>
         <FavouritePicker creatorIds={[id]} />
+        <ShortLinkButton creator={{ id, name: id, platform }} />
       </header>
       <p>Nobody has written anything yet.</p>
       <a href={`/creators/${platform}/${encoded}/write`}>Write an email</a>

@@ -31,7 +31,11 @@ export function CreatorLinks({ creatorId }: { readonly creatorId: string }) {
       <ul className={css.links}>
         {data.list.map((link) => (
           <li key={link.id} className={css.link}>
-            <p className={css.name}>{link.name}</p>
+            <p className={css.name}>
+              <Link to={{ kind: 'shortLink', id: link.id }} className={css.way}>
+                {link.name}
+              </Link>
+            </p>
             <ShortCell link={link} />
             <span className={css.figures}>
               {t('button.visits', { pv: exact(link.pv), uv: exact(link.uv) })}

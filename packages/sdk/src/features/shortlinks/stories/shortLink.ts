@@ -112,6 +112,7 @@ export const shortLinkWords: readonly string[] = [...storyShortLinks, archivedSh
     withoutScheme(link.shortUrl),
     withoutScheme(link.target),
     link.productLink,
+    link.appLink ?? '',
     link.description,
   ],
   ...[link.creator?.name ?? '', link.campaign?.name ?? '', link.by ?? ''],

@@ -1,0 +1,15 @@
+import { VisitsInAddress } from './VisitsInAddress.tsx';
+
+interface LinkPageProps {
+  readonly params: Promise<{ readonly id: string }>;
+}
+
+/** What a short link brought. */
+export default async function LinkPage({ params }: LinkPageProps) {
+  const { id } = await params;
+  return (
+    <main className="emails">
+      <VisitsInAddress linkId={id} />
+    </main>
+  );
+}
