@@ -356,7 +356,14 @@ describe('pages beside the menu', () => {
     visit('/userInfo', { answers: { fetchUserInfo: () => ({ body: personOf('7', ['ROLE_ADMIN']) }) } });
     const pages = within(await screen.findByRole('navigation', { name: 'Account' }));
     const names = pages.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual(['Personal info', 'Sign-in and security', 'Plan & limits', 'Usage', 'Orders']);
+    expect(names).toEqual([
+      'Personal info',
+      'Sign-in and security',
+      'Plan & limits',
+      'Usage',
+      'Orders',
+      'API keys',
+    ]);
     await userEvent.click(pages.getByRole('link', { name: 'Sign-in and security' }));
     await arrives('/changePassword');
     expect(await screen.findByLabelText('Old password')).toBeVisible();
