@@ -20,6 +20,7 @@ export function Conversions({ conversions }: { readonly conversions: Conversions
       <div className={css.sectionHead}>
         <h2 className={css.sectionTitle}>{title}</h2>
         <Segments
+          className={css.segments}
           label={t('detail.conversions.window')}
           options={conversionWindows.map((value) => ({
             value,

@@ -56,7 +56,7 @@ it('shows what visitors bought within 7 or 30 days, and what each order cost', a
   expect(within(table).getByRole('row', { name: 'purchase 128 $10,432' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'sign_up 64 –' })).toBeVisible();
   expect(screen.getByText('Cost per order').nextSibling).toHaveTextContent('$3.91');
-  await user.click(screen.getByRole('radio', { name: '30 days after the visit' }));
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
   expect(await within(table).findByRole('row', { name: 'purchase 171 $10,432' })).toBeVisible();
   expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
 });

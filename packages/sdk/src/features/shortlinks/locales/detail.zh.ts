@@ -155,7 +155,7 @@ export const detailZh = {
     title: '转化',
     failed: '转化数据没有加载出来',
     window: '归因窗口',
-    days_other: '访问后{{days}}天',
+    days_other: '{{days}}天',
     empty: '还没有转化。用团队密钥从网站服务器上报订单后，会显示在这里。',
     event: '事件',
     count: '次数',
