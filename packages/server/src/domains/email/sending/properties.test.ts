@@ -7,6 +7,7 @@ import { emailOwnership } from '../ownership.ts';
 import { mailCampaign } from '../tables.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import type { MailEngine } from './engine.ts';
+import { lockWaiting } from './lockWaiting.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import { wakeMail } from './wake.ts';
 
@@ -42,6 +43,7 @@ async function act(campaignId: number, event: CampaignEvent): Promise<void> {
     if (!next) return;
     await tx.update(mailCampaign).set(next).where(isThis);
     if (event === 'stop') {
+      await lockWaiting(tx, world.teamId, campaignId);
       await tx.execute(sql`update mail_delivery set state = 'skipped', reason = 'stopped'
         where campaign_id = ${campaignId} and state in ('pending', 'deferred')`);
     }

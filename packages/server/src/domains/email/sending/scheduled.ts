@@ -4,6 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { startCampaign } from '../campaigns/sending/start.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../tables.ts';
+import { lockWaiting } from './lockWaiting.ts';
 
 /** Starts the scheduled campaigns whose moment has come. @returns those that changed */
 export async function startDue(
@@ -51,6 +52,7 @@ export async function assignSenders(
   const verified = senders.filter(({ status }) => status === 'verified');
   const ids = (verified.length > 0 ? verified : senders).map((sender) => sender.id);
   if (ids.length === 0) return;
+  await lockWaiting(tx, teamId, id);
   await tx.execute(sql`update ${mailDelivery} set sender_id = coalesce(given.own, (${sql.param(ids)}::int8[])[1 + given.place % ${ids.length}])
     from (select waiting.id, recipient.sender_id as own, (row_number() over (order by waiting.id) - 1)::int as place
       from ${teamRows(mailDelivery, teamId, 'waiting')} join ${teamRows(mailRecipient, teamId, 'recipient')} on recipient.id = waiting.recipient_id

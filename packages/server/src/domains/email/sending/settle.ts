@@ -5,6 +5,7 @@ import { hasRounds } from '../rounds/plan.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSender } from '../tables.ts';
 import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import { openDeliveryStates } from './deliveryStates.ts';
+import { lockWaiting } from './lockWaiting.ts';
 
 /** A wait beyond the longest between two emails is one for the next day or hour. */
 const longestUsualWaitMs = 20 * 60_000;
@@ -98,6 +99,7 @@ async function eventOf(
 
 /** What was being sent while a campaign was stopped, and came back, is not sent any more. */
 async function skipRest(tx: Transaction, teamId: number, campaignId: number, now: Date): Promise<void> {
+  await lockWaiting(tx, teamId, campaignId);
   const scope = teamScope(tx, teamId);
   const skipped = await scope
     .update(mailDelivery)

@@ -15,6 +15,7 @@ import { requireCap } from '../../../membership/claims.ts';
 import { isTimeZone } from '../../../search/exporting/wallClock.ts';
 import type { MailServers } from '../../mailServers.ts';
 import { nextCampaignState, stateOf } from '../../sending/campaignStates.ts';
+import { lockWaiting } from '../../sending/lockWaiting.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import { type CampaignRow, findCampaign, lockCampaign, mayChange, readSenders } from '../read.ts';
 import { checkRecipients } from '../recipients/check.ts';
@@ -179,6 +180,7 @@ export class CampaignSending {
 
 /** Emails that did not leave are never sent; what is under way ends by itself. */
 async function skipRest(tx: Transaction, { id, teamId }: CampaignRow, now: Date): Promise<void> {
+  await lockWaiting(tx, teamId, id);
   await teamScope(tx, teamId)
     .update(mailDelivery)
     .set({ state: 'skipped', updatedAt: now })
