@@ -304,7 +304,9 @@ test('on a phone the menu is a bar at the foot with at most five places', async 
     locale: 'en-GB',
   });
   const page = await context.newPage();
-  const leaf = (id: string) => ({ id, name: id, label: id, path: `/${id}`, component: '', icon: id });
+  const leaf = (id: string): MenuItem => ({
+    ...{ id, name: id, label: id, path: `/${id}`, component: '', icon: id },
+  });
   let places = 0;
   await changeAnswers<{ data: { menus: readonly MenuItem[] } }>(page, '**/office/api/team/menu/*', (body) => {
     const menus = [...body.data.menus, ...['a', 'b', 'c', 'd', 'e'].map(leaf)];
