@@ -22,7 +22,7 @@ const texts: TextsLike<TextsOf<typeof landingTexts>> = {
     rate: 'Engagement rate',
     perFollower: 'Views per follower',
     posts: 'Posts',
-    postsValue: '4.6 per week',
+    postsValue: '4.6/week',
     band: 'Higher than {{percent}}% of peers',
     caption: 'The line is this creator, the grey block the middle 60% of peers',
   },

@@ -1,0 +1,76 @@
+'use client';
+import { type ReactNode, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../core/errors.ts';
+import { useNotify } from '../core/hooks.ts';
+import { useErrorText } from '../core/i18n/useText.ts';
+import { Button } from '../ui/Button/Button.tsx';
+import { Dialog } from '../ui/Dialog/Dialog.tsx';
+import { Notice } from '../ui/Notice/Notice.tsx';
+
+export interface ConfirmDialogProps {
+  readonly className: string;
+  readonly title: string;
+  /** What follows, and what is kept. */
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  /** Of the button that changes nothing, which has the focus first. */
+  readonly cancelLabel: string;
+  /** `danger-filled`, the default, for what cannot be undone. */
+  readonly variant?: 'danger-filled' | 'primary' | undefined;
+  /** Rejects with a `ReachkitError`; answers what is said once it is done. */
+  readonly onConfirm: () => Promise<string | { readonly tone: 'success' | 'info'; readonly text: string }>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done that reaches far, and stays open with the reason where it is refused. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { className, title, children, confirmLabel, cancelLabel, onConfirm, onClose } = props;
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const cancel = useRef<HTMLElement>(null);
+
+  async function confirm() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const done = await onConfirm();
+      show(typeof done === 'string' ? { tone: 'success', text: done } : done);
+      onClose();
+    } catch (thrown) {
+      setFailure(toReachkitError(thrown));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isAlert
+      className={className}
+      title={title}
+      onOpenChange={() => {
+        if (!isBusy) onClose();
+      }}
+      initialFocusRef={cancel}
+      foot={
+        <>
+          <Button ref={cancel} isDisabled={isBusy} onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={props.variant ?? 'danger-filled'}
+            isLoading={isBusy}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+    </Dialog>
+  );
+}
