@@ -48,6 +48,20 @@ it('asks the database nothing for a million codes that there are not', async () 
   await links.close();
 });
 
+it('finds a link that is made while it is asked for', async () => {
+  const { links } = open();
+  links.start();
+  await vi.waitFor(() => expect(links.isComplete).toBe(true));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const finding = links.find('third');
+  await addLink('third');
+  while (links.peek('third') === null) await new Promise(setImmediate);
+  vi.advanceTimersByTime(1_000);
+  vi.useRealTimers();
+  expect(await finding).toMatchObject({ target: 'https://shop.example/' });
+  await links.close();
+});
+
 it('reads a link once for many who ask at the same time', async () => {
   const { links } = open();
   const found = await Promise.all(Array.from({ length: 100 }, () => links.find('first')));

@@ -31,6 +31,10 @@ const freshForMs = 60_000;
 const mostCached = 50_000;
 /** Links that are looked up at once; the others wait for none and are answered as unavailable. */
 const mostLookUps = 200;
+/** Milliseconds within which the announcement of a new link arrives here. */
+const announcedWithinMs = 250;
+/** Requests that wait for one at once; the others are answered as unknown. */
+const mostAwaited = 2_000;
 
 interface Cached {
   /** `null`: there is none. */
@@ -60,6 +64,7 @@ export class Links {
   #loads: Promise<void> = Promise.resolve();
   /** Look-ups of links in the database so far. */
   lookUps = 0;
+  #awaited = 0;
 
   constructor(deps: LinkDeps) {
     this.#deps = deps;
@@ -104,8 +109,12 @@ export class Links {
     return this.isComplete && !this.#known?.mayHave(codeKey) ? null : undefined;
   }
 
-  /** @throws LinksUnavailable */
+  /**
+   * A link that is unknown may have been made a moment ago, by any process: its announcement is waited for.
+   * @throws LinksUnavailable
+   */
   async find(codeKey: string): Promise<ServedLink | null> {
+    if (this.peek(codeKey) === null) await this.#awaitNote();
     const found = this.peek(codeKey);
     if (found !== undefined) return found;
     try {
@@ -116,6 +125,13 @@ export class Links {
       if (cached) return cached.link;
       throw new LinksUnavailable('The database is away', { cause: error });
     }
+  }
+
+  async #awaitNote(): Promise<void> {
+    if (this.#awaited >= mostAwaited) return;
+    this.#awaited += 1;
+    await new Promise((resolve) => setTimeout(resolve, announcedWithinMs));
+    this.#awaited -= 1;
   }
 
   #read(codeKey: string): Promise<ServedLink | null> {

@@ -68,9 +68,9 @@ export class ShortRedirect {
     const [, code = '', query = ''] = path.exec(request.url ?? '') ?? [];
     const { links } = this.#deps;
     const codeKey = codeKeyOf(code);
-    const known = code === '' ? null : links.peek(codeKey);
-    if (known !== undefined) {
-      this.#tryAnswer(request, response, { link: known, query, peer });
+    const known = links.peek(codeKey);
+    if (known || code === '') {
+      this.#tryAnswer(request, response, { link: known ?? null, query, peer });
       return;
     }
     links.find(codeKey).then(

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
@@ -48,13 +49,17 @@ async function expectEachOnce(): Promise<void> {
 it('stores each visit once when its process is killed, but for those of the last 50 ms', async () => {
   const server = await KillableServer.start(settings);
   const plans = server.plans({ points: ['visits.beforeCommit'], random: isFull ? 99 : 1, wholeMs: 1_500 });
-  let [answeredInAll, lostInAll, worstMs] = [0, 0, 0];
+  let [answeredInAll, lostInAll, worstMs, seenLateMs] = [0, 0, 0, 0];
   for (const plan of plans) {
     const url = await server.ready;
     const kill = await plan();
+    // By so much this process may see an answer too late.
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
     const visiting = openLink(url);
     await kill.happen();
     const answered = await visiting;
+    delay.disable();
     // The end of a process is noticed later than it happens; its last answer is not.
     const killedAt = Math.max(...answered.values());
     await server.restart();
@@ -74,14 +79,17 @@ it('stores each visit once when its process is killed, but for those of the last
     ).toEqual([]);
     answeredInAll += answered.size;
     lostInAll += lost.length;
-    worstMs = Math.max(worstMs, ...lost.map(([, at]) => killedAt - at));
+    const lostMs = Math.max(0, ...lost.map(([, at]) => killedAt - at));
+    const delayMs = delay.max / 1e6;
+    expect(lostMs, kill.label).toBeLessThanOrEqual(mostLostMs + delayMs);
+    worstMs = Math.max(worstMs, lostMs);
+    seenLateMs = Math.max(seenLateMs, delayMs);
   }
   await server.close();
   await expectEachOnce();
   process.stdout.write(
-    `Of ${answeredInAll} answered visits ${lostInAll} were lost, answered at most ${worstMs.toFixed(0)} ms before the kill.\n`,
+    `Of ${answeredInAll} answered visits ${lostInAll} were lost, answered at most ${worstMs.toFixed(0)} ms before the kill; answers were seen at most ${seenLateMs.toFixed(0)} ms late.\n`,
   );
-  expect(worstMs).toBeLessThanOrEqual(mostLostMs);
 });
 
 it('loses no visit when its process is stopped under load', async () => {
