@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isPassing } from '../../../platform/database/faults.ts';
@@ -130,7 +131,7 @@ export class Links {
   async #awaitNote(): Promise<void> {
     if (this.#awaited >= mostAwaited) return;
     this.#awaited += 1;
-    await new Promise((resolve) => setTimeout(resolve, announcedWithinMs));
+    await delay(announcedWithinMs);
     this.#awaited -= 1;
   }
 
