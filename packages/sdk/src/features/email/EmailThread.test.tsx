@@ -1,4 +1,5 @@
 import { errorCodes } from '@reachkit/contract/errors';
+import { fetchUploadedMailImage } from '@reachkit/contract/mailImage';
 import {
   changeMailThreads,
   correctMailMessage,
@@ -124,6 +125,42 @@ describe('a conversation', () => {
     await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('data:image/png;base64,'));
     expect(frame).toHaveAttribute('sandbox', '');
     expect(client.callsOf(fetchMailImage)[0]?.input.query).toEqual({ messageId: 'in-2', index: 0 });
+  });
+
+  it('shows the images that a message carries in their places, without asking', async () => {
+    const photo = { id: '2', name: 'photo.png', mediaType: 'image/png', bytes: 900, isMislabelled: false };
+    const { client, user } = show({
+      messages: [
+        storyMessage({ id: 'in-1', html: '<p>Look</p><img data-rk-part="2" alt="Photo">', parts: [photo] }),
+      ],
+      handlers: [
+        answer(fetchMailPart, () => ({ name: 'p', mediaType: 'image/png', content: new Uint8Array(3) })),
+      ],
+    });
+    await messages();
+    await user.click(screen.getByRole('button', { name: 'Original layout' }));
+    const frame = await screen.findByTitle('Text of the message');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('src="data:image/png;base64,AAAA"'));
+    expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '2' });
+  });
+
+  it('shows the uploaded images of an email of ours', async () => {
+    const imageId = '11111111-1111-4111-8111-111111111111';
+    const { client, user } = show({
+      messages: [
+        storyMessage({ id: 'out-1', direction: 'out', html: `<p>Hi</p><img data-rk-part="${imageId}">` }),
+      ],
+      handlers: [
+        answer(fetchUploadedMailImage, () => ({
+          ...{ name: 'i', mediaType: 'image/gif', content: new Uint8Array(3) },
+        })),
+      ],
+    });
+    await messages();
+    await user.click(screen.getByRole('button', { name: 'Original layout' }));
+    const frame = await screen.findByTitle('Text of the message');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('src="data:image/gif;base64,AAAA"'));
+    expect(client.callsOf(fetchUploadedMailImage)[0]?.input.params).toEqual({ imageId });
   });
 
   it('trusts the images of a sender until that is taken back', async () => {

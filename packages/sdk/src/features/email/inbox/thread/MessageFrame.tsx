@@ -6,7 +6,7 @@ import { Link } from '../../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { type FrameLink, frameContent, frameDocument } from './frameDocument.ts';
+import { type FrameImages, type FrameLink, frameContent, frameDocument } from './frameDocument.ts';
 import * as css from './Message.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 
@@ -14,10 +14,12 @@ import type { EmailThreadModel } from './useEmailThread.ts';
 const least = 96;
 const greatest = 420;
 
+type FetchImages = Pick<EmailThreadModel, 'fetchImage' | 'fetchInlineImage'>;
+
 interface MessageFrameProps {
   readonly message: MailThreadMessage;
   readonly hasImages: boolean;
-  readonly model: Pick<EmailThreadModel, 'fetchImage'>;
+  readonly model: FetchImages;
 }
 
 /**
@@ -31,7 +33,10 @@ export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
   const [images, missing] = useImages(message, hasImages, model);
   const content = useMemo(() => frameContent(message.html, images), [message.html, images]);
   const page = useMemo(() => frameDocument(content.html, 'light'), [content.html]);
-  const height = guessHeight(message.text, content.images.length + content.links.length);
+  const height = guessHeight(
+    message.text,
+    content.images.length + content.parts.length + content.links.length,
+  );
   return (
     <>
       <iframe
@@ -61,36 +66,65 @@ function guessHeight(text: string, others: number): number {
   return Math.max(least, lines * 22 + others * 24 + 24);
 }
 
-type Images = ReadonlyMap<number, string>;
-const none: Images = new Map();
+const none: FrameImages = new Map();
+/** Of the images that a message carries, so many are shown in its text, and none that is larger. */
+const mostInline = 30;
+const inlineBytes = 5 * 1024 * 1024;
 
-/** The remote images of a message once they are asked for, and how many could not be fetched. */
+/** The images of a message: those it carries at once, remote ones when they are asked for; and how many failed. */
 function useImages(
-  { id, html }: MailThreadMessage,
+  message: MailThreadMessage,
   hasImages: boolean,
-  { fetchImage }: Pick<EmailThreadModel, 'fetchImage'>,
-): readonly [Images, number] {
-  const [images, setImages] = useState(none);
-  const [missing, setMissing] = useState(0);
-  const latest = useRef(fetchImage);
-  latest.current = fetchImage;
+  model: FetchImages,
+): readonly [FrameImages, number] {
+  const latest = useRef({ message, model });
+  latest.current = { message, model };
+  const named = useMemo(() => frameContent(message.html, none), [message.html]);
+  const isLarge = (id: string) =>
+    message.parts.some((part) => part.id === id && (part.bytes > inlineBytes || part.isMislabelled));
+  const inline = [...new Set(named.parts)].filter((id) => !isLarge(id)).slice(0, mostInline);
+  const carried = useFetched(inline, (id) =>
+    latest.current.model.fetchInlineImage(latest.current.message, id),
+  );
+  const remote = useFetched(hasImages ? [...new Set(named.images)] : [], (index) =>
+    latest.current.model.fetchImage(latest.current.message.id, index),
+  );
+  const images = useMemo(
+    () => new Map<number | string, string>([...carried.found, ...remote.found]),
+    [carried.found, remote.found],
+  );
+  return [images, carried.missing + remote.missing];
+}
+
+interface Fetched<Name> {
+  readonly found: ReadonlyMap<Name, string>;
+  readonly missing: number;
+}
+
+/** Fetches each of what is wanted, once for the same names. */
+function useFetched<Name extends number | string>(
+  wanted: readonly Name[],
+  fetch: (name: Name) => Promise<string>,
+): Fetched<Name> {
+  const [fetched, setFetched] = useState<Fetched<Name> & { readonly key: string }>();
+  const key = JSON.stringify(wanted);
+  const latest = useRef({ wanted, fetch });
+  latest.current = { wanted, fetch };
   useEffect(() => {
-    if (!hasImages) return;
     let isCurrent = true;
-    const wanted = [...new Set(frameContent(html, none).images)];
-    void Promise.allSettled(
-      wanted.map(async (index) => [index, await latest.current(id, index)] as const),
-    ).then((all) => {
+    const { wanted: names, fetch: ask } = latest.current;
+    if (names.length === 0) return;
+    void Promise.allSettled(names.map(async (name) => [name, await ask(name)] as const)).then((all) => {
       if (!isCurrent) return;
-      const found = all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-      setImages(new Map(found));
-      setMissing(all.length - found.length);
+      const found = new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      setFetched({ key, found, missing: names.length - found.size });
     });
     return () => {
       isCurrent = false;
     };
-  }, [id, html, hasImages]);
-  return [hasImages ? images : none, hasImages ? missing : 0];
+  }, [key]);
+  const nothing = useMemo(() => ({ found: new Map<Name, string>(), missing: 0 }), []);
+  return fetched?.key === key ? fetched : nothing;
 }
 
 /** Links lead out from here only, each with the address that it leads to. */

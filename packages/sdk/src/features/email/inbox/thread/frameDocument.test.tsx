@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameContent, frameDocument } from './frameDocument.ts';
 
-const none = new Map<number, string>();
+const none = new Map<number | string, string>();
 const htmlOf = (html: string) => frameContent(html, none).html;
 
 describe('the HTML of a message in its frame', () => {
@@ -51,6 +51,15 @@ describe('the HTML of a message in its frame', () => {
     );
     expect(html).toBe('<img src="data:image/png;base64,AA==">');
     expect(images).toEqual([3, 1]);
+  });
+
+  it('shows the images that the message carries, by their id, and names the others in words', () => {
+    const html = '<img data-rk-part="2" width="40"><img data-rk-part="7" alt="Logo">';
+    const fetched = new Map([['2', 'data:image/png;base64,AA==']]);
+    expect(frameContent(html, fetched)).toMatchObject({
+      html: '<img width="40" src="data:image/png;base64,AA==">[Logo]',
+      parts: ['2', '7'],
+    });
   });
 });
 

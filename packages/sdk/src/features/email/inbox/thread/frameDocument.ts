@@ -11,7 +11,12 @@ export interface FrameContent {
   readonly links: readonly FrameLink[];
   /** Indexes of the remote images that it names. */
   readonly images: readonly number[];
+  /** Ids of the images that the message carries and its text names. */
+  readonly parts: readonly string[];
 }
+
+/** Images of a message that were fetched, as `data:` addresses: remote ones by index, carried ones by id. */
+export type FrameImages = ReadonlyMap<number | string, string>;
 
 /** What runs, fetches, navigates or takes input. The frame forbids all of it too. */
 const dropped = [
@@ -29,16 +34,18 @@ const fetchingStyle = /url\s*\(|image-set|image\s*\(|src\s*\(|@|\\|expression/i;
 const inlineImage = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]*$/i;
 
 /**
- * The HTML of a message for a frame: links are numbered and lead nowhere by themselves, remote images are those in
- * `images` as `data:` addresses. The server has sanitised it already; this holds where that failed. For browsers.
+ * The HTML of a message for a frame: links are numbered and lead nowhere by themselves, images are those in
+ * `images`. The server has sanitised it already; this holds where that failed. For browsers.
  */
-export function frameContent(html: string, images: ReadonlyMap<number, string>): FrameContent {
+export function frameContent(html: string, images: FrameImages): FrameContent {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(dropped)) element.remove();
   const links: FrameLink[] = [];
   const named: number[] = [];
+  const parts: string[] = [];
   for (const element of body.querySelectorAll('*')) {
     const remote = element.getAttribute('data-rk-src');
+    const part = element.getAttribute('data-rk-part');
     const source = element.getAttribute('src') ?? '';
     const href = element.getAttribute('href');
     for (const { name, value } of [...element.attributes]) {
@@ -49,15 +56,21 @@ export function frameContent(html: string, images: ReadonlyMap<number, string>):
       if (remote !== null) {
         const index = /^\d{1,5}$/.test(remote) ? Number(remote) : named.length;
         named.push(index);
-        const shown = images.get(index);
-        if (shown !== undefined) element.setAttribute('src', shown);
+        show(element, images.get(index));
+      } else if (part !== null) {
+        parts.push(part);
+        show(element, images.get(part));
       } else if (inlineImage.test(source)) element.setAttribute('src', source);
       if (!element.hasAttribute('src')) element.replaceWith(inWords(element));
     }
     const url = href === null ? null : webAddress(href);
     if (url !== null && element.tagName === 'A') number(element, url, links);
   }
-  return { html: body.innerHTML, links, images: named };
+  return { html: body.innerHTML, links, images: named, parts };
+}
+
+function show(image: Element, address: string | undefined) {
+  if (address !== undefined) image.setAttribute('src', address);
 }
 
 /** What stands in the place of a picture that is not shown. */

@@ -1,5 +1,6 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
+import { fetchUploadedMailImage } from '@reachkit/contract/mailImage';
 import {
   addMailLabel,
   correctMailMessage,
@@ -78,6 +79,8 @@ export interface EmailThreadModel {
   readonly trustImages: (isTrusted: boolean) => Promise<void>;
   /** A remote image of a message as a `data:` address; the server fetches it. */
   readonly fetchImage: (messageId: string, index: number) => Promise<string>;
+  /** An image that a message carries and its HTML names in `data-rk-part`, as a `data:` address. */
+  readonly fetchInlineImage: (message: MailThreadMessage, id: string) => Promise<string>;
   readonly fetchPart: (messageId: string, part: MailPart) => Promise<FileToSave>;
   readonly retryReply: (messageId: string) => Promise<void>;
   readonly refetch: () => Promise<unknown>;
@@ -194,6 +197,13 @@ export function useEmailThread(options: EmailThreadOptions): EmailThreadModel {
         { params, query: { messageId, index } },
         silent,
       );
+      return dataAddress(mediaType, content);
+    },
+    fetchInlineImage: async (message, imageId) => {
+      const { mediaType, content } =
+        message.direction === 'in'
+          ? await call(fetchMailPart, { params, query: { messageId: message.id, partId: imageId } }, silent)
+          : await call(fetchUploadedMailImage, { params: { imageId } }, silent);
       return dataAddress(mediaType, content);
     },
     fetchPart: async (messageId, part) => {

@@ -1,4 +1,4 @@
-import type { MailThreadMessage } from '@reachkit/contract';
+import { type MailThreadMessage, mailImageAddress, mailImageIdsIn } from '@reachkit/contract';
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people.ts';
@@ -15,7 +15,7 @@ import {
   mailSender,
 } from '../../tables.ts';
 import { shownOutcome } from '../../tracking/shown.ts';
-import { sanitizeIncoming } from './html/sanitize.ts';
+import { type InlinePart, sanitizeIncoming } from './html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
 
 /** The emails of a campaign within a conversation, as their recipient got them. */
@@ -70,7 +70,8 @@ export async function readSent(
       const { delivery, recipient } = row;
       const content = mailContentSchema.safeParse(delivery.content).data;
       // Who looks at it here must not unsubscribe its recipient.
-      const { html, images } = sanitizeIncoming((content?.html ?? '').replaceAll(unsubscribePlace, '#'));
+      const sent = (content?.html ?? '').replaceAll(unsubscribePlace, '#');
+      const { html, images } = sanitizeIncoming(sent, uploadedImages(sent));
       const address = recipient.address ?? thread.address;
       const isFirst = delivery.round === 0;
       return {
@@ -104,6 +105,13 @@ export async function readSent(
     },
   ]);
 }
+
+/** The uploaded images that an email of ours carries. */
+const uploadedImages = (html: string): readonly InlinePart[] =>
+  mailImageIdsIn(html).map((id) => ({
+    ...{ id, type: 'image/png' },
+    contentId: mailImageAddress(id).replace(/^cid:/, ''),
+  }));
 
 /** The first that applies. */
 function outcomeOf(

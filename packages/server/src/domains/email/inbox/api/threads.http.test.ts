@@ -7,6 +7,7 @@ import {
   listMailOwners,
   listMailThreads,
   mailCountMost,
+  mailImageAddress,
   markMailPresence,
   removeMailLabel,
   removeMailSender,
@@ -253,6 +254,18 @@ describe('a conversation', () => {
     expect(data.draft).toMatchObject({ html: '<p>Great</p>' });
     expect((await open(thread, {}, member)).data).toMatchObject({ draft: null, lock: { days: 0 } });
     expect(data.lock).toBeNull();
+  });
+
+  it('names the uploaded images of an email of ours by their ids', async () => {
+    const { recipientId, deliveryId } = await world.addSent('mia@creators.example');
+    const thread = await world.addThread({ recipientId });
+    const imageId = '11111111-1111-4111-8111-111111111111';
+    await world.database.pool.query(
+      `update mail_delivery set content = content || jsonb_build_object('html', $2::text) where id = $1`,
+      [deliveryId, `<img src="${mailImageAddress(imageId)}" alt="Pan"><img src="cid:other@x">`],
+    );
+    const { data } = await open(thread);
+    expect(data.messages[0]?.html).toBe(`<img alt="Pan" data-rk-part="${imageId}" /><img />`);
   });
 
   it('puts a reply of the same second behind the email that it answers', async () => {
