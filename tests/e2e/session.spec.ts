@@ -135,13 +135,22 @@ test.describe('the guard', () => {
       window.localStorage.setItem('yth_token', 'gone|string');
       window.localStorage.setItem('yth_refresh_token', 'gone|string');
     });
-    // It stands for a moment only: what waits for it begins before.
-    const seen = page.getByText('登录已过期，请重新登录').boundingBox();
+    // It stands for a moment only: the page itself looks out for it.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const toast = document.querySelector('.rk-toast');
+        if (!toast || '__toast' in window) return;
+        const { x, y } = toast.getBoundingClientRect();
+        Object.assign(window, { __toast: { text: toast.textContent, x, y } });
+      }).observe(document, { childList: true, subtree: true });
+    });
     await page.reload();
     await expect(page).toHaveURL(/\/index$/);
-    const place = await seen;
-    expect(place?.x).toBeLessThan(60);
-    expect(place?.y).toBeGreaterThan(780);
+    const seen = await page.waitForFunction(() => Reflect.get(window, '__toast'));
+    const { text, x, y } = await seen.jsonValue();
+    expect(text).toContain('登录已过期，请重新登录');
+    expect(x).toBeLessThan(60);
+    expect(y).toBeGreaterThan(780);
   });
 
   test('an expired access token is renewed without a word', async ({ page }) => {

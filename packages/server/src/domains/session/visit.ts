@@ -1,6 +1,7 @@
 import Bowser from 'bowser';
 import { networkOf } from '../../gateways/geo/addresses.ts';
 import type { Regions } from '../../gateways/geo/region.ts';
+import { perAgent } from '../../platform/agents/perAgent.ts';
 
 /** Where a request comes from, as the request itself says. */
 export interface Visit {
@@ -26,12 +27,12 @@ export function describeVisit({ address, userAgent }: Visit, regions: Regions): 
   return { ...describeDevice(userAgent), region: regions.regionOf(address), network: networkOf(address) };
 }
 
-function describeDevice(userAgent: string): Pick<Place, 'browser' | 'system'> {
+const describeDevice = perAgent((userAgent): Pick<Place, 'browser' | 'system'> => {
   if (userAgent.trim() === '') return { browser: null, system: null };
   // A header may be as long as it likes; what names the device stands at its beginning.
   const { browser, os } = Bowser.parse(userAgent.slice(0, 512));
   return { browser: wordOf(browser.name), system: wordOf(os.name) };
-}
+});
 
 /** Names that were made up by the sender are cut to what a list can show. */
 function wordOf(name: string | undefined): string | null {

@@ -1,5 +1,6 @@
 import { isbot } from 'isbot';
 import { readsPrefetch, scanners } from './agent.ts';
+import { perAgent } from './perAgent.ts';
 
 /** What a request to a short link says about itself. Header values; empty where there is none. */
 export interface LinkRequest {
@@ -26,8 +27,15 @@ const tools =
 const readers = /Slack\/|Teams\/|Discord\/|WhatsApp\/\d.*Electron|Notion\/|Franz\/|Ferdium\//i;
 
 /** Whether a link-preview bot asks, which gets Open Graph tags in place of the redirect. Pure. */
-export const isPreviewBot = (userAgent: string): boolean =>
-  previews.test(userAgent) && !/\bElectron\//i.test(userAgent);
+export const isPreviewBot = perAgent(
+  (userAgent) => previews.test(userAgent) && !/\bElectron\//i.test(userAgent),
+);
+
+/** Whether the agent names itself a bot or a tool, and whether it names the engine of a browser. */
+const namesOf = perAgent((agent) => ({
+  isBot: isbot(agent) || (tools.test(agent) && !readers.test(agent)) || scanners.test(agent),
+  hasEngine: /AppleWebKit|Gecko|Trident|Presto/i.test(agent),
+}));
 
 /**
  * Every reason to take a request for a bot's, strongest first; empty for a person. All checks run. A missing
@@ -35,13 +43,11 @@ export const isPreviewBot = (userAgent: string): boolean =>
  */
 export function botReasonsOf(request: LinkRequest): readonly BotReason[] {
   const agent = request.userAgent.trim();
-  const isTool = tools.test(agent) && !readers.test(agent);
-  const isUnnamed =
-    request.acceptLanguage === '' && agent !== '' && !/AppleWebKit|Gecko|Trident|Presto/i.test(agent);
-  const isNamed = isbot(agent) || isTool || isUnnamed || scanners.test(agent);
+  const { isBot, hasEngine } = namesOf(agent);
+  const isUnnamed = request.acceptLanguage === '' && agent !== '' && !hasEngine;
   const found: Readonly<Record<Exclude<BotReason, 'tooMany'>, boolean>> = {
     preview: isPreviewBot(agent),
-    userAgent: isNamed || agent === '' || agent === 'Mozilla/5.0',
+    userAgent: isBot || isUnnamed || agent === '' || agent === 'Mozilla/5.0',
     method: request.method !== 'GET',
     prefetch: readsPrefetch(request.purpose),
     honeypot: request.hasHoneyParameter ?? false,

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Regions } from '../../../gateways/geo/region.ts';
 import { botReasonsOf } from '../../../platform/agents/linkVisit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import { describeError } from '../../../platform/logging.ts';
-import { describeVisit, type TracedPlace } from '../../session/visit.ts';
+import { describeVisit } from '../../session/visit.ts';
 import { codeKeyOf } from '../codes.ts';
 import { ClickIds, withClickId } from '../conversions/clickId.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -48,8 +47,6 @@ export class ShortRedirect {
   readonly #deps: RedirectDeps;
   readonly #visitors: Visitors;
   readonly #clickIds: ClickIds;
-  /** Devices by agent: a few agents make most visits. */
-  readonly #devices = new LRUCache<string, Pick<TracedPlace, 'browser' | 'system'>>({ max: 5_000 });
   /** Set when the process stops: connections end with their answer. */
   isClosing = false;
 
@@ -167,20 +164,11 @@ export class ShortRedirect {
       addressHash: hash
         .of('shortAddress', now.toISOString().slice(0, 10), subscriberOf(peer.address))
         .slice(0, 16),
-      ...this.#placeOf(peer.address, userAgent),
+      ...describeVisit({ address: peer.address, userAgent }, this.#deps.regions),
       referrer: referrerOf(headers.referer),
     });
     // A bot keeps no cookies, and a page that was fetched ahead must not be counted by one.
     return bot === null ? setCookie : null;
-  }
-
-  #placeOf(address: string, userAgent: string): TracedPlace {
-    const { regions } = this.#deps;
-    const known = this.#devices.get(userAgent);
-    const place = describeVisit({ address, userAgent: known ? '' : userAgent }, regions);
-    if (known) return { ...place, ...known };
-    this.#devices.set(userAgent, { browser: place.browser, system: place.system });
-    return place;
   }
 
   #sendPage(
