@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { type AccountName, accounts, logIn, signIn, signInByForm } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
-/** The button by which a page of the menu is known to be there, where that is no table. */
+/** The button or field by which a page of the menu is known to be there, where that is no table. */
 const signs: Readonly<Record<string, string>> = {
   '/favourites': '新建收藏夹',
   '/email/tasks': '写邮件',
@@ -11,7 +11,7 @@ const signs: Readonly<Record<string, string>> = {
   '/email/templates': '新建模板',
   '/email/senders': '添加发件人',
   '/email/suppressions': '添加地址',
-  '/email/settings': '保存设置',
+  '/email/settings': '公司邮寄地址',
   '/shortLinks': '新建短链',
 };
 
@@ -34,8 +34,10 @@ test.describe('signing in', () => {
       for (const path of new Set(paths)) {
         await page.goto(path);
         await expect(page).toHaveURL(new RegExp(`${path}$`));
-        const button = signs[path];
-        const sign = button ? page.getByRole('button', { name: button }) : page.getByRole('grid');
+        const name = signs[path];
+        const sign = name
+          ? page.getByRole('button', { name }).or(page.getByRole('textbox', { name }))
+          : page.getByRole('grid');
         await expect(sign.first()).toBeVisible();
       }
       await page.goto('/bloggerSearch/tiktok');

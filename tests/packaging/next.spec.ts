@@ -250,7 +250,7 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     const detail = page.getByRole('region', { name: 'Link tracking' });
     await expect(detail.getByRole('group', { name: 'Total PV' })).toContainText('0');
     // It is on once the address has changed.
-    await detail.getByText('Today', { exact: true }).click();
+    await detail.getByRole('radio', { name: 'Today' }).click();
     await expect(page).toHaveURL(/window=today/);
     expect(await faults(page)).toEqual([]);
     expect(complaints).toEqual([]);

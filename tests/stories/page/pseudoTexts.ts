@@ -6,7 +6,13 @@ export * from '../../../packages/sdk/src/core/i18n/texts.ts';
 const isOn = new URLSearchParams(location.search).has('pseudo');
 
 /** Stands in for the sdk's own where English catalogues are made: `?pseudo` puts every text of theirs in brackets. */
-export function catalogue(locale: string, namespace: string, texts: TextTree): Catalogue {
-  const own = { locale, namespace, texts };
-  return isOn ? { ...own, texts: pseudoCatalogue(own).texts } : own;
+export function catalogue(
+  locale: string,
+  namespace: string,
+  texts: TextTree,
+  _needs?: readonly Catalogue[],
+  later?: Catalogue['later'],
+): Catalogue {
+  const own = { locale, namespace, texts, later };
+  return isOn ? { ...pseudoCatalogue(own), locale } : own;
 }

@@ -8,8 +8,11 @@ export const pseudoLocale = 'en-XA';
  * plurals and markup kept. What is not in brackets on a page is not translated; what loses its bracket is cut off.
  * @example <ReachkitProvider locale={pseudoLocale} messages={[pseudoCatalogue(searchEn)]} />
  */
-export function pseudoCatalogue({ namespace, texts }: Catalogue): Catalogue {
-  return { locale: pseudoLocale, namespace, texts: pseudoTree(texts) };
+export function pseudoCatalogue({ namespace, texts, later }: Catalogue): Catalogue {
+  return {
+    ...{ locale: pseudoLocale, namespace, texts: pseudoTree(texts) },
+    later: later && (async () => pseudoTree(await later())),
+  };
 }
 
 function pseudoTree(tree: TextTree): TextTree {

@@ -73,6 +73,8 @@ export interface Catalogue {
   readonly texts: TextTree;
   /** Catalogues of the same language without which its texts would be incomplete; they come along. */
   readonly needs?: readonly Catalogue[];
+  /** Texts of what opens later than the feature itself: fetched with its code, and never in place of a text that is there. */
+  readonly later?: (() => Promise<TextTree>) | undefined;
 }
 
 /** What `messages` takes: catalogues, or bundles of them. */
@@ -83,12 +85,13 @@ export function textNamespace<T extends TextTree>(name: string): TextNamespace<T
   return { name };
 }
 
-/** A feature's catalogue in one language, and those that it needs beside it. */
+/** A feature's catalogue in one language, those that it needs beside it, and what of it comes later. */
 export function catalogue(
   locale: string,
   namespace: string,
   texts: TextTree,
   needs: readonly Catalogue[] = [],
+  later?: () => Promise<TextTree>,
 ): Catalogue {
-  return { locale, namespace, texts, needs };
+  return { locale, namespace, texts, needs, later };
 }

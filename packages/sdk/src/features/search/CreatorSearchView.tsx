@@ -28,7 +28,7 @@ import type { TypedSentence } from './controller/useDescribe.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
-import { searchTexts } from './locales/zh.ts';
+import { firstSearchTexts } from './locales/zh.ts';
 import { FilterBar } from './parts/FilterBar.tsx';
 import { DescribePanel, FilterSheet, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { PlatformTabs } from './parts/PlatformTabs.tsx';
@@ -107,7 +107,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const { panel } = place;
   const openRow = useRowOpener(opener.row, place);
   useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
-  const texts = useFilterTexts(model.options, searchTexts);
+  const texts = useFilterTexts(model.options, firstSearchTexts);
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns({
     sortKey: model.view.sort.key,
@@ -274,7 +274,7 @@ function useRowMarks({ way, saved }: CreatorSearchModel, tagName: (code: string)
 
 /** Says once where one is again after a creator. */
 function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { returnedTo } = model.way;
   const at = returnedTo === null ? -1 : model.result.rows.findIndex(({ id }) => id === returnedTo);
   const creator = model.result.rows[at];

@@ -1,14 +1,39 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
-import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
-import { moreEn } from './more.en.ts';
-import type { SearchMessages } from './zh.ts';
+import type { FirstSearchMessages } from './zh.ts';
 
-const texts: TextsLike<SearchMessages> = {
-  ...moreEn,
+const texts: TextsLike<FirstSearchMessages> = {
   ...filterTextsEn,
-  exporting: exportTextsEn,
+  match: {
+    handle: 'handle',
+    name: 'name',
+    tags: 'tag',
+    description: 'description',
+    spelling: 'similar spelling',
+    synonym: 'same meaning',
+    why: 'Why it matches: {{field}}',
+    whyHow: 'Why it matches: {{field}}, {{how}}',
+  },
+  standing: {
+    none: 'Not yet',
+    me: 'By me',
+    team: 'By team',
+    lists_one: 'In {{count}} list',
+    lists_other: 'In {{count}} lists',
+    blacklisted: 'Blacklisted',
+    unlocked: 'Email unlocked',
+  },
+  row: { opened: 'Just viewed', isNew: 'New' },
+  trail: { back: 'Back at row {{row}}: {{name}}' },
+  describe: {
+    button: 'Describe',
+    cost_one: 'uses 1 · {{shown}} left today',
+    cost_other: 'uses 1 · {{shown}} left today',
+    usedUp: 'none left · resets {{time}}',
+    understand: 'Understand this as filters',
+    label: 'Describe who you are looking for',
+  },
   platforms: { label: 'Platform', tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' },
   platformTitle: '{{platform}} creators',
   box: {
@@ -41,6 +66,9 @@ const texts: TextsLike<SearchMessages> = {
     selectRow: 'Select {{name}}',
     sortedAscending: 'ascending',
     sortedDescending: 'descending',
+    sinceLast: '{{number}} new since last visit',
+    sinceLastAtLeast: '{{number}}+ new since last visit',
+    exportAll: 'Export all that match',
     columnWidth: '{{column}}, {{width}} pixels',
   },
   page: {
@@ -227,4 +255,10 @@ const texts: TextsLike<SearchMessages> = {
   },
 };
 
-export const searchEn = /* @__PURE__ */ catalogue('en', 'search', texts, [coreEn]);
+export const searchEn = /* @__PURE__ */ catalogue(
+  'en',
+  'search',
+  texts,
+  [coreEn],
+  async () => (await import('./later.en.ts')).laterEn,
+);

@@ -1,12 +1,36 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
-import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
-import { moreZh } from './more.zh.ts';
+import type { laterZh } from './later.zh.ts';
 
 const texts = {
-  ...moreZh,
   ...filterTextsZh,
-  exporting: exportTextsZh,
+  match: {
+    handle: '账号',
+    name: '名称',
+    tags: '标签',
+    description: '简介',
+    spelling: '拼写相近',
+    synonym: '同义词',
+    why: '符合的原因：{{field}}',
+    whyHow: '符合的原因：{{field}}，{{how}}',
+  },
+  standing: {
+    none: '未联系',
+    me: '我已联系',
+    team: '同事已联系',
+    lists_other: '在{{count}}个收藏夹',
+    blacklisted: '已拉黑',
+    unlocked: '邮箱已解锁',
+  },
+  row: { opened: '刚看过', isNew: '新' },
+  trail: { back: '回到第{{row}}行：{{name}}' },
+  describe: {
+    button: '一句话找人',
+    cost_other: '用1次，今天还剩{{shown}}次',
+    usedUp: '今天的次数用完了，{{time}}恢复',
+    understand: '解析这句话，拆成筛选条件',
+    label: '描述你要找的红人',
+  },
   platforms: { label: '平台', tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' },
   platformTitle: '{{platform}}红人',
   box: {
@@ -35,6 +59,9 @@ const texts = {
     selectRow: '选中{{name}}',
     sortedAscending: '升序',
     sortedDescending: '降序',
+    sinceLast: '较上次新增{{number}}',
+    sinceLastAtLeast: '较上次新增{{number}}以上',
+    exportAll: '导出全部符合的红人',
     columnWidth: '{{column}}，{{width}}像素',
   },
   page: {
@@ -206,7 +233,17 @@ const texts = {
   },
 } as const;
 
+/** Those that stand when the search is first shown. */
+export type FirstSearchMessages = typeof texts;
+export const firstSearchTexts = /* @__PURE__ */ textNamespace<FirstSearchMessages>('search');
+
 /** The texts of the creator search; Chinese is the source. */
-export const searchTexts = /* @__PURE__ */ textNamespace<typeof texts>('search');
-export type SearchMessages = typeof texts;
-export const searchZh = /* @__PURE__ */ catalogue('zh', 'search', texts);
+export type SearchMessages = FirstSearchMessages & typeof laterZh;
+export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>('search');
+export const searchZh = /* @__PURE__ */ catalogue(
+  'zh',
+  'search',
+  texts,
+  [],
+  async () => (await import('./later.zh.ts')).laterZh,
+);

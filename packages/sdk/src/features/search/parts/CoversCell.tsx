@@ -4,7 +4,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { shortCount } from '../../../domain/shortCount.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { VideoCover } from '../../../domain/VideoCover.tsx';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './CoversCell.css.ts';
 
 interface CoversCellProps {
@@ -14,7 +14,7 @@ interface CoversCellProps {
 
 /** The covers of the newest posts; a drawn one carries title and views, since it shows nothing of the post. */
 export function CoversCell({ posts, formats }: CoversCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   return (
     <ul className={css.list}>
       {posts.map(({ title, coverUrl, views }, at) => {

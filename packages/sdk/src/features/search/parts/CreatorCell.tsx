@@ -8,7 +8,7 @@ import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 import { RowMarksContext } from './rowMarks.ts';
@@ -25,7 +25,7 @@ export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(functio
   { creator, density, onOpen, className, ...root },
   ref,
 ) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { id, platform, handle, avatarUrl } = creator;
   const name = creatorName(creator);
   const tabIndex = useCellTabIndex();

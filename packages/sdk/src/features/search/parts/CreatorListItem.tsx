@@ -8,7 +8,7 @@ import { figureDate } from '../../../domain/figureDate.ts';
 import type { Formats } from '../../../domain/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './CreatorListItem.css.ts';
 import * as cells from './cells.css.ts';
 import { Change, EmailCell } from './cells.tsx';
@@ -28,7 +28,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
   { creator, formats, onOpen, className, ...root },
   ref,
 ) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { id, platform, region, followers, followersChange30d } = creator;
   const name = creatorName(creator);
   const { openedId, newIds } = useContext(RowMarksContext);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { DatedFigure, FigureDate } from '../../../domain/DatedFigure.tsx';
 import { CellLines, Figure as TableFigure } from '../../../ui/DataTable/cells.tsx';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
 export interface FigureProps {
@@ -41,7 +41,7 @@ export function FigureCell(props: FigureProps) {
 }
 
 function Dated({ date, children }: { readonly date: string; readonly children: ReactNode }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   return (
     <DatedFigure text={t('cell.measuredOn', { day: date })} separator={t('cell.listSeparator')}>
       {children}
@@ -51,7 +51,7 @@ function Dated({ date, children }: { readonly date: string; readonly children: R
 
 /** A dash to the eye, a word to the ear. */
 export function Unknown() {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   return (
     <span className={css.unknown} title={t('cell.unknown')}>
       <span aria-hidden="true">–</span>

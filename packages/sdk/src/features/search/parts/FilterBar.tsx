@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
@@ -47,9 +47,9 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   { model, onSheetOpenChange, isSheetOpen, className, ...root },
   ref,
 ) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const formats = useFormats();
-  const texts = useFilterTexts(model.options, searchTexts);
+  const texts = useFilterTexts(model.options, firstSearchTexts);
   const { editor, activeFilters, otherFilters, lockedFilters, view } = model;
   const isLocked = (key: FilterKey) => lockedFilters.includes(key);
   const anchor = useRef<HTMLElement>(null);

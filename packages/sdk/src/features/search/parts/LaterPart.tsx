@@ -1,7 +1,9 @@
 'use client';
 import type { ReactNode } from 'react';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { LaterTexts } from '../../../domain/LaterTexts.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { searchTexts } from '../locales/zh.ts';
 
 interface LaterPartProps {
   readonly children: ReactNode;
@@ -9,12 +11,12 @@ interface LaterPartProps {
   readonly fallback?: ReactNode;
 }
 
-/** Around what comes later: says in its place when its code does not come. */
+/** Around what comes later, with its texts: says in its place when they do not come. */
 export function LaterPart({ children, fallback = null }: LaterPartProps) {
   const labels = usePartLabels();
   return (
     <PartBoundary labels={labels} fallback={fallback}>
-      {children}
+      <LaterTexts of={searchTexts}>{children}</LaterTexts>
     </PartBoundary>
   );
 }

@@ -2,7 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { useContext } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { RowMarksContext } from './rowMarks.ts';
 
@@ -42,7 +42,7 @@ export function hiddenMatch(creator: CreatorRow): RowMatch | undefined {
 
 /** Why the row is there: the matching stretch with its word marked. */
 export function MatchLine({ match }: { readonly match: RowMatch }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { tagName } = useContext(RowMarksContext);
   const { field, how, text, start, end } = match;
   const isOther = how === 'spelling' || how === 'synonym';

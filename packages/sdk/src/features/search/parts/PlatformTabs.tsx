@@ -7,7 +7,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import { formatView, wireFilter } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { ChoiceMenu } from './ChoiceMenu.tsx';
@@ -17,7 +17,7 @@ type TabsModel = Pick<CreatorSearchModel, 'platform' | 'platforms' | 'view' | 'r
 
 /** The platforms as tabs, or as a menu under the title where there is little room. */
 export const PlatformTabs = memo(function PlatformTabs({ model }: { readonly model: TabsModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { navigation } = useNavigation();
   const { platform, platforms, view, setPlatform } = model;
   const countOf = usePlatformCounts(model);

@@ -10,7 +10,7 @@ import { ColumnChooser } from '../../../ui/DataTable/ColumnChooser.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { SearchQuota } from '../controller/useEquityUpdates.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import { viewOfSaved } from '../model/saved.ts';
 import { hasRelevance, isSameView, openView } from '../model/view.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
@@ -41,7 +41,7 @@ interface ResultBarProps {
 /** How many match, as of when, in which order and shape. */
 export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
   const { model, columns, columnIds, usualIds, putAway, children } = props;
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { table } = model;
   return (
     <>
@@ -98,7 +98,7 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
 
 /** Whether the rows without a filter are free or paid for, and what is charged from here on. Its place stays while it waits. */
 function SampleNote({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { isSample, isPaid, isCapped, total, status } = model.result;
   if (!isSameView(model.view, openView(model.platform))) return null;
   const isSaid = isSample || isPaid;
@@ -113,7 +113,7 @@ function SampleNote({ model }: { readonly model: ResultBarModel }) {
 }
 
 function Headline({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact, dateTime } = useFormats();
   const { total, totalKind, asOf, status, quota } = model.result;
   const isOlder = status === 'refreshing';
@@ -138,13 +138,13 @@ function Headline({ model }: { readonly model: ResultBarModel }) {
     const { saved, view } = model;
     if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;
     const number = exact(saved.newIds.length);
-    return t(saved.isCapped ? 'saved.sinceLastAtLeast' : 'saved.sinceLast', { number });
+    return t(saved.isCapped ? 'result.sinceLastAtLeast' : 'result.sinceLast', { number });
   }
 }
 
 /** How many more searches the day has. */
 function Left({ limit, used }: SearchQuota['searches']) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   if (limit === 0) return null;
   const left = Math.max(0, limit - used);
@@ -158,14 +158,14 @@ function Left({ limit, used }: SearchQuota['searches']) {
 
 /** All that match as a file; nothing to offer while nobody does. */
 function ExportAll({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const [isOpen, setOpen] = useState(false);
   const { platform, view, result } = model;
   return (
     <>
       <IconButton
         className="rk-search-export-all"
-        label={t('exporting.titleAll')}
+        label={t('result.exportAll')}
         icon={<Download size={16} aria-hidden="true" />}
         isDisabled={!result.total}
         onClick={() => setOpen(true)}
@@ -183,7 +183,7 @@ function ExportAll({ model }: { readonly model: ResultBarModel }) {
 
 /** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
 function PageJump({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
   const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, mostJumped);
@@ -222,7 +222,7 @@ function PageJump({ model }: { readonly model: ResultBarModel }) {
 const mostJumped = 5000;
 
 function SortMenu({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { sort, filter } = model.view;
   const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || hasRelevance(filter));
   const Icon = sort.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 
 export interface ResultStateProps extends RootProps {
@@ -26,7 +26,7 @@ export const EmptyPlatform = forwardRef<HTMLDivElement, ResultStateProps>(functi
   { model, ...root },
   ref,
 ) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const other = model.platforms.find((one) => one !== model.platform);
   return (
     <EmptyState
@@ -51,9 +51,9 @@ export const NothingFound = forwardRef<HTMLDivElement, ResultStateProps>(functio
   { model, ...root },
   ref,
 ) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
-  const texts = useFilterTexts(model.options, searchTexts);
+  const texts = useFilterTexts(model.options, firstSearchTexts);
   const { view, wayOut } = model;
   const { best } = wayOut;
   const { keyword } = view.filter;
@@ -97,7 +97,7 @@ interface FailureProps {
 
 /** The first page did not come. */
 export function SearchFailure({ model, error }: FailureProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const errorText = useErrorText();
   return (
     <ErrorState
@@ -116,7 +116,7 @@ export function SearchFailure({ model, error }: FailureProps) {
 
 /** The next page did not come; what is loaded stays. */
 export function MoreFailure({ model }: StateProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   return (
     <span role="alert">
       {t('failure.more')}{' '}
@@ -129,7 +129,7 @@ export function MoreFailure({ model }: StateProps) {
 
 /** The free rows end here: going on is a charged search, and says so. */
 export function SampleEnd({ model }: StateProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { quota, isLoadingMore, openSample } = model.result;
   const left = quota && Math.max(0, quota.searches.limit - quota.searches.used);

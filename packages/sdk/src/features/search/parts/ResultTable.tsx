@@ -10,7 +10,7 @@ import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../ui/DataTable/types.ts';
 import type { Selection } from '../controller/useSelection.ts';
 import type { ResultColumnId, TablePreferences } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
 import * as css from './cells.css.ts';
@@ -61,7 +61,7 @@ const rowId = (creator: CreatorRow) => creator.id;
 export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
   const { drawn, selection, summed, scroll, shownId, onOpen } = props;
   const { model, columns, columnIds, density } = drawn;
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const formats = useFormats();
   const { result, view } = model;
   const labels = useLabels();
@@ -170,7 +170,7 @@ function errorState(model: CreatorSearchModel): ReactNode {
 }
 
 function Tail({ model }: { readonly model: CreatorSearchModel }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { loadMoreError, hasMore, rows, from, isCapped, isSample } = model.result;
   if (loadMoreError?.kind === 'equity') return <UpgradeNeeded model={model} error={loadMoreError} />;
@@ -182,7 +182,7 @@ function Tail({ model }: { readonly model: CreatorSearchModel }) {
 }
 
 function useLabels(): DataTableLabels {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   return useMemo(
     () => ({
       table: t('result.table'),

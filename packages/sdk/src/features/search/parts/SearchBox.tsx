@@ -11,7 +11,7 @@ import { SearchField, type Suggestion } from '../../../ui/Field/SearchField.tsx'
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import type { TypedSentence } from '../controller/useDescribe.ts';
 import type { SuggestedCreator } from '../controller/useKeywordBox.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import { looksLikeSentence } from '../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { useSentenceCost } from './describe/useSentenceCost.ts';
@@ -30,10 +30,10 @@ interface SearchBoxProps {
 /** The one box over handles, names, tags and descriptions. */
 export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { model, openFilter, inputRef, onOpenSuggestion, onDescribe } = props;
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
-  const texts = useFilterTexts(null, searchTexts);
+  const texts = useFilterTexts(null, firstSearchTexts);
   const { keyword, result } = model;
   const { creators, tags } = keyword.suggestions;
   const isSentence = looksLikeSentence(keyword.text);

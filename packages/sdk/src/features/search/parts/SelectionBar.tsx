@@ -5,7 +5,7 @@ import { useSlots } from '../../../core/slots.tsx';
 import { useClearOnEscape } from '../../../domain/useClearOnEscape.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
 import { LaterPart, SelectionActs } from './later.tsx';
 import * as css from './SelectionBar.css.ts';
@@ -19,7 +19,7 @@ interface SelectionBarProps {
 
 /** Docked while something is selected: what can be done with it, and how to let go. */
 export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { ids, rows, clear } = model.selection;
   const { slots, slotProps } = useSlots(searchSlots);

@@ -3,7 +3,7 @@ import type { CreatorStanding } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { CellLines } from '../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
 interface StandingProps {
@@ -16,7 +16,7 @@ interface StandingCellProps extends StandingProps {
 
 /** How a creator stands with the team: the word first, because contacting twice is what it prevents. */
 export function StandingCell({ standing, density }: StandingCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   if (!standing) return null;
   const badges = <StandingBadges standing={standing} />;
   const hasBadges = standing.isBlacklisted || standing.lists > 0;
@@ -33,7 +33,7 @@ export function StandingCell({ standing, density }: StandingCellProps) {
 
 /** Whether it is blacklisted or in lists already. */
 export function StandingBadges({ standing }: StandingProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   if (!standing) return null;
   if (standing.isBlacklisted) return <span className={css.blacklisted}>{t('standing.blacklisted')}</span>;
   if (standing.lists === 0) return null;
@@ -42,7 +42,7 @@ export function StandingBadges({ standing }: StandingProps) {
 
 /** The same in a line of its own, where there is anything to say. */
 export function StandingLine({ standing }: StandingProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   if (!standing) return null;
   const { contact, isBlacklisted, lists } = standing;
   if (contact === 'none' && !isBlacklisted && lists === 0) return null;

@@ -13,7 +13,7 @@ import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 import { Figure, Unknown } from './Figure.tsx';
 
@@ -42,7 +42,7 @@ interface TagsCellProps {
 }
 
 export function TagsCell({ codes, tagName }: TagsCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   if (codes.length === 0) return null;
   return (
     <TagList
@@ -56,7 +56,7 @@ export function TagsCell({ codes, tagName }: TagsCellProps) {
 
 /** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
 export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const text = formats.change(value);
   const tone = changeTone(value) ?? 'quiet';
   return (
@@ -97,7 +97,7 @@ interface TrendCellProps {
 
 /** The drawing runs from left to right in every direction of text, as all charts do. */
 export function TrendCell({ trend: { days, change, points }, formats }: TrendCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const place = points.map(([x, y]) => `${(x * 62 + 1).toFixed(1)},${(21 - y * 18).toFixed(1)}`);
   const text = change === null ? undefined : t('cell.trend', { days, value: formats.change(change) });
   return (
@@ -121,7 +121,7 @@ interface PlaysCellProps extends MainFigureProps {
 }
 
 export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { medianPlays, avgPlays } = creator;
   const date = figureDate(creator, 'medianPlays', formats);
   const average = avgPlays !== null && density !== 'compact' && (
@@ -148,7 +148,7 @@ export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: 
 
 /** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
 export function InteractionCell({ creator, density, formats }: CellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { interactionRate, interactionPercentile } = creator;
   const date = figureDate(creator, 'interactionRate', formats);
   const place = interactionRate === null ? null : (interactionPercentile ?? null);
@@ -176,7 +176,7 @@ const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
 };
 
 export function QualityCell({ creator: { quality }, density }: Pick<CellProps, 'creator' | 'density'>) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   if (!quality) return <Unknown />;
   return (
     <Grade
@@ -203,7 +203,7 @@ const verdictIcons = {
 
 /** None, locked with what is known of it, or unlocked. */
 export function EmailCell({ hasEmail, verdict = 'unknown', isUnlocked = false }: EmailCellProps) {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const state = isUnlocked ? 'unlocked' : hasEmail ? verdict : 'none';
   const text = isUnlocked
     ? t('standing.unlocked')

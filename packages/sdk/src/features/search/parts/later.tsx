@@ -1,8 +1,11 @@
 'use client';
 import { useEffect } from 'react';
+import { useLatest } from '../../../core/useLatest.ts';
 import type { FilterKey } from '../../../domain/creatorFilters/filters.ts';
+import { usePreloadTexts } from '../../../domain/LaterTexts.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartPlace } from '../../../ui/Lazy/PartBoundary.tsx';
+import { searchTexts } from '../locales/zh.ts';
 import * as css from './FilterBar.css.ts';
 
 export { LaterPart } from './LaterPart.tsx';
@@ -45,13 +48,15 @@ const rest = 800;
 
 /** Fetches what the next click will need once the first result stands. */
 export function usePreload(isReady: boolean) {
+  const preloadTexts = useLatest(usePreloadTexts(searchTexts));
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
       ChoicePanel.preload();
       Icon.preload();
       SidePanel.preload();
+      preloadTexts();
     }, rest);
     return () => clearTimeout(timer);
-  }, [isReady]);
+  }, [isReady, preloadTexts]);
 }

@@ -8,7 +8,7 @@ import { figureDate } from '../../../domain/figureDate.ts';
 import { useFormats } from '../../../domain/useFormats.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import type { ResultColumnId } from '../controller/useTablePreferences.ts';
-import { searchTexts } from '../locales/zh.ts';
+import { firstSearchTexts } from '../locales/zh.ts';
 import { CoversCell } from './CoversCell.tsx';
 import { CreatorCell as OwnCreatorCell } from './CreatorCell.tsx';
 import {
@@ -42,7 +42,7 @@ interface ColumnOptions {
 
 /** The columns of the result table in their default order. */
 export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): readonly ResultColumn[] {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const formats = useFormats();
   const { now, timeZone } = useEnvironment();
   const { slots, slotProps } = useSlots(searchSlots);

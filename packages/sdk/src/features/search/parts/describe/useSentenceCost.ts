@@ -3,11 +3,11 @@ import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { equityOf } from '../../../../core/state/equity.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
-import { searchTexts } from '../../locales/zh.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
 
 /** What understanding a sentence uses up, or until when none is left; `undefined` while the membership is not known. */
 export function useSentenceCost(): string | undefined {
-  const t = useText(searchTexts);
+  const t = useText(firstSearchTexts);
   const { exact, dateTime } = useFormats();
   const { userEquityData } = useArea(useStateAreas().session);
   const tries = equityOf(userEquityData, 'sentences');

@@ -1,31 +1,9 @@
-/** Texts of what comes later than the search itself: the described search, saved ones, and acts on creators. */
-export const moreZh = {
-  match: {
-    handle: '账号',
-    name: '名称',
-    tags: '标签',
-    description: '简介',
-    spelling: '拼写相近',
-    synonym: '同义词',
-    why: '符合的原因：{{field}}',
-    whyHow: '符合的原因：{{field}}，{{how}}',
-  },
-  standing: {
-    none: '未联系',
-    me: '我已联系',
-    team: '同事已联系',
-    lists_other: '在{{count}}个收藏夹',
-    blacklisted: '已拉黑',
-    unlocked: '邮箱已解锁',
-  },
-  row: { opened: '刚看过', isNew: '新' },
-  trail: { back: '回到第{{row}}行：{{name}}' },
+import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
+
+/** Texts of what opens from the search: its described form, saved ones, and acts on creators. */
+export const laterZh = {
+  exporting: exportTextsZh,
   describe: {
-    button: '一句话找人',
-    cost_other: '用1次，今天还剩{{shown}}次',
-    usedUp: '今天的次数用完了，{{time}}恢复',
-    understand: '解析这句话，拆成筛选条件',
-    label: '描述你要找的红人',
     placeholder: '例如：美国做家居、5–20万粉、近一个月发过视频、有邮箱',
     read: '解析需求',
     back: '回到关键词',
@@ -117,8 +95,6 @@ export const moreZh = {
     close: '关闭',
     required: '请填写名称',
     tooLong: '最多{{limit}}个字符',
-    sinceLast: '较上次新增{{number}}',
-    sinceLastAtLeast: '较上次新增{{number}}以上',
   },
   act: {
     write: '写邮件',

@@ -1,35 +1,10 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { moreZh } from './more.zh.ts';
+import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
+import type { laterZh } from './later.zh.ts';
 
-export const moreEn: TextsLike<typeof moreZh> = {
-  match: {
-    handle: 'handle',
-    name: 'name',
-    tags: 'tag',
-    description: 'description',
-    spelling: 'similar spelling',
-    synonym: 'same meaning',
-    why: 'Why it matches: {{field}}',
-    whyHow: 'Why it matches: {{field}}, {{how}}',
-  },
-  standing: {
-    none: 'Not yet',
-    me: 'By me',
-    team: 'By team',
-    lists_one: 'In {{count}} list',
-    lists_other: 'In {{count}} lists',
-    blacklisted: 'Blacklisted',
-    unlocked: 'Email unlocked',
-  },
-  row: { opened: 'Just viewed', isNew: 'New' },
-  trail: { back: 'Back at row {{row}}: {{name}}' },
+export const laterEn: TextsLike<typeof laterZh> = {
+  exporting: exportTextsEn,
   describe: {
-    button: 'Describe',
-    cost_one: 'uses 1 · {{shown}} left today',
-    cost_other: 'uses 1 · {{shown}} left today',
-    usedUp: 'none left · resets {{time}}',
-    understand: 'Understand this as filters',
-    label: 'Describe who you are looking for',
     placeholder: 'For example: US home creators, 50K–200K followers, posted in the last month, with email',
     read: 'Read',
     back: 'Back to keywords',
@@ -124,8 +99,6 @@ export const moreEn: TextsLike<typeof moreZh> = {
     close: 'Close',
     required: 'Please enter a name',
     tooLong: 'At most {{limit}} characters',
-    sinceLast: '{{number}} new since last visit',
-    sinceLastAtLeast: '{{number}}+ new since last visit',
   },
   act: {
     write: 'Write email',

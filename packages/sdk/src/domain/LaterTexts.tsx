@@ -1,0 +1,77 @@
+'use client';
+import type { i18n as I18n } from 'i18next';
+import { type FunctionComponent, lazy, type PropsWithChildren, type ReactNode, useContext } from 'react';
+import { TextContext, type TextContextValue } from '../core/contexts.ts';
+import type { TextNamespace, TextTree } from '../core/i18n/texts.ts';
+import { useRequired } from '../core/required.ts';
+import { AttemptContext } from '../ui/Lazy/lazyPart.tsx';
+import { loadPart } from '../ui/Lazy/loadPart.ts';
+
+type Around = FunctionComponent<PropsWithChildren>;
+
+/** The texts of a namespace that come later, for one translator. */
+interface LaterTextsState {
+  isThere: boolean;
+  loading: Promise<void> | undefined;
+  /** What waits for them, by the attempt to show it: React keeps a failure of `lazy` for good. */
+  readonly attempts: WeakMap<object, Around>;
+}
+
+const states = new WeakMap<I18n, Map<string, LaterTextsState>>();
+
+function stateOf(i18n: I18n, namespace: string): LaterTextsState {
+  const all = states.get(i18n) ?? new Map<string, LaterTextsState>();
+  states.set(i18n, all);
+  const state = all.get(namespace) ?? { isThere: false, loading: undefined, attempts: new WeakMap() };
+  all.set(namespace, state);
+  return state;
+}
+
+/** Adds what catalogues have for later to the translator; texts that are there stay, e.g. a host's own. */
+function load({ i18n, catalogues }: TextContextValue, namespace: string): Promise<void> {
+  const state = stateOf(i18n, namespace);
+  const fetchAll = async () => {
+    // The last catalogue wins, as with those that are there at once.
+    for (const { locale, namespace: own, later } of catalogues.toReversed()) {
+      if (own === namespace && later) i18n.addResourceBundle(locale, namespace, await later(), true, false);
+    }
+    state.isThere = true;
+  };
+  state.loading ??= loadPart(fetchAll).finally(() => {
+    state.loading = undefined;
+  });
+  return state.loading;
+}
+
+const Shown: Around = ({ children }) => children;
+
+function aroundOf(text: TextContextValue, namespace: string, attempt: object): Around {
+  const { isThere, attempts } = stateOf(text.i18n, namespace);
+  // What waited for the texts keeps its place, so that nothing in it begins again.
+  const known = attempts.get(attempt);
+  if (known || isThere) return known ?? Shown;
+  const around = lazy(() => load(text, namespace).then(() => ({ default: Shown })));
+  attempts.set(attempt, around);
+  return around;
+}
+
+interface LaterTextsProps {
+  readonly of: TextNamespace<TextTree>;
+  readonly children: ReactNode;
+}
+
+/** Shows what is in it once the later texts of a namespace are there; for use inside a `PartBoundary`. */
+export function LaterTexts({ of, children }: LaterTextsProps) {
+  const text = useRequired(TextContext);
+  const attempt = useContext(AttemptContext);
+  const AroundThem = aroundOf(text, of.name, attempt);
+  return <AroundThem>{children}</AroundThem>;
+}
+
+/** Gets the later texts of a namespace before they are needed; a failure is left to the part that needs them. */
+export function usePreloadTexts(of: TextNamespace<TextTree>): () => void {
+  const text = useRequired(TextContext);
+  return () => {
+    if (!stateOf(text.i18n, of.name).isThere) load(text, of.name).catch(() => undefined);
+  };
+}
