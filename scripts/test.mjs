@@ -6,6 +6,7 @@ import { selectChanged } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { cacheDir } from './environment.mjs';
 import { ensureMailServers } from './mailServers.mjs';
+import { openMemoryFolder } from './memoryFolder.mjs';
 import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
 import { failuresOf, tallyOf } from './results.mjs';
@@ -141,9 +142,13 @@ async function prepareMailServers() {
 await runMain(async () => {
   const args = process.argv.slice(2);
   const only = args.filter((arg) => !arg.startsWith('--'));
+  const isFull = args.includes('--full');
+  // The full run, whose data is larger and whose databases are killed most, takes the disk.
+  const memory = isFull ? undefined : openMemoryFolder();
   const env = {
     ...withoutSettings,
-    TEST_SIZE: args.includes('--full') ? 'full' : 'quick',
+    ...(memory === undefined ? {} : { TMPDIR: memory }),
+    TEST_SIZE: isFull ? 'full' : 'quick',
     // Tests start hundreds of processes that load the same modules.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     PICTURES: args.includes('--pictures') ? '1' : undefined,

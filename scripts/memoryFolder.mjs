@@ -1,0 +1,77 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { freemem, hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Linux keeps files in memory. */
+const memoryHome = '/dev/shm';
+/** What Linux calls such a place. */
+const tmpfs = 0x01021994;
+/** Bytes that must be free, of the place and of the machine's memory: several times what a short run puts there. */
+const roomNeeded = 8 * 2 ** 30;
+
+const prefix = `reachkit-test-${hostname()}-`;
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** What a run has left that was killed would take memory for good. @param {string} home */
+function removeLeftovers(home) {
+  for (const name of readdirSync(home)) {
+    const [, pid] = name.startsWith(prefix) ? (/-(\d+)$/.exec(name) ?? []) : [];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      rmSync(join(home, name), { recursive: true, force: true });
+  }
+}
+
+/** Containers often forbid programs there, and some tests start one. @param {string} folder */
+function canRunPrograms(folder) {
+  const file = join(folder, 'program');
+  writeFileSync(file, '#!/bin/sh\nexit 0\n');
+  chmodSync(file, 0o755);
+  const { status } = spawnSync(file);
+  rmSync(file);
+  return status === 0;
+}
+
+/** @param {string} home @param {number} needed */
+function hasRoom(home, needed) {
+  const { type, bavail, bsize } = statfsSync(home);
+  const memory = process.availableMemory?.() ?? freemem();
+  return type === tmpfs && bavail * bsize >= needed && memory >= needed;
+}
+
+/**
+ * A folder of this process in memory, for temporary files: databases are made, emptied and dropped there in half the time.
+ * It is removed when the process ends.
+ * @param {object} [options]
+ * @param {string} [options.home]
+ * @param {number} [options.needed] bytes
+ * @returns {string | undefined} undefined where there is no such place, no room, or no program may run
+ */
+export function openMemoryFolder({ home = memoryHome, needed = roomNeeded } = {}) {
+  try {
+    if (!existsSync(home)) return undefined;
+    removeLeftovers(home);
+    if (!hasRoom(home, needed)) return undefined;
+    const folder = join(home, `${prefix}${process.pid}`);
+    mkdirSync(folder);
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    // As the usual place is: the database runs as another user.
+    chmodSync(folder, 0o1777);
+    if (canRunPrograms(folder)) return folder;
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // The usual place does as well, only more slowly.
+  }
+  return undefined;
+}
