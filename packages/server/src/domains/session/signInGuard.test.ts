@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ratePolicies } from '../../platform/limits/policies.ts';
 import { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { testSecrets } from '../../platform/secrets/testing/keys.ts';
-import { basic } from '../../testing/app.ts';
+import { basic, quickPasswords } from '../../testing/app.ts';
 import { KnownNetworks } from './knownNetworks.ts';
 import { hashPassword } from './passwords.ts';
 import { SignInGuard } from './signInGuard.ts';
@@ -68,7 +68,7 @@ async function staff(): Promise<{ name: string; phone: string }> {
   await world.database.pool.query(
     `insert into account (team_id, username, nick_name, phone, password_hash, role_ids)
      select id, $1, 'Clerk', $2, $3, '{ADMIN}' from team where kind = 'office'`,
-    [name, phone, await hashPassword(staffPassword)],
+    [name, phone, await hashPassword(staffPassword, quickPasswords)],
   );
   expect((await signInFrom(home, name, staffPassword)).code).toBe(0);
   return { name, phone };
