@@ -26,19 +26,28 @@ const isolate = false;
 /** Milliseconds after which a test counts as stuck; the machine may be shared. How fast something is belongs to the benches. */
 const testTimeout = 120_000;
 
+/** Of what is asked again until it holds: left to itself it gives up after a second. */
+const expectations = { poll: { timeout: 60_000 } };
+
+/** A single run changes no file: the compiler of styles would watch the whole checkout, with all that lies in its caches. */
+const server = process.argv.includes('run') ? { watch: null } : {};
+
 export default defineConfig({
+  server,
   test: {
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
+        server,
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'unit',
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectations,
           environment: 'node',
           include: [
             'packages/{contract,theme,sdk,host}/**/*.test.ts',
@@ -50,12 +59,14 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        server,
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'component',
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectations,
           environment: 'jsdom',
           css: true,
           include: ['packages/{sdk,host,theme}/**/*.test.tsx'],
@@ -65,6 +76,7 @@ export default defineConfig({
       },
       {
         resolve: { alias },
+        server,
         plugins: [vanillaExtractPlugin()],
         // Rendering on a server must not lean on anything that only a browser has.
         test: {
@@ -72,6 +84,7 @@ export default defineConfig({
           isolate,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectations,
           environment: 'node',
           include: [serverMarkup],
           exclude,
@@ -87,6 +100,7 @@ export default defineConfig({
           exclude,
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectations,
         },
       },
       {
@@ -100,6 +114,7 @@ export default defineConfig({
           globalSetup: existsSync(root + serverSetup) ? [serverSetup] : [],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: expectations,
         },
       },
     ],

@@ -10,7 +10,7 @@ import { livePath } from '@reachkit/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { errorCodeOf, startMarkOf } from './platform/processes.ts';
-import { type ServerProcess, startServer } from './testing/serverProcess.ts';
+import { quickStart, type ServerProcess, startServer } from './testing/serverProcess.ts';
 
 // Each starts whole processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -122,7 +122,7 @@ function launch(): {
   const code = `process.exitCode = await (await import(${JSON.stringify(supervise)})).supervise(process.execPath, [${JSON.stringify(main)}]);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     detached: true,
-    env: { PORT: '0', DEMO: '0', DATA_DIR: dataDir },
+    env: { ...quickStart, PORT: '0', DEMO: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
-import { compileCache } from '../testing/serverProcess.ts';
+import { quickStart } from '../testing/serverProcess.ts';
 import { isFull, sample } from '../testing/size.ts';
 
 const command = fileURLToPath(new URL('./import.ts', import.meta.url));
@@ -26,7 +26,7 @@ function start(args: readonly string[], env: Readonly<Record<string, string>> = 
   return spawn(process.execPath, [command, ...args], {
     cwd: folder,
     env: {
-      ...compileCache,
+      ...quickStart,
       PATH: process.env.PATH,
       DATABASE_URL: database.url,
       DATA_DIR: join(folder, 'data'),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { quickStart } from '../testing/serverProcess.ts';
 import { itInFull } from '../testing/size.ts';
 import { loadDemo } from './load.ts';
 import { demoVersion } from './shares.ts';
@@ -122,7 +123,10 @@ describe('loading the demo platform', () => {
 
   it('leaves nothing when it is killed in the middle, and the next start loads it whole', async () => {
     const script = fileURLToPath(new URL('./loadInChild.testing.ts', import.meta.url));
-    const child = spawn(process.execPath, [script, database.url, '20000'], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [script, database.url, '20000'], {
+      env: { ...process.env, ...quickStart },
+      stdio: 'ignore',
+    });
     const isCopying = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'COPY video%'`;
     while ((await rows(isCopying)).length === 0) await pause(5);
     child.kill('SIGKILL');

@@ -10,7 +10,7 @@ import { getOutboxEmail, mailCheckItems } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PeerRecords } from '../../gateways/mailDomains/dnsPeer.testing.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
-import { compileCache } from '../../testing/serverProcess.ts';
+import { quickStart } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
 import { canvas } from '../account/testing/pictures.ts';
 import { MessageTemplate } from './sending/compose.ts';
@@ -431,7 +431,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         const child = spawn(
           process.execPath,
           [sendingProcess, world.harness.database.url, JSON.stringify(servers.ports)],
-          { env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
+          { env: { ...quickStart, REACHKIT_TEST_KILL_FILE: file }, stdio: ['ignore', 'ignore', 'inherit'] },
         );
         const [, signal] = await once(child, 'exit');
         expect(signal).toBe('SIGKILL');
@@ -444,7 +444,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
   if (isFull) {
     it('end with the process that started them, also when it is killed', async () => {
       const child = spawn(process.execPath, [holdServers], {
-        env: { ...compileCache },
+        env: { ...quickStart },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const [folder] = await once(child.stdout, 'data');

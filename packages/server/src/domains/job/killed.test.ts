@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { compileCache } from '../../testing/serverProcess.ts';
+import { quickStart } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
 import { jobTask } from './jobTask.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function start(): Promise<void> {
   const one = spawn(process.execPath, [program], {
-    env: { ...compileCache, DATABASE_URL: database.url },
+    env: { ...quickStart, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   processes.push(one);

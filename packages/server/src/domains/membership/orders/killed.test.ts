@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SandboxPayments } from '../../../gateways/cashier/sandboxPayments.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { compileCache } from '../../../testing/serverProcess.ts';
+import { quickStart } from '../../../testing/serverProcess.ts';
 import { isFull } from '../../../testing/size.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
@@ -48,7 +48,7 @@ async function work(point?: string): Promise<NodeJS.Signals | null> {
   const file = join(folder, `point-${point ?? 'none'}`);
   if (point) await writeFile(file, point);
   const child = spawn(process.execPath, [script, database.url, now.toISOString()], {
-    env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file },
+    env: { ...quickStart, REACHKIT_TEST_KILL_FILE: file },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await once(child, 'exit');

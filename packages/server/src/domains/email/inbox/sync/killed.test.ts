@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compileCache } from '../../../../testing/serverProcess.ts';
+import { quickStart } from '../../../../testing/serverProcess.ts';
 import { isFull } from '../../../../testing/size.ts';
 import type { Sent } from '../testing/inboxWorld.ts';
 import { answer, report } from '../testing/messages.ts';
@@ -39,7 +39,7 @@ function startProcess(file: string) {
   const { address, password } = world.sandbox.mailboxes.of(1_000 + world.senderId);
   const args = [script, world.database.url, String(world.sandbox.imap.port), address, password];
   const child = spawn(process.execPath, args, {
-    env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file },
+    env: { ...quickStart, REACHKIT_TEST_KILL_FILE: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { child, ended: once(child, 'exit') };

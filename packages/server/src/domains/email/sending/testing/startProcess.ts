@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileCache } from '../../../../testing/serverProcess.ts';
+import { quickStart } from '../../../../testing/serverProcess.ts';
 
 const engine = fileURLToPath(new URL('./engineProcess.ts', import.meta.url));
 
@@ -24,7 +24,7 @@ export async function startProcess(
 ): Promise<SendingProcess> {
   const file = join(folder, `point${Math.random()}`);
   const child = spawn(process.execPath, [script, databaseUrl, String(port)], {
-    env: { ...compileCache, REACHKIT_TEST_KILL_FILE: file },
+    env: { ...quickStart, REACHKIT_TEST_KILL_FILE: file },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { expiredCertificate } from '../../../../gateways/mail/testing/certificates.ts';
 import { type DnsPeer, dnsPeer, type PeerRecords } from '../../../../gateways/mailDomains/dnsPeer.testing.ts';
 import { peerCertificate } from '../../../../platform/outbound/testing/certificate.ts';
-import { compileCache } from '../../../../testing/serverProcess.ts';
+import { quickStart } from '../../../../testing/serverProcess.ts';
 import {
   type Configured,
   dovecot,
@@ -83,7 +83,7 @@ export async function startRealServers(
           ['/usr/sbin/opendkim', '-f', '-x', `${at}/check.conf`],
         ]),
       ],
-      { env: { ...compileCache }, stdio: ['pipe', 'pipe', 'inherit'], detached: true },
+      { env: { ...quickStart }, stdio: ['pipe', 'pipe', 'inherit'], detached: true },
     );
     await untilListening(supervisor, Object.values(ports), () => readLogs(folder));
     return {
