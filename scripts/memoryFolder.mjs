@@ -9,7 +9,7 @@ const memoryHome = '/dev/shm';
 /** What Linux calls such a place. */
 const tmpfs = 0x01021994;
 /** Bytes that must be free, of the place and of the machine's memory: several times what a short run puts there. */
-const roomNeeded = 8 * 2 ** 30;
+const roomNeeded = 6 * 2 ** 30;
 
 const prefix = `reachkit-test-${hostname()}-`;
 
