@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from './testing/serverProcess.ts';
 import { itInFull } from './testing/size.ts';
 
 // Each starts whole processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const log = pino({ level: 'silent' });
 const running: ServerProcess[] = [];

@@ -77,13 +77,13 @@ describe('a report of a short link', () => {
     expect(said).toMatch(/ phishing\n[\s\S]*\n1 open\n$/);
     expect((await open()).status).toBe(302);
     expect(await run('stop', link.code, 'abuse')).toEqual({ code: 0, said: `${link.code} is stopped.\n` });
-    await vi.waitFor(async () => expect((await open()).status).toBe(410));
+    await vi.waitFor(async () => expect((await open()).status).toBe(410), { timeout: 60_000, interval: 20 });
     expect((await ask(owner, getShortLink, { params: { id: link.id } })).data).toMatchObject({
       ...{ state: 'stopped', stoppedReason: 'abuse' },
     });
     expect((await run('reports')).said).toBe('0 open\n');
     expect((await run('resume', link.code)).code).toBe(0);
-    await vi.waitFor(async () => expect((await open()).status).toBe(302));
+    await vi.waitFor(async () => expect((await open()).status).toBe(302), { timeout: 60_000, interval: 20 });
   });
 
   it('can be closed alone', async () => {

@@ -215,7 +215,7 @@ describe('a draft', () => {
   it('is kept soon after the last key, also when nobody leaves the form', async () => {
     show({ draftKey });
     await userEvent.type(field('Name'), 'Ada');
-    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ada'), { timeout: 30_000 });
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ada'));
   });
 
   it('is kept at once when the page goes away', async () => {
@@ -228,7 +228,7 @@ describe('a draft', () => {
   it('is gone once it is sent', async () => {
     show({ draftKey, start: { ...good, name: '' } });
     await userEvent.type(field('Name'), 'Ada');
-    await waitFor(() => expect(sessionStorage).toHaveLength(1), { timeout: 30_000 });
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
     await send();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });

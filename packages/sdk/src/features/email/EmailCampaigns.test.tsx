@@ -161,7 +161,7 @@ describe('the composer', () => {
     const onCreate = vi.fn();
     const { client, user } = showComposer({ onCreate });
     await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
-    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(1));
     expect(client.callsOf(addMailCampaign)[0]?.input.body).toMatchObject({
       name: 'Spring',
       senderIds: ['1'],
@@ -183,9 +183,9 @@ describe('the composer', () => {
     expect(field).toHaveValue('');
     const kept = () => client.callsOf(changeMailCampaign).map(({ input }) => input.body);
     await user.type(field, '40');
-    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: 40 }), { timeout: 5_000 });
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: 40 }));
     await user.clear(field);
-    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: null }), { timeout: 5_000 });
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: null }));
     await user.type(field, '0');
     expect(field).toHaveValue('');
     await user.type(field, '4x0-');
@@ -205,13 +205,11 @@ describe('the composer', () => {
     const { client, user } = showComposer({ draftId: '2' }, { handlers });
     const name = await screen.findByLabelText(/Campaign name/);
     await user.type(name, 'Spring');
-    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
     await user.type(name, ' boxes');
     saving.resolve();
-    await waitFor(
-      () =>
-        expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' }),
-      { timeout: 5_000 },
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' }),
     );
     expect(await screen.findByText(/Draft saved/)).toBeVisible();
   });
@@ -299,14 +297,12 @@ describe('the composer', () => {
     // The draft is there once its mailbox is chosen.
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
     await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
-    await user.click(await screen.findByRole('button', { name: 'Keep mine' }, { timeout: 5_000 }));
-    await waitFor(
-      () =>
-        expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
-          name: 'Mine',
-          revision: 7,
-        }),
-      { timeout: 5_000 },
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
+        name: 'Mine',
+        revision: 7,
+      }),
     );
   });
 });
@@ -367,7 +363,7 @@ describe('creators who were chosen elsewhere', () => {
   it('keep what is written in place when the draft gets its id', async () => {
     const { client, user } = showList({ defaultView: { ...openCampaignsView, open: 'new', listId: '7' } });
     await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
-    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1), { timeout: 5_000 });
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
     expect(addedTo(client)).toMatchObject([{ body: { listId: '7', origin: 'list' } }]);
     expect(screen.getByLabelText(/Campaign name/)).toHaveFocus();
     expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring');

@@ -41,7 +41,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 async function ask(user: User, name = 'Blacklist') {
   await user.click(screen.getByRole('button', { name }));
-  return screen.findByRole('dialog', {}, { timeout: 30_000 });
+  return screen.findByRole('dialog');
 }
 
 const press = (user: User, dialog: HTMLElement, name: string | RegExp) =>
@@ -205,10 +205,7 @@ describe('blacklisting a creator', () => {
       answer: ({ endpoint }) => (endpoint.id === checkBlacklist.id ? listRefusal(500, '') : undefined),
     });
     const dialog = await ask(user, 'Blacklisted');
-    await user.type(
-      await within(dialog).findByRole('textbox', { name: 'Reason' }, { timeout: 30_000 }),
-      'Late{Enter}',
-    );
+    await user.type(await within(dialog).findByRole('textbox', { name: 'Reason' }), 'Late{Enter}');
     await waitFor(() => expect(sent(addToBlacklist)).toHaveLength(1));
   });
 
@@ -378,9 +375,7 @@ describe('the page of the blacklist', () => {
       answer: ({ endpoint }) =>
         isDown && endpoint.id === listBlacklist.id ? listRefusal(500, '') : undefined,
     });
-    expect(
-      await screen.findByText('The blacklist could not be loaded', {}, { timeout: 30_000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('The blacklist could not be loaded')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('10 entries')).toBeVisible();

@@ -31,7 +31,7 @@ function show(props: Partial<FavouritePickerProps> = {}, world: ListWorldOptions
 async function open(user: ReturnType<typeof userEvent.setup>, name = 'Save') {
   await user.click(screen.getByRole('button', { name }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findAllByRole('listitem', {}, { timeout: 30_000 });
+  await within(dialog).findAllByRole('listitem');
   return dialog;
 }
 
@@ -218,9 +218,7 @@ describe('the picker of lists', () => {
     const { user, sent } = show({}, { answer: () => (isDown ? listRefusal(500, '') : undefined) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
-    expect(
-      await within(dialog).findByText('The lists could not be loaded', {}, { timeout: 30_000 }),
-    ).toBeVisible();
+    expect(await within(dialog).findByText('The lists could not be loaded')).toBeVisible();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: /Autumn home/ })).toBeVisible();

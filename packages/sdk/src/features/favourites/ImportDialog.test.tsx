@@ -26,7 +26,6 @@ import { workbookFile } from './stories/workbook.ts';
 
 const saved = vi.fn();
 /** It is looked once a second how far an import is. */
-const patient = { timeout: 30_000 };
 
 // Its code comes when it is first opened: here that has been.
 beforeAll(() => import('./importing/ImportSteps.tsx'), 60_000);
@@ -71,7 +70,7 @@ async function open({ listId, world, ...props }: Options = {}) {
 const mixed = () => workbookFile({ sheets: { Creators: [templateHeadings, ...mixedRows], Notes: [['x']] } });
 const good = (count: number) => workbookFile({ sheets: { A: [templateHeadings, ...goodRows(count)] } });
 
-describe('an import', { timeout: 60_000 }, () => {
+describe('an import', () => {
   it('says beforehand what a file must be and can hold, and gives the template in both languages', async () => {
     const { user, dialog, sent } = await open({ listId: '1' });
     expect(
@@ -107,7 +106,7 @@ describe('an import', { timeout: 60_000 }, () => {
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
     await user.click(dialog.getByRole('button', { name: 'Import 5 rows' }));
-    expect(await dialog.findByText('Looking up creators', {}, patient)).toBeVisible();
+    expect(await dialog.findByText('Looking up creators')).toBeVisible();
     expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
     expect(sent(importIntoFavourite)).toMatchObject([
@@ -119,7 +118,7 @@ describe('an import', { timeout: 60_000 }, () => {
       },
     ]);
 
-    expect(await dialog.findByText('2 rows imported, some were not', {}, patient)).toBeVisible();
+    expect(await dialog.findByText('2 rows imported, some were not')).toBeVisible();
     expect(dialog.getByText(/^3 accounts are not in our data yet/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Download skipped rows' }));
     await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows left out.xlsx'));

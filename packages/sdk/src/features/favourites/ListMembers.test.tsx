@@ -70,7 +70,7 @@ async function addFilter(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
   await user.click(await screen.findByRole('menuitem', { name }));
   // The editor's code comes when it is first opened.
-  return screen.findByRole('dialog', { name }, { timeout: 30_000 });
+  return screen.findByRole('dialog', { name });
 }
 
 describe('the ways from a list to an email', () => {

@@ -49,7 +49,7 @@ function show(accounts: readonly PendingCreator[], place: 'list' | 'blacklist') 
   return { sent, open };
 }
 
-describe('accounts that are unknown yet', { timeout: 30_000 }, () => {
+describe('accounts that are unknown yet', () => {
   it('are counted at their list, and take room there', async () => {
     const { sent, open } = show(pendingAccounts(3, 'list'), 'list');
     expect(screen.getByText('3 pending accounts')).toBeVisible();

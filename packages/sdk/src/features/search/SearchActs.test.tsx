@@ -317,7 +317,7 @@ describe('saved searches', () => {
   const openList = async (user: ReturnType<typeof userEvent.setup>, count = 3) => {
     await user.click(await screen.findByRole('button', { name: `Saved searches ${count} 12 new` }));
     // Its code comes with the first press.
-    return screen.findByRole('dialog', { name: 'Saved searches' }, { timeout: 30_000 });
+    return screen.findByRole('dialog', { name: 'Saved searches' });
   };
 
   it('say what is new, open in one step, and mark the new rows', async () => {

@@ -232,4 +232,4 @@ it('what two people do to the same lists at once is what some order of it would 
   // The runs meet what they are about.
   expect(refused).toBeGreaterThan(runs / 10);
   expect(overlapping).toBeGreaterThan(runs);
-}, 120_000);
+});

@@ -88,7 +88,10 @@ beforeAll(async () => {
     review: 1_000,
     deliverWithin: 500,
   }));
-  await vi.waitFor(() => expect(lines.join('')).toContain('hears the other processes'), 5_000);
+  await vi.waitFor(() => expect(lines.join('')).toContain('hears the other processes'), {
+    timeout: 60_000,
+    interval: 20,
+  });
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.close();

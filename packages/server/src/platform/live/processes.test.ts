@@ -9,7 +9,7 @@ import { publishLive } from './publish.ts';
 import { aWhile, type ClientOptions, type LiveClient, liveClient, transports } from './testing/clients.ts';
 
 // Each starts whole processes, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let database: TestDatabase;
 const servers: ServerProcess[] = [];

@@ -179,8 +179,8 @@ describe('an unpaid order', () => {
     const { world } = show({ defaultOrderNo: orderNo }, { orders });
     await screen.findByRole('img');
     world.set(orderNo, { state: 'PAID', paidAt: '2026-11-20T01:02:00.000Z' });
-    expect(await screen.findByText('Payment received. Pro is active', {}, { timeout: 15_000 })).toBeVisible();
-  }, 20_000);
+    expect(await screen.findByText('Payment received. Pro is active')).toBeVisible();
+  });
 
   it('says that a payment has not arrived, when it is asked', async () => {
     const { client, user } = show({ defaultOrderNo: orderNo }, { orders });

@@ -156,7 +156,7 @@ describe.each(figures.map((shown, level) => ({ level, shown })))(
       );
     });
 
-    it('exports no more than it shows', { timeout: 60_000 }, async () => {
+    it('exports no more than it shows', async () => {
       const { data } = await world.ask(owner, exportMailReport, { params: { id }, body: {} });
       const job = async () => (await world.ask(owner, getJob, { params: { id: data.jobId } })).data.state;
       await expect.poll(job, { timeout: 60_000 }).toBe('done');

@@ -13,15 +13,13 @@ import {
   removeFavourite,
   removeFromFavourite,
 } from '@reachkit/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
 import { allow, type Hold, holdExports, rowsUsed } from '../../search/exporting/testing/world.ts';
 import { searchDay } from '../../search/testing/seed.ts';
 import { type Ask, asker, listWorld, people } from '../testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { owner, member, basic, free } = people;
 let harness: TestApp;

@@ -8,13 +8,11 @@ import {
   listImports,
 } from '@reachkit/contract';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
 import { bookOf, bytesOf, cellsOf, handlesOf, sheetOf, workbookOf } from './testing/workbook.ts';
 import { clear, type ImportWorld, importWorld, people } from './testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { owner, member, basic } = people;
 let world: ImportWorld;

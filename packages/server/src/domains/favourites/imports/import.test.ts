@@ -17,15 +17,13 @@ import {
   removeFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { lenasChannel } from '../../acquisition/testing/channel.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { handlesOf, workbookOf } from './testing/workbook.ts';
 import { clear, type ImportWorld, importWorld, people, sourceOf } from './testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { owner, member, basic } = people;
 let world: ImportWorld;

@@ -11,14 +11,12 @@ import {
   removePendingCreators,
   undoFavouriteAct,
 } from '@reachkit/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { planImport, readTable, runImport } from '../../acquisition/service.ts';
 import { allow } from '../../search/exporting/testing/world.ts';
 import { cellsOf, handlesOf, workbookOf } from '../imports/testing/workbook.ts';
 import { clear, type ImportWorld, importWorld, people } from '../imports/testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const { owner, member, basic } = people;
 const channel = 'UC0123456789abcdefghijkl';

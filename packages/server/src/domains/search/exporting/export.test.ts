@@ -1,9 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, awkwardNames, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const [free, pro, owner, member] = ['13800000001', '13800000003', '13800000004', '13800000005'];
 const size = 600;

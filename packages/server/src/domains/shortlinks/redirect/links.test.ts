@@ -37,21 +37,24 @@ function open() {
 it('asks the database nothing for a million codes that there are not', async () => {
   const { links } = open();
   links.start();
-  await vi.waitFor(() => expect(links.isComplete).toBe(true));
+  await vi.waitFor(() => expect(links.isComplete).toBe(true), { timeout: 60_000, interval: 20 });
   let wrong = 0;
   for (let at = 0; at < 1_000_000; at += 1) if (links.peek(`unknown${at}`) !== null) wrong += 1;
   expect(wrong).toBeLessThanOrEqual(10);
   expect(links.lookUps).toBe(0);
   expect(await links.find('first')).toMatchObject({ target: 'https://shop.example/' });
   await addLink('second');
-  await vi.waitFor(async () => expect(await links.find('second')).not.toBeNull());
+  await vi.waitFor(async () => expect(await links.find('second')).not.toBeNull(), {
+    timeout: 60_000,
+    interval: 20,
+  });
   await links.close();
 });
 
 it('finds a link that is made while it is asked for', async () => {
   const { links } = open();
   links.start();
-  await vi.waitFor(() => expect(links.isComplete).toBe(true));
+  await vi.waitFor(() => expect(links.isComplete).toBe(true), { timeout: 60_000, interval: 20 });
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const finding = links.find('third');
   await addLink('third');

@@ -93,11 +93,14 @@ const visits = async (linkId: number) =>
     )
   ).rows;
 const stored = (linkId: number, count: number) =>
-  vi.waitFor(async () => {
-    const found = await visits(linkId);
-    expect(found).toHaveLength(count);
-    return found;
-  });
+  vi.waitFor(
+    async () => {
+      const found = await visits(linkId);
+      expect(found).toHaveLength(count);
+      return found;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
 const later = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms);
 };
@@ -215,7 +218,10 @@ it('opens an application on a phone, and its product link elsewhere', async () =
 
 it('serves on a domain of a team the links of that team only', async () => {
   const on = async (host: string) => (await get('/s/lamp', { host })).status;
-  await vi.waitFor(async () => expect(await on('go.two.example')).toBe(404));
+  await vi.waitFor(async () => expect(await on('go.two.example')).toBe(404), {
+    timeout: 60_000,
+    interval: 20,
+  });
   expect(await on('go.one.example:443')).toBe(302);
   expect(await on('anything.example')).toBe(302);
 });
@@ -223,12 +229,16 @@ it('serves on a domain of a team the links of that team only', async () => {
 it('follows a change of the link at once, and a new link', async () => {
   await get('/s/lamp');
   await world.database.pool.query(`update short_link set target = 'https://shop.example/new' where id = 1`);
-  await vi.waitFor(async () =>
-    expect((await get('/s/lamp')).headers.location).toBe('https://shop.example/new'),
+  await vi.waitFor(
+    async () => expect((await get('/s/lamp')).headers.location).toBe('https://shop.example/new'),
+    { timeout: 60_000, interval: 20 },
   );
   await world.database.pool.query(`update short_link set code_key = 'moved' where id = 6`);
   await world.database.pool.query(`update short_link set archived_at = null where id = 6`);
-  await vi.waitFor(async () => expect((await get('/s/moved')).status).toBe(302));
+  await vi.waitFor(async () => expect((await get('/s/moved')).status).toBe(302), {
+    timeout: 60_000,
+    interval: 20,
+  });
   expect((await get('/s/away')).status).toBe(404);
 });
 

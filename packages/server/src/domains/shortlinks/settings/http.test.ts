@@ -72,7 +72,10 @@ describe('the files by which apps open short links', () => {
 
   it('name the apps of the team under its verified domains, and nowhere else', async () => {
     expect((await change(apps)).data.androidApps[0]?.fingerprints).toEqual([fingerprint.toUpperCase()]);
-    await vi.waitFor(async () => expect((await get('go.shop.example', apple)).status).toBe(200));
+    await vi.waitFor(async () => expect((await get('go.shop.example', apple)).status).toBe(200), {
+      timeout: 60_000,
+      interval: 20,
+    });
     const found = await get('GO.shop.example:443', apple);
     expect(found.type).toMatch(/^application\/json/);
     expect(JSON.parse(found.body)).toEqual({
@@ -101,15 +104,19 @@ describe('a team without cookies', () => {
     await change({ ...apps, isCookieless: false });
     const body = { name: 'Box', productLink: 'https://shop.example/' };
     const { code } = (await ask(owner, addShortLink, { body })).data;
-    await vi.waitFor(async () =>
-      expect(await get('go.shop.example', `/s/${code}`)).toMatchObject({
-        status: 302,
-        cookie: expect.stringMatching(/^yl_v=/),
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await get('go.shop.example', `/s/${code}`)).toMatchObject({
+          status: 302,
+          cookie: expect.stringMatching(/^yl_v=/),
+        }),
+      { timeout: 60_000, interval: 20 },
     );
     await change({ ...apps, isCookieless: true });
-    await vi.waitFor(async () =>
-      expect(await get('go.shop.example', `/s/${code}`)).toMatchObject({ status: 302, cookie: undefined }),
+    await vi.waitFor(
+      async () =>
+        expect(await get('go.shop.example', `/s/${code}`)).toMatchObject({ status: 302, cookie: undefined }),
+      { timeout: 60_000, interval: 20 },
     );
     const links = (await ask(stranger, addShortLink, { body })).data;
     expect((await get('go.other.example', `/s/${links.code}`)).cookie).toMatch(/^yl_v=/);

@@ -48,8 +48,9 @@ it('goes on redirecting while PostgreSQL is killed, and stores each visit once',
     const answered = new Map<string, number>();
     const visiting = openLink(url, stopping.signal);
     // From here on the link is known to the process, which needs the database no more.
-    await vi.waitFor(async () =>
-      expect((await fetch(`${url}/s/one`, { redirect: 'manual' })).status).toBe(302),
+    await vi.waitFor(
+      async () => expect((await fetch(`${url}/s/one`, { redirect: 'manual' })).status).toBe(302),
+      { timeout: 60_000, interval: 20 },
     );
     const killed = await postmaster();
     process.kill(killed, 'SIGKILL');

@@ -59,7 +59,7 @@ async function campaignOf(): Promise<string> {
   return id;
 }
 
-describe('an exported report', { timeout: 120_000 }, () => {
+describe('an exported report', () => {
   it('has figures, groups and recipients, and no cell that runs', async () => {
     const id = await campaignOf();
     const { data } = await begin(id, owner, { timeZone: 'Asia/Shanghai' });
