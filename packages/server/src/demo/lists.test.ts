@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDemoAccounts } from '../domains/session/demoAccounts.ts';
+import { quickPasswords } from '../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { createDemoLists } from './lists.ts';
 
@@ -8,7 +9,7 @@ const now = new Date('2026-11-20T06:00:00Z');
 let database: TestDatabase;
 beforeEach(async () => {
   database = await testDatabase();
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
 });
 afterEach(() => database.drop());
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoAccounts } from '../domains/session/demoAccounts.ts';
+import { quickPasswords } from '../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { createDemoLists } from './lists.ts';
 import { loadDemo } from './load.ts';
@@ -12,7 +13,7 @@ let database: TestDatabase;
 const load = () => loadDemo({ pool: database.pool, now, log: pino({ level: 'silent' }), count: 3_000 });
 beforeAll(async () => {
   database = await testDatabase();
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
   await createDemoLists(database.db, now);
   await createDemoRelations(database.db, now);
   await load();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quickPasswords } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { creator } from '../creator/tables.ts';
 import { createDemoAccounts } from '../session/demoAccounts.ts';
@@ -10,7 +11,7 @@ import { favouriteList, favouriteMember } from './tables.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
 });
 afterAll(() => database.drop());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { DiskStore } from '../../platform/files/diskStore.ts';
 import { Files } from '../../platform/files/files.ts';
-import { basic } from '../../testing/app.ts';
+import { basic, quickPasswords } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { dataDir, type ServerProcess, startServer } from '../../testing/serverProcess.ts';
 import { keepTiers } from '../membership/keepTiers.ts';
@@ -21,7 +21,7 @@ let servers: readonly ServerProcess[];
 beforeAll(async () => {
   database = await testDatabase();
   await keepTiers(database.pool);
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
   servers = [startServer({ DATABASE_URL: database.url }), startServer({ DATABASE_URL: database.url })];
   for (const { ready } of servers) await ready;
 });

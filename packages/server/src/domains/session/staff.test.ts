@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testConfig } from '../../testing/app.ts';
+import { quickPasswords, testConfig } from '../../testing/app.ts';
 import { hashPassword } from './passwords.ts';
 import { nextPhone, type SignInWorld, signInWorld } from './testing/signInWorld.ts';
 
@@ -23,7 +23,7 @@ async function staff(): Promise<{ name: string; phone: string }> {
   await world.database.pool.query(
     `insert into account (team_id, username, nick_name, phone, password_hash, role_ids)
      values ($1, $2, 'Clerk', $3, $4, '{ADMIN}')`,
-    [office, name, phone, await hashPassword(password)],
+    [office, name, phone, await hashPassword(password, quickPasswords)],
   );
   return { name, phone };
 }
@@ -167,7 +167,7 @@ it('an account with the staff role has no way in but the staff one', async () =>
   await world.database.pool.query(
     `insert into account (team_id, username, nick_name, password_hash, role_ids)
      values ($1, 'plainname', 'Clerk', $2, '{ADMIN}')`,
-    [office, await hashPassword(password)],
+    [office, await hashPassword(password, quickPasswords)],
   );
   expect((await world.signIn('plainname', password)).json().code).toBe(1001);
 });

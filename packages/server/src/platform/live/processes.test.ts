@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createDemoAccounts, demoPassword } from '../../domains/session/demoAccounts.ts';
-import { basic } from '../../testing/app.ts';
+import { basic, quickPasswords } from '../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { type ServerProcess, startServer } from '../../testing/serverProcess.ts';
 import { messageDestination } from './peer.ts';
@@ -19,7 +19,7 @@ const issued: string[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
-  await createDemoAccounts(database.db);
+  await createDemoAccounts(database.db, quickPasswords);
   // One after the other: both look after the schema when they start.
   for (let count = 0; count < 2; count += 1) await addServer();
 });
