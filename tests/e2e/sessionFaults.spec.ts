@@ -68,7 +68,8 @@ test('the channel names its token when it connects and subscribes, and again eve
   expect(keepalives().map(({ body }) => body)).toEqual([token, token]);
   const [first = 0, second = 0] = keepalives().map(({ at }) => at / 1000);
   expect(second - first).toBeGreaterThan(4.5);
-  expect(second - first).toBeLessThan(7);
+  // Not with the heart-beat of the connection; a busy machine may be late.
+  expect(second - first).toBeLessThan(9.5);
 });
 
 for (const transport of sample(['xhr_streaming', 'xhr'])) {

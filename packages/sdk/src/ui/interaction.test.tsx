@@ -439,8 +439,7 @@ describe('IconButton', () => {
     render(<IconButton label="More" icon={<i />} />);
     await user.tab();
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-    expect(screen.getByText('More')).toBeInTheDocument();
+    expect(await screen.findByText('More')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('More')).toBeNull();
   });
