@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { type RefCallBack, useController, useFormContext } from 'react-hook-form';
+import { type FieldError, type RefCallBack, useController, useFormContext } from 'react-hook-form';
 
 /** What a field of a form hands to the part that draws it. */
 export interface FieldBinding<Value> {
@@ -27,6 +27,7 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
   const { field, fieldState, formState } = useController({ name });
   const { trigger } = useFormContext();
   const { error, isDirty } = fieldState;
+  const fault = faultOf(error);
   const { errors } = formState;
   if (field.value === undefined) {
     throw new TypeError(`The form has no field "${name}". Give it a first value in defaultValues.`);
@@ -50,10 +51,19 @@ export function useFormField<Value>({ name, errorTexts }: BoundTo): FieldBinding
     value: field.value,
     onValueChange: change,
     onBlur: leave,
-    error: error && (errorTexts?.[error.type] ?? error.message),
+    error: fault && (errorTexts?.[fault.type] ?? fault.message),
     ref: field.ref,
   };
 }
+
+/** What is wrong with a field; of a list, with its first entry that is wrong. */
+function faultOf(error: FieldError | undefined): FieldError | undefined {
+  const entries: readonly unknown[] | null = Array.isArray(error) ? error : null;
+  return entries ? entries.find(isFault) : error;
+}
+
+const isFault = (entry: unknown): entry is FieldError =>
+  typeof entry === 'object' && entry !== null && 'message' in entry;
 
 export interface FormFieldProps<Value> extends BoundTo {
   readonly children: (binding: FieldBinding<Value>) => ReactNode;

@@ -100,14 +100,15 @@ export const TagsInput = forwardRef<HTMLElement, TagsInputProps>(function TagsIn
     const fault = errorOf?.(tag);
     return fault === undefined ? [] : [{ tag, fault }];
   });
+  // What is wrong with a tag names it; what is wrong with the list may mean the same.
   const error =
-    props.error ??
-    (faults.length > 0 &&
-      faults.map(({ tag, fault }) => (
-        <span key={tag} className={css.fault}>
-          <bdi>{tag}</bdi> {fault}
-        </span>
-      )));
+    faults.length === 0
+      ? props.error
+      : faults.map(({ tag, fault }) => (
+          <span key={tag} className={css.fault}>
+            <bdi>{tag}</bdi> {fault}
+          </span>
+        ));
 
   return (
     <Field
