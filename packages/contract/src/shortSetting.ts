@@ -6,14 +6,14 @@ export const shortAppsMost = 10;
 export const shortFingerprintsMost = 5;
 
 /** Team and bundle of an iOS app: `A1B2C3D4E5.com.shop.app`. */
-const appleApp = z
+export const shortAppleAppSchema = z
   .string()
   .check(z.trim(), z.maxLength(200), z.regex(/^[A-Z\d]{10}\.[A-Za-z\d.-]+$/, { error: 'wrong_format' }));
 const packageName = z
   .string()
   .check(z.trim(), z.maxLength(200), z.regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/i, { error: 'wrong_format' }));
 /** SHA-256 of a signing certificate: `14:6D:…`, 32 bytes. */
-const fingerprint = z
+export const shortFingerprintSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/, { error: 'wrong_format' }));
 
@@ -21,13 +21,13 @@ const fields = {
   /** No cookie is set or read: visitors without cookies are told apart by network and browser within a month. */
   isCookieless: z.boolean(),
   /** Apps that open the short links under the team's own domains. */
-  appleApps: z.array(appleApp).check(z.maxLength(shortAppsMost)),
+  appleApps: z.array(shortAppleAppSchema).check(z.maxLength(shortAppsMost)),
   androidApps: z
     .array(
       z.strictObject({
         packageName,
         fingerprints: z
-          .array(fingerprint)
+          .array(shortFingerprintSchema)
           .check(z.minLength(1, { error: 'required' }), z.maxLength(shortFingerprintsMost)),
       }),
     )

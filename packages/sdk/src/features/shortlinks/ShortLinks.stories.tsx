@@ -6,11 +6,11 @@ import { BatchDialog } from './batch/BatchDialog.tsx';
 import { ShortLinkBatchButton } from './button/ShortLinkBatchButton.tsx';
 import { ShortLinkButton } from './button/ShortLinkButton.tsx';
 import { CampaignShortLinks } from './campaign/CampaignShortLinks.tsx';
-import { DomainsSheet } from './domains/DomainsSheet.tsx';
 import { HistoryDialog } from './form/HistoryDialog.tsx';
 import { LinkDialog } from './form/LinkDialog.tsx';
 import { ShortLinks } from './list/ShortLinks.tsx';
 import { openShortLinksView } from './list/shortLinkListView.ts';
+import { SettingsSheet } from './settings/SettingsSheet.tsx';
 import { ShortLinkStage } from './stories/ShortLinkStage.tsx';
 import { archivedShortLink, shortLink, storyShortLinks } from './stories/shortLink.ts';
 
@@ -105,10 +105,10 @@ export const Batch = () => (
     </Later>
   </ShortLinkStage>
 );
-export const Domains = () => (
+export const Settings = () => (
   <ShortLinkStage>
     <Later>
-      <DomainsSheet onClose={nothing} />
+      <SettingsSheet onClose={nothing} />
     </Later>
   </ShortLinkStage>
 );

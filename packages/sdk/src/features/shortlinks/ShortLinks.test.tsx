@@ -16,7 +16,7 @@ import { archivedShortLink, shortLink } from './stories/shortLink.ts';
 import { show } from './testing/show.tsx';
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() => Promise.all([import('./form/LinkDialog.tsx'), import('./domains/DomainsSheet.tsx')]));
+beforeAll(() => Promise.all([import('./form/LinkDialog.tsx'), import('./settings/SettingsSheet.tsx')]));
 
 type User = ReturnType<typeof show>['user'];
 const cards = <ShortLinks defaultView={{ ...openShortLinksView, layout: 'cards' }} />;
@@ -166,16 +166,16 @@ describe('the form of a short link', () => {
   });
 });
 
-describe('own domains', () => {
+describe('settings', () => {
   it('are shown to the owner only', async () => {
     show(cards, { isOwner: false });
     await cardOf(box.name);
-    expect(screen.queryByRole('button', { name: 'Own domains' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
   });
 
-  it('show the record to copy, and say whether it was found', async () => {
+  it('show the record of an own domain to copy, and say whether it was found', async () => {
     const { client, user } = show(cards);
-    await user.click(await screen.findByRole('button', { name: 'Own domains' }));
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
     await user.type(await screen.findByRole('textbox', { name: 'Domain' }), 'go.new.example');
     await user.click(screen.getByRole('button', { name: 'Add domain' }));
     const entry = (await screen.findByText('go.new.example')).closest('li');

@@ -25,4 +25,5 @@ export {
   type ShortLinksOptions,
   useShortLinks,
 } from './list/useShortLinks.ts';
+export { type ShortLinkSettingsModel, useShortLinkSettings } from './settings/useShortLinkSettings.ts';
 export { useInvalidateShortLinks } from './shared/useInvalidateShortLinks.ts';

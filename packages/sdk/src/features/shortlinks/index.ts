@@ -5,6 +5,7 @@ export {
   type ShortLinkEntry,
   type ShortLinkProduct,
   type ShortLinkState,
+  type ShortSetting,
   shortLinkEntry,
   shortLinkProducts,
   shortLinkStates,
@@ -42,4 +43,5 @@ export {
   useShortLinks,
 } from './list/useShortLinks.ts';
 export { type ShortLinksMessages, shortLinksTexts } from './locales/zh.ts';
+export { type ShortLinkSettingsModel, useShortLinkSettings } from './settings/useShortLinkSettings.ts';
 export { useInvalidateShortLinks } from './shared/useInvalidateShortLinks.ts';

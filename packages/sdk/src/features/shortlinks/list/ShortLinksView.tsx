@@ -1,5 +1,5 @@
 'use client';
-import { Download, FileSpreadsheet, Globe, Plus, Users } from 'lucide-react';
+import { Download, FileSpreadsheet, Plus, Settings, Users } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -23,7 +23,7 @@ const LinkDialog = lazyPart(async () => (await import('../form/LinkDialog.tsx'))
 const HistoryDialog = lazyPart(async () => (await import('../form/HistoryDialog.tsx')).HistoryDialog);
 const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrDialog);
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
-const DomainsSheet = lazyPart(async () => (await import('../domains/DomainsSheet.tsx')).DomainsSheet);
+const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet);
 
 export interface ShortLinksViewProps extends RootProps {
   readonly model: ShortLinksModel;
@@ -31,7 +31,7 @@ export interface ShortLinksViewProps extends RootProps {
   readonly creatorIds?: readonly string[] | undefined;
 }
 
-type Opened = OpenLink | { readonly kind: 'new' | 'batch' | 'domains' };
+type Opened = OpenLink | { readonly kind: 'new' | 'batch' | 'settings' };
 
 /** Draws the model of `useShortLinks`. */
 export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(function ShortLinksView(
@@ -53,13 +53,13 @@ export const ShortLinksView = forwardRef<HTMLElement, ShortLinksViewProps>(funct
       <header className={css.head}>
         <h1 className={css.title}>{t('title')}</h1>
         {stock && <Stock stock={stock} />}
-        {model.canManageDomains && (
+        {model.canManageSettings && (
           <Button
             variant="ghost"
-            icon={<Globe size={16} aria-hidden="true" />}
-            onClick={() => setOpened({ kind: 'domains' })}
+            icon={<Settings size={16} aria-hidden="true" />}
+            onClick={() => setOpened({ kind: 'settings' })}
           >
-            {t('list.domains')}
+            {t('list.settings')}
           </Button>
         )}
         <ExportMenu model={model} />
@@ -178,7 +178,7 @@ function Above({ opened, creatorIds, onClose }: AboveProps) {
       return <HistoryDialog link={opened.link} onClose={onClose} />;
     case 'batch':
       return <BatchDialog creatorIds={creatorIds} onClose={onClose} />;
-    case 'domains':
-      return <DomainsSheet onClose={onClose} />;
+    case 'settings':
+      return <SettingsSheet onClose={onClose} />;
   }
 }

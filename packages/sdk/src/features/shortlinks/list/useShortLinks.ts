@@ -31,8 +31,8 @@ export interface ShortLinksModel extends Pages {
   readonly isFull: boolean;
   /** The view leaves links out. */
   readonly isFiltered: boolean;
-  /** The person may manage the own domains of the team. */
-  readonly canManageDomains: boolean;
+  /** The person may see and change the team's own domains and settings of its short links. */
+  readonly canManageSettings: boolean;
   readonly archive: (id: string) => Promise<ShortLink>;
   readonly restore: (id: string) => Promise<ShortLink>;
   /** All links of the view, not only this page. */
@@ -69,7 +69,7 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
     stock,
     isFull: stock !== null && stock.used >= stock.limit,
     isFiltered: isFiltered(view),
-    canManageDomains: isTeamAdmin,
+    canManageSettings: isTeamAdmin,
     archive: (id) => act(archiveShortLink, id),
     restore: (id) => act(restoreShortLink, id),
     fetchFile: (format) => call(exportShortLinks, { query: { ...filter, format } }),

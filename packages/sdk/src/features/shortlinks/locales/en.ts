@@ -4,6 +4,7 @@ import { batchEn, buttonEn, campaignEn, domainsEn, qrEn } from './acts.en.ts';
 import { detailEn } from './detail.en.ts';
 import { formEn } from './form.en.ts';
 import { listEn } from './list.en.ts';
+import { settingsEn } from './settings.en.ts';
 import { type ShortLinksMessages, shortLinksTexts } from './zh.ts';
 
 const texts: TextsLike<ShortLinksMessages> = {
@@ -25,6 +26,7 @@ const texts: TextsLike<ShortLinksMessages> = {
   qr: qrEn,
   button: buttonEn,
   batch: batchEn,
+  settings: settingsEn,
   domains: domainsEn,
   campaign: campaignEn,
   detail: detailEn,

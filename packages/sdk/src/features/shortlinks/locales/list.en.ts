@@ -13,7 +13,7 @@ export const listEn: TextsLike<typeof listZh> = {
   offer: 'More short links',
   add: 'New short link',
   batch: 'Create many',
-  domains: 'Own domains',
+  settings: 'Settings',
   export: 'Export',
   exportXlsx: 'Export as Excel',
   exportCsv: 'Export as CSV',

@@ -11,7 +11,7 @@ export const listZh = {
   offer: '更多短链',
   add: '新建短链',
   batch: '批量新建',
-  domains: '自有域名',
+  settings: '短链设置',
   export: '导出',
   exportXlsx: '导出Excel',
   exportCsv: '导出CSV',

@@ -4,6 +4,7 @@ import { batchZh, buttonZh, campaignZh, domainsZh, qrZh } from './acts.zh.ts';
 import { detailZh } from './detail.zh.ts';
 import { formZh } from './form.zh.ts';
 import { listZh } from './list.zh.ts';
+import { settingsZh } from './settings.zh.ts';
 
 const texts = {
   title: '短链',
@@ -18,6 +19,7 @@ const texts = {
   qr: qrZh,
   button: buttonZh,
   batch: batchZh,
+  settings: settingsZh,
   domains: domainsZh,
   campaign: campaignZh,
   detail: detailZh,

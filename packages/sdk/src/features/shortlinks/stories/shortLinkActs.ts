@@ -1,14 +1,17 @@
 import {
   addShortDomain,
   addShortLinks,
+  changeShortSetting,
   errorCodes,
   fetchShortLinkQr,
+  getShortSetting,
   listFavourites,
   listShortDomains,
   listShortLinkTargets,
   readShortLinkCreators,
   removeShortDomain,
   type ShortDomain,
+  type ShortSetting,
   suggestCreators,
   verifyShortDomain,
 } from '@reachkit/contract';
@@ -33,9 +36,21 @@ export const storyDomains: readonly ShortDomain[] = [
   },
 ];
 
+export const storySettings: ShortSetting = {
+  isCookieless: false,
+  appleApps: ['A1B2C3D4E5.com.yunxiu.shop', 'A1B2C3D4E5.com.yunxiu.home-and-living.north-america'],
+  androidApps: [
+    {
+      packageName: 'com.yunxiu.shop',
+      fingerprints: [Array.from({ length: 32 }, (_, at) => (at + 160).toString(16).toUpperCase()).join(':')],
+    },
+  ],
+};
+
 /** What else a page of short links asks for: history, batches, codes, own domains, lists and creators. */
 export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): readonly MockHandler[] {
   let all = domains;
+  let settings = storySettings;
   const find = (id: string): ShortDomain => {
     const found = all.find((domain) => domain.id === id);
     if (!found) throw new Refusal({ code: errorCodes.notFound, status: 404 });
@@ -98,6 +113,11 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
       ],
       tags: [],
     })),
+    answer(getShortSetting, () => settings),
+    answer(changeShortSetting, ({ body }) => {
+      settings = body;
+      return settings;
+    }),
     answer(listShortDomains, () => ({ list: [...all] })),
     answer(addShortDomain, ({ body: { host } }) => {
       const made = {
@@ -122,6 +142,8 @@ export function shortLinkActs(domains: readonly ShortDomain[] = storyDomains): r
 /** What is written in the answers above. */
 export const shortLinkActWords: readonly string[] = [
   ...storyDomains.flatMap(({ host, record }) => [host, record.name, record.value]),
+  ...storySettings.appleApps,
+  ...storySettings.androidApps.flatMap(({ packageName, fingerprints }) => [packageName, ...fingerprints]),
   ...['https://shop.yunxiu.example/old', 'myshop://box', 'Black Friday shortlist', 'not.a.creator'],
   ...['Sophie at Home', 'Max', 'Creator 3', 'Creator 7'],
 ];

@@ -2,41 +2,34 @@
 import { addShortDomain, type ShortDomain } from '@reachkit/contract';
 import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { FormFailure } from '../form/FormFailure.tsx';
 import * as css from '../form/LinkForm.css.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
+import { Loaded, SettingsPart } from '../settings/SettingsPart.tsx';
 import { DomainEntry } from './DomainEntry.tsx';
 import * as own from './domains.css.ts';
 import { RemoveDomainDialog } from './RemoveDomainDialog.tsx';
 import { type ShortDomainsModel, useShortDomains } from './useShortDomains.ts';
 
 /** The team's own domains: entered, proven by a TXT record and removed. */
-export function DomainsSheet({ onClose }: { readonly onClose: () => void }) {
+export function Domains() {
   const t = useText(shortLinksTexts);
   const model = useShortDomains();
   const [removing, setRemoving] = useState<ShortDomain | null>(null);
   return (
-    <>
-      <Sheet
-        isOpen
-        width="wide"
-        className="rk-short-domains"
-        title={t('domains.title')}
-        closeLabel={t('form.close')}
-        onOpenChange={onClose}
+    <SettingsPart title={t('domains.title')} lead={t('domains.lead')}>
+      <AddDomain model={model} />
+      <Loaded
+        read={model}
+        isLoaded={model.list !== null}
+        loadingText={t('domains.loading')}
+        failedText={t('domains.failed')}
       >
-        <div className={css.stack}>
-          <p className={css.line}>{t('domains.lead')}</p>
-          <AddDomain model={model} />
-          <Domains model={model} onRemove={setRemoving} />
-        </div>
-      </Sheet>
+        <DomainList model={model} onRemove={setRemoving} />
+      </Loaded>
       {removing && (
         <RemoveDomainDialog
           domain={removing}
@@ -44,7 +37,7 @@ export function DomainsSheet({ onClose }: { readonly onClose: () => void }) {
           onClose={() => setRemoving(null)}
         />
       )}
-    </>
+    </SettingsPart>
   );
 }
 
@@ -80,37 +73,13 @@ function AddDomain({ model }: PartProps) {
   );
 }
 
-interface DomainsProps extends PartProps {
+interface DomainListProps extends PartProps {
   readonly onRemove: (domain: ShortDomain) => void;
 }
 
-function Domains({ model, onRemove }: DomainsProps) {
+function DomainList({ model, onRemove }: DomainListProps) {
   const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
-  const { list, error } = model;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('domains.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
-  if (!list) {
-    return (
-      <div aria-busy="true">
-        <span className="rk-hidden" role="status">
-          {t('domains.loading')}
-        </span>
-        <SkeletonLines count={3} />
-      </div>
-    );
-  }
+  const list = model.list ?? [];
   if (list.length === 0) return <p className={css.quiet}>{t('domains.empty')}</p>;
   const inUse = list.find(({ verifiedAt }) => verifiedAt !== null);
   return (

@@ -1,0 +1,40 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { settingsZh } from './settings.zh.ts';
+
+export const settingsEn: TextsLike<typeof settingsZh> = {
+  title: 'Short link settings',
+  loading: 'Loading the short link settings',
+  failed: 'The short link settings did not load',
+  save: 'Save',
+  saved: 'Saved the short link settings',
+  visitors: 'Visitor recognition',
+  cookieless: 'Do not use cookies',
+  cookielessHelp:
+    'No cookie is set or read. Visitors are identified by network and browser, reset every month: those who share both count as one, so UV is lower.',
+  apps: 'Open short links in an app',
+  appsLead:
+    'On a phone, short links under your own domains open these apps directly. The domain must be verified; systems can take hours to notice a change.',
+  apple: 'iOS apps',
+  appleHelp: 'Team ID and bundle ID, from your Apple Developer account.',
+  applePlaceholder: 'A1B2C3D4E5.com.shop.app',
+  appleWrong: 'Enter it as A1B2C3D4E5.com.shop.app',
+  appleList: 'iOS apps added',
+  appsFull: '{{most}} apps at most',
+  android: 'Android apps',
+  androidNo: 'Android app {{no}}',
+  addAndroid: 'Add Android app',
+  removeAndroid: 'Remove {{app}}',
+  package: 'Android package name',
+  packagePlaceholder: 'com.shop.app',
+  packageWrong: 'Enter it as com.shop.app',
+  fingerprints: 'SHA-256 certificate fingerprints',
+  fingerprintsHelp: 'On the App signing page of the Google Play Console.',
+  fingerprintPlaceholder: '14:6D:E9:83:…',
+  fingerprintsMissing: 'Add at least one fingerprint',
+  fingerprintWrong: 'Enter 32 pairs of hexadecimal digits with colons',
+  fingerprintsList: 'Fingerprints added',
+  fingerprintsFull: '{{most}} fingerprints at most',
+  removeEntry: 'Remove {{entry}}',
+  addedEntries: 'Added {{entries}}',
+  removedEntry: 'Removed {{entry}}',
+};

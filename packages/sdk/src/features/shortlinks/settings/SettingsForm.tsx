@@ -1,0 +1,73 @@
+'use client';
+import {
+  changeShortSetting,
+  type ShortSetting,
+  shortAppleAppSchema,
+  shortAppsMost,
+} from '@reachkit/contract';
+import { useContractForm } from '../../../core/form/useContractForm.ts';
+import { useNotify } from '../../../core/hooks.ts';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Form, FormCheckbox, FormTags } from '../../../ui/Form/index.ts';
+import { FormFailure } from '../form/FormFailure.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { AndroidApps } from './AndroidApps.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import * as css from './settings.css.ts';
+
+interface SettingsFormProps {
+  readonly settings: ShortSetting;
+  readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
+}
+
+/** Whether visitors get a cookie, and which apps open the team's short links. */
+export function SettingsForm({ settings, save }: SettingsFormProps) {
+  const t = useText(shortLinksTexts);
+  const { show } = useNotify();
+  const form = useContractForm(changeShortSetting, {
+    defaultValues: settings,
+    onSubmit: async (changed) => {
+      form.reset(await save(changed));
+      show({ tone: 'success', text: t('settings.saved') });
+    },
+  });
+  return (
+    <Form form={form} aria-label={t('settings.title')} className={css.parts}>
+      <SettingsPart title={t('settings.visitors')}>
+        <FormCheckbox
+          name="isCookieless"
+          label={t('settings.cookieless')}
+          detail={t('settings.cookielessHelp')}
+        />
+      </SettingsPart>
+      <SettingsPart title={t('settings.apps')} lead={t('settings.appsLead')}>
+        <FormTags
+          name="appleApps"
+          label={t('settings.apple')}
+          help={t('settings.appleHelp')}
+          placeholder={t('settings.applePlaceholder')}
+          max={shortAppsMost}
+          dir="ltr"
+          errorOf={(app) =>
+            shortAppleAppSchema.safeParse(app).success ? undefined : t('settings.appleWrong')
+          }
+          labels={{
+            list: t('settings.appleList'),
+            remove: (app) => t('settings.removeEntry', { entry: app }),
+            added: (apps) => t('settings.addedEntries', { entries: apps.join(' ') }),
+            removed: (app) => t('settings.removedEntry', { entry: app }),
+            full: (most) => t('settings.appsFull', { most }),
+          }}
+        />
+        <AndroidApps />
+      </SettingsPart>
+      <FormFailure failure={form.failure} />
+      <div>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting}>
+          {t('settings.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

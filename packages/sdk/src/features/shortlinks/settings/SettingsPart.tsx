@@ -1,0 +1,69 @@
+'use client';
+import { type ReactNode, useId } from 'react';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import * as css from '../form/LinkForm.css.ts';
+import { shortLinksTexts } from '../locales/zh.ts';
+
+interface SettingsPartProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** One part of the settings under its heading. */
+export function SettingsPart({ title, lead, children }: SettingsPartProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={css.stack}>
+      <h3 id={titleId} className={css.groupTitle}>
+        {title}
+      </h3>
+      {lead !== undefined && <p className={css.quiet}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+interface LoadedProps {
+  readonly read: {
+    readonly error: ReachkitError | null;
+    readonly isRetrying: boolean;
+    readonly retry: () => void;
+  };
+  readonly isLoaded: boolean;
+  readonly loadingText: string;
+  readonly failedText: string;
+  readonly children: ReactNode;
+}
+
+/** What was read, once it is there; until then that it loads, or why it did not. */
+export function Loaded({ read, isLoaded, loadingText, failedText, children }: LoadedProps) {
+  const t = useText(shortLinksTexts);
+  const errorText = useErrorText();
+  const { error, isRetrying, retry } = read;
+  if (error) {
+    return (
+      <ErrorState
+        title={failedText}
+        onRetry={retry}
+        isRetrying={isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (isLoaded) return <>{children}</>;
+  return (
+    <div aria-busy="true">
+      <span className="rk-hidden" role="status">
+        {loadingText}
+      </span>
+      <SkeletonLines count={3} />
+    </div>
+  );
+}

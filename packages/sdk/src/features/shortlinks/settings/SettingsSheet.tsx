@@ -1,0 +1,38 @@
+'use client';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
+import { Domains } from '../domains/Domains.tsx';
+import { shortLinksTexts } from '../locales/zh.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { Loaded } from './SettingsPart.tsx';
+import * as css from './settings.css.ts';
+import { useShortLinkSettings } from './useShortLinkSettings.ts';
+
+/** What the owner of a team sets for all its short links: own domains, cookies and the apps that open them. */
+export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useText(shortLinksTexts);
+  const model = useShortLinkSettings();
+  const { settings, save } = model;
+  return (
+    <Sheet
+      isOpen
+      width="wide"
+      className="rk-short-link-settings"
+      title={t('settings.title')}
+      closeLabel={t('form.close')}
+      onOpenChange={onClose}
+    >
+      <div className={css.parts}>
+        <Domains />
+        <Loaded
+          read={model}
+          isLoaded={settings !== null}
+          loadingText={t('settings.loading')}
+          failedText={t('settings.failed')}
+        >
+          {settings && <SettingsForm settings={settings} save={save} />}
+        </Loaded>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+import { changeShortSetting, getShortSetting, type ShortSetting } from '@reachkit/contract';
+import type { ReachkitError } from '../../../core/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+
+/** How a team's short links tell visitors apart, and which apps open them; for the owner of the team. */
+export interface ShortLinkSettingsModel {
+  /** `null` until the first response. */
+  readonly settings: ShortSetting | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Replaces all settings; gives them as they are kept. Rejects with a `ReachkitError`. */
+  readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
+}
+
+export function useShortLinkSettings(): ShortLinkSettingsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const { data, error, isFetching, retry } = useRead(getShortSetting, {}, { notify: false });
+  return {
+    settings: data ?? null,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    save: async (settings) => {
+      const saved = await call(changeShortSetting, { body: settings }, { notify: false });
+      await cache.invalidateQueries({ queryKey: ['reachkit', getShortSetting.id] });
+      return saved;
+    },
+  };
+}
