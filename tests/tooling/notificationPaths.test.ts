@@ -11,6 +11,7 @@ const targets: { readonly [Kind in Target['kind']]: Extract<Target, { kind: Kind
   mailCampaign: { kind: 'mailCampaign', id: '7' },
   mailSender: { kind: 'mailSender', id: '8' },
   mailThread: { kind: 'mailThread', id: '9' },
+  shortLink: { kind: 'shortLink', id: '9' },
   upgrade: { kind: 'upgrade' },
   usage: { kind: 'usage' },
   team: { kind: 'team' },

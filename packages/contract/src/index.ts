@@ -56,6 +56,7 @@ export * from './shortLink.ts';
 export * from './shortLinkConversion.ts';
 export * from './shortLinkEntry.ts';
 export * from './shortLinkForm.ts';
+export * from './shortLinkStop.ts';
 export * from './shortLinkVisits.ts';
 export * from './shortSetting.ts';
 export * from './similar.ts';

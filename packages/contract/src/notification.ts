@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { membershipVersions } from './equity.ts';
 import { mailNotSentReasons } from './mailNotSent.ts';
 import { platformSchema } from './platform.ts';
+import { shortLinkStops } from './shortLinkStop.ts';
 import { limitShares, usageCounters } from './usageCounters.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
@@ -13,6 +14,7 @@ export const notificationKinds = [
   'mailSenderPaused',
   'mailNeedsReply',
   'mailRoundNotSent',
+  'shortLinkStopped',
   'paymentReceived',
   'membershipEnding',
   'invitationAccepted',
@@ -83,6 +85,17 @@ const mailRoundNotSent = {
   target: z.object({ kind: z.literal('mailCampaign'), id: z.string() }),
 };
 
+/** A short link of the team was stopped: it leads nowhere. */
+const shortLinkStopped = {
+  kind: z.literal('shortLinkStopped'),
+  values: z.object({
+    /** Of the link. */
+    name: z.string(),
+    reason: z.enum(shortLinkStops),
+  }),
+  target: z.object({ kind: z.literal('shortLink'), id: z.string() }),
+};
+
 /** An order of the team was paid, and its membership extended. */
 const paymentReceived = {
   kind: z.literal('paymentReceived'),
@@ -151,6 +164,7 @@ export const notificationContentSchema = z.discriminatedUnion('kind', [
   z.object(mailSenderPaused),
   z.object(mailNeedsReply),
   z.object(mailRoundNotSent),
+  z.object(shortLinkStopped),
   z.object(paymentReceived),
   z.object(membershipEnding),
   z.object(invitationAccepted),
@@ -174,6 +188,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...mailSenderPaused }),
   z.object({ ...state, ...mailNeedsReply }),
   z.object({ ...state, ...mailRoundNotSent }),
+  z.object({ ...state, ...shortLinkStopped }),
   z.object({ ...state, ...paymentReceived }),
   z.object({ ...state, ...membershipEnding }),
   z.object({ ...state, ...invitationAccepted }),

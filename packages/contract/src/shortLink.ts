@@ -13,13 +13,11 @@ import {
   shortLinkProducts,
   utmSchema,
 } from './shortLinkForm.ts';
+import { shortLinkStops } from './shortLinkStop.ts';
 
 /** `scheduled`: it has not begun. `ended`: its end date has passed. `stopped`: by staff. */
 export const shortLinkStates = ['active', 'scheduled', 'ended', 'archived', 'stopped'] as const;
 export type ShortLinkState = (typeof shortLinkStates)[number];
-
-/** Why staff stopped a link. `abuse`: it was reported. `staff`: any other reason. */
-export const shortLinkStops = ['abuse', 'staff'] as const;
 
 export const shortLinkSchema = z.object({
   id: z.string(),

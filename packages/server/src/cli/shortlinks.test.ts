@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { addShortLink, getShortLink } from '@reachkit/contract';
+import { addShortLink, getShortLink, listNotifications } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Ask, asker, people } from '../domains/favourites/testing/world.ts';
 import { ratePolicies } from '../platform/limits/policies.ts';
@@ -11,7 +11,7 @@ import { type TestApp, testApp } from '../testing/app.ts';
 import { emptyTables } from '../testing/emptyTables.ts';
 
 const command = fileURLToPath(new URL('./shortlinks.ts', import.meta.url));
-const { owner } = people;
+const { owner, member, basic: stranger } = people;
 
 let harness: TestApp;
 let ask: Ask;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let link: { readonly id: string; readonly code: string };
 beforeEach(async () => {
-  await emptyTables(harness.database.pool, 'short_link, rate_limit_count');
+  await emptyTables(harness.database.pool, 'short_link, rate_limit_count, notification');
   const body = { name: 'Box', productLink: 'https://shop.example/box' };
   link = (await ask(owner, addShortLink, { body })).data;
 });
@@ -84,6 +84,25 @@ describe('a report of a short link', () => {
     expect((await run('reports')).said).toBe('0 open\n');
     expect((await run('resume', link.code)).code).toBe(0);
     await vi.waitFor(async () => expect((await open()).status).toBe(302), { timeout: 60_000, interval: 20 });
+  });
+
+  it('stops a link, of which each member of its team is notified once', async () => {
+    const noticesOf = async (who: string) => (await ask(who, listNotifications)).data.list;
+    expect((await run('stop', link.code, 'abuse')).code).toBe(0);
+    expect((await run('stop', link.code, 'abuse')).code).toBe(0);
+    for (const who of [owner, member]) {
+      expect(await noticesOf(who), who).toMatchObject([
+        {
+          kind: 'shortLinkStopped',
+          values: { name: 'Box', reason: 'abuse' },
+          target: { kind: 'shortLink', id: link.id },
+          readAt: null,
+        },
+      ]);
+    }
+    expect(await noticesOf(stranger)).toEqual([]);
+    expect((await run('resume', link.code)).code).toBe(0);
+    expect(await noticesOf(owner)).toHaveLength(1);
   });
 
   it('can be closed alone', async () => {

@@ -107,6 +107,8 @@ export function useNotificationText(): (notification: Notification) => string {
         return t('kind.mailNeedsReply', known.values);
       case 'mailRoundNotSent':
         return t('kind.mailRoundNotSent', { name: known.values.name });
+      case 'shortLinkStopped':
+        return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
       case 'paymentReceived': {
         const { version, amount } = known.values;
         const fen = String(amount % 100).padStart(2, '0');

@@ -19,6 +19,7 @@ import { NotificationChoices } from './NotificationChoices.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import {
+  storyLinkNotifications,
   storyMailNotifications,
   storyNotification,
   storyNotifications,
@@ -81,6 +82,7 @@ const waits = answer(listNotifications, () => new Promise(() => {}));
 
 export const Each = () => <Stage part="list" handler={listOf(storyNotifications, 40)} />;
 export const Plan = () => <Stage part="list" handler={listOf(storyPlanNotifications)} />;
+export const ShortLinks = () => <Stage part="list" handler={listOf(storyLinkNotifications)} />;
 export const Emails = () => <Stage part="list" handler={listOf(storyMailNotifications)} />;
 export const Closed = () => <Stage part="bell" handler={listOf(many)} />;
 export const Open = () => <Stage part="open" handler={listOf(storyNotifications)} />;

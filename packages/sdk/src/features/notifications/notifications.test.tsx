@@ -10,6 +10,7 @@ import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { notificationsEn } from './locales/en.ts';
 import { notificationsZh } from './locales/zh.ts';
 import {
+  storyLinkNotifications,
   storyMailNotifications,
   storyNotification,
   storyNotifications,
@@ -146,6 +147,17 @@ describe('a notification', () => {
         '/mailCampaign',
       ],
     ]);
+  });
+
+  it('of a stopped short link says why, and leads to it', async () => {
+    const { user } = showBell(storyLinkNotifications);
+    await user.click(await bell('Notifications, 2 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      'The platform stopped your short link “Storage box, US launch” after it was reported',
+      'The platform stopped your short link “Storage box, US launch”',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/shortLink');
   });
 
   it('of a plan, a limit or a member says what and when, and leads on', async () => {

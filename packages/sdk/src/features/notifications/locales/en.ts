@@ -41,6 +41,10 @@ const texts = {
     mailNeedsReply: '\u2068{{name}}\u2069 replied to you: \u2068{{subject}}\u2069',
     mailRoundNotSent:
       'Follow-ups of “\u2068{{name}}\u2069” were not sent: a mailbox could not be read for 6 hours, so there may be replies',
+    shortLinkStopped: {
+      abuse: 'The platform stopped your short link “\u2068{{name}}\u2069” after it was reported',
+      staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
+    },
     paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
     membershipEnding_one: 'Your {{plan}} plan ends within {{shown}} day. It does not renew automatically',
     membershipEnding_other: 'Your {{plan}} plan ends within {{shown}} days. It does not renew automatically',
@@ -75,6 +79,7 @@ const texts = {
       mailSenderPaused: 'A mailbox stopped sending',
       mailNeedsReply: 'A reply to one of your emails',
       mailRoundNotSent: 'A follow-up was not sent',
+      shortLinkStopped: 'The platform stopped a short link',
       paymentReceived: 'A payment was received',
       membershipEnding: 'Your plan is about to end',
       invitationAccepted: 'A colleague joined the team',

@@ -37,6 +37,10 @@ const texts = {
     },
     mailNeedsReply: '\u2068{{name}}\u2069回复了你：\u2068{{subject}}\u2069',
     mailRoundNotSent: '“\u2068{{name}}\u2069”有跟进未发送：发件邮箱6小时读不到，不知道对方是否已回复',
+    shortLinkStopped: {
+      abuse: '短链“\u2068{{name}}\u2069”因被举报，已由平台停用',
+      staff: '短链“\u2068{{name}}\u2069”已由平台停用',
+    },
     paymentReceived: '已收到付款：{{plan}}，{{amount}}',
     membershipEnding_other: '{{plan}}将在{{shown}}天内到期，不会自动续费',
     invitationAccepted: '有同事接受邀请，加入了团队',
@@ -70,6 +74,7 @@ const texts = {
       mailSenderPaused: '发件人停止发信',
       mailNeedsReply: '收到邮件回复',
       mailRoundNotSent: '跟进邮件未发送',
+      shortLinkStopped: '短链被平台停用',
       paymentReceived: '收到付款',
       membershipEnding: '会员即将到期',
       invitationAccepted: '有同事加入团队',

@@ -1,5 +1,6 @@
 import { mailNotSentReasons } from '@reachkit/contract/mailNotSent';
 import type { KnownNotification, Notification } from '@reachkit/contract/notification';
+import { shortLinkStops } from '@reachkit/contract/shortLinkStop';
 
 type SearchNews = Extract<KnownNotification, { kind: 'savedSearchNews' }>;
 
@@ -73,6 +74,15 @@ export const storyMailNotifications: readonly KnownNotification[] = [
     target: { kind: 'mailCampaign', id: '3' },
   },
 ];
+
+/** Of short links: each reason once. */
+export const storyLinkNotifications: readonly KnownNotification[] = shortLinkStops.map((reason, at) => ({
+  ...mailState,
+  id: `9${at}`,
+  kind: 'shortLinkStopped',
+  values: { name: 'Storage box, US launch', reason },
+  target: { kind: 'shortLink', id: '101' },
+}));
 
 /** What the owner of a team is notified of. */
 export const storyPlanNotifications: readonly KnownNotification[] = [

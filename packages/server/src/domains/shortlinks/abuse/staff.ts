@@ -1,11 +1,10 @@
-import type { shortLinkStops } from '@reachkit/contract';
+import type { ShortLinkStop } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { codeKeyOf } from '../codes.ts';
 import { shortLink } from '../tables.ts';
+import { notifyStopped } from './stopNotice.ts';
 import { shortReport } from './tables.ts';
-
-export type StopReason = (typeof shortLinkStops)[number];
 
 /** Closes a report without an effect on its link; answers whether there was such an open one. */
 export async function closeReport(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
@@ -17,18 +16,18 @@ export async function closeReport(db: Pick<Database, 'update'>, id: number, now:
 }
 
 /**
- * Stops a link, which is answered with 410 by every process at once, and closes the reports about it; `null` starts it
- * again. Answers whether there is such a link.
+ * Stops a link, which is answered with 410 by every process at once, closes the reports about it and notifies its team;
+ * `null` starts it again. Answers whether there is such a link.
  */
 export function stopLink(
   db: Pick<Database, 'transaction'>,
   code: string,
-  stoppedReason: StopReason | null,
+  stoppedReason: ShortLinkStop | null,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [link] = await tx
-      .select({ id: shortLink.id, revision: shortLink.revision })
+      .select()
       .from(shortLink)
       .where(eq(shortLink.codeKey, codeKeyOf(code)))
       .for('no key update');
@@ -42,6 +41,7 @@ export function stopLink(
         .update(shortReport)
         .set({ closedAt: now })
         .where(and(eq(shortReport.linkId, link.id), isNull(shortReport.closedAt)));
+      if (stoppedReason !== link.stoppedReason) await notifyStopped(tx, link, stoppedReason, now);
     }
     return true;
   });

@@ -11,6 +11,8 @@ export function targetPath(target: NotificationContent['target']): string {
       return `/email/senders?sender=${encodeURIComponent(target.id)}`;
     case 'mailThread':
       return `/email/inbox?thread=${encodeURIComponent(target.id)}`;
+    case 'shortLink':
+      return `/shortDetail?id=${encodeURIComponent(target.id)}`;
     case 'upgrade':
       return '/vip';
     case 'usage':

@@ -40,6 +40,11 @@ export const mailTextsEn: MailTexts = {
     mailNeedsReply: ({ name, subject }) => `${name} replied to you: ${subject}`,
     mailRoundNotSent: ({ name }) =>
       `Some follow-ups of “${name}” were not sent: the mailbox could not be read for 6 hours, so a reply may be waiting`,
+    shortLinkStopped: ({ name, reason }) =>
+      ({
+        abuse: `The platform stopped your short link “${name}” after it was reported`,
+        staff: `The platform stopped your short link “${name}”`,
+      })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,
     membershipEnding: ({ version, days }) =>

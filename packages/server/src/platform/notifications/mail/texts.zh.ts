@@ -36,6 +36,11 @@ export const mailTextsZh: MailTexts = {
       })[reason],
     mailNeedsReply: ({ name, subject }) => `${name}回复了你：${subject}`,
     mailRoundNotSent: ({ name }) => `“${name}”有跟进未发送：发件邮箱6小时读不到，不知道对方是否已回复`,
+    shortLinkStopped: ({ name, reason }) =>
+      ({
+        abuse: `短链“${name}”因被举报，已由平台停用`,
+        staff: `短链“${name}”已由平台停用`,
+      })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,
     membershipEnding: ({ version, days }) =>

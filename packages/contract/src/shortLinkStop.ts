@@ -1,0 +1,3 @@
+/** Why a link of a team was stopped. `abuse`: it was reported. `staff`: any other reason. */
+export const shortLinkStops = ['abuse', 'staff'] as const;
+export type ShortLinkStop = (typeof shortLinkStops)[number];

@@ -1,0 +1,24 @@
+import type { NotificationContent, ShortLinkStop } from '@reachkit/contract';
+import type { Transaction } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { listTeammates } from '../../session/people.ts';
+import type { shortLink } from '../tables.ts';
+
+/** Notifies the members of a link's team, all of whom see its links, that it was stopped, and why. */
+export async function notifyStopped(
+  tx: Transaction,
+  { id, teamId, name }: Pick<typeof shortLink.$inferSelect, 'id' | 'teamId' | 'name'>,
+  reason: ShortLinkStop,
+  at: Date,
+): Promise<void> {
+  const content: NotificationContent = {
+    kind: 'shortLinkStopped',
+    values: { name, reason },
+    target: { kind: 'shortLink', id: String(id) },
+  };
+  const members = await listTeammates(tx, teamId);
+  // In one order, so that two links of a team that are stopped at once never wait for each other in a circle.
+  for (const { id: accountId } of members.toSorted((a, b) => a.id - b.id)) {
+    await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
+  }
+}
