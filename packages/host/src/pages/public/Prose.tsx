@@ -45,6 +45,8 @@ function drawBlock(block: Block): ReactNode {
   );
 }
 
+/** Pages that the server itself draws. */
+const isServerPage = /^\/s\//;
 const link = /\[([^\]]+)\]\((\/[^)]+)\)/;
 
 function withLinks(text: string): readonly ReactNode[] {
@@ -53,7 +55,7 @@ function withLinks(text: string): readonly ReactNode[] {
   const [whole, words = '', path = ''] = found;
   return [
     text.slice(0, found.index),
-    <Link key={path} to={path} className={inline}>
+    <Link key={path} to={path} reloadDocument={isServerPage.test(path)} className={inline}>
       {words}
     </Link>,
     ...withLinks(text.slice(found.index + whole.length)),

@@ -29,7 +29,7 @@ const texts: TextsLike<TextsOf<typeof policyTexts>> = {
   },
   report: {
     title: 'Reporting abuse',
-    body: 'If somebody misuses data, poses as a brand or sends spam, forward the original mail to the contact at the top of this page.',
+    body: 'If somebody misuses data, poses as a brand or sends spam, forward the original mail to the contact at the top of this page.\nIf a short link leads to a scam, malware or illegal content, [report the short link](/s/-/report).',
   },
 };
 

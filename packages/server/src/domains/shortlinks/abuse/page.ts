@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../platform/http/language.ts';
 import { escapeMarkup } from '../redirect/page.ts';
+import { reportPath } from '../reportPath.ts';
 import { type ReportField, type ReportReason, reportReasons, reportTextLimit } from './report.ts';
-
-/** Where a short link is reported. No code has a slash, so it is in the way of none. */
-export const reportPath = '/s/-/report';
 
 interface Texts {
   readonly title: string;

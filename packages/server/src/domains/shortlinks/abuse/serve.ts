@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
 import { languageOf } from '../../../platform/http/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { type ReportStep, reportPage, reportPagePolicy, reportPath } from './page.ts';
+import { reportPath } from '../reportPath.ts';
+import { type ReportStep, reportPage, reportPagePolicy } from './page.ts';
 import { keepReport } from './report.ts';
 
 /** Bytes of a form that is sent. */

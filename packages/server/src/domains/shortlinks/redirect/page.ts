@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../platform/http/language.ts';
+import { reportPath } from '../reportPath.ts';
 import type { LinkAnswer } from './answer.ts';
 import type { ServedLink } from './links.ts';
 
@@ -13,6 +14,7 @@ const texts = {
     openApp: ['正在打开 App…', '如果没有反应，说明尚未安装。'],
     openAppAgain: '打开 App',
     withoutApp: '前往下载',
+    report: '举报此链接',
   },
   en: {
     notFound: ['Link not found', 'Check that the link is complete.'],
@@ -26,10 +28,11 @@ const texts = {
     openApp: ['Opening the app…', 'If nothing happens, it is not installed yet.'],
     openAppAgain: 'Open app',
     withoutApp: 'Get the app',
+    report: 'Report this link',
   },
 } as const satisfies Readonly<Record<Language, Readonly<Record<string, string | readonly [string, string]>>>>;
 
-const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}.report{margin-top:2rem;font-size:.875rem}.report a{margin:0;padding:.25rem;background:none;color:inherit;text-decoration:underline}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
 /** Opens the application at once; its address stands in the page, not in the code. */
 const script = `location.href=document.getElementById('app').href`;
@@ -44,11 +47,14 @@ export type PageAnswer =
   | Exclude<LinkAnswer, { kind: 'redirect' | 'preview' }>
   | { readonly kind: 'unavailable' };
 
-/** A page in place of a redirect. */
-export function linkPage(answer: PageAnswer, language: Language): string {
+/**
+ * A page in place of a redirect, with the way to report the link.
+ * @param code of the link that was asked for; empty: what was asked for is no code
+ */
+export function linkPage(answer: PageAnswer, code: string, language: Language): string {
   const text = texts[language];
   const [title, sentence] = text[answer.kind];
-  const actions = actionsOf(answer, text);
+  const actions = `${actionsOf(answer, text)}${reportOf(answer, code, text)}`;
   const locale = language === 'zh' ? 'zh-CN' : 'en';
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
 }
@@ -64,6 +70,14 @@ function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {
     default:
       return '';
   }
+}
+
+/** Nothing can be reported while nothing can be stored. */
+function reportOf({ kind }: PageAnswer, code: string, text: (typeof texts)[Language]): string {
+  if (kind === 'unavailable') return '';
+  // The form does not take the code of a link that there is not.
+  const query = code === '' || kind === 'notFound' ? '' : `?code=${encodeURIComponent(code)}`;
+  return `<p class="report"><a rel="nofollow" href="${reportPath}${query}">${text.report}</a></p>`;
 }
 
 /** What bots that preview a link read: no picture, because none is known, and the way on for those that follow it. */

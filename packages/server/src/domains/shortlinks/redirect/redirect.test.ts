@@ -170,25 +170,28 @@ it('shows a preview bot the name of the link, as text', async () => {
 
 it('answers 503 where a link cannot be answered, and goes on', async () => {
   // Stored by no form: a header takes no such letters.
-  expect(await get('/s/raw')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  const failed = await get('/s/raw');
+  expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  expect(failed.body).not.toContain('/s/-/report');
   expect(await get('/s/lamp')).toMatchObject({ status: 302 });
 });
 
 describe('a link that leads nowhere', () => {
   it.each([
-    ['/s/over', 410, 'This link is no longer available'],
-    ['/s/stopped', 410, 'This link is no longer available'],
-    ['/s/away', 410, 'This link is no longer available'],
+    ['/s/over', 410, 'This link is no longer available', '?code=over'],
+    ['/s/stopped', 410, 'This link is no longer available', '?code=stopped'],
+    ['/s/away', 410, 'This link is no longer available', '?code=away'],
     ['/s/soon', 404, 'Link not found'],
     ['/s/unknown', 404, 'Link not found'],
     ['/s/', 404, 'Link not found'],
     ['/s/lamp/more', 404, 'Link not found'],
     ['/s/lamp%0d%0aset-cookie:a=b', 404, 'Link not found'],
     [`/s/${'a'.repeat(5_000)}`, 404, 'Link not found'],
-  ])('%s is answered with a page', async (path, status, title) => {
+  ])('%s is answered with a page', async (path, status, title, query = '') => {
     const answer = await get(path);
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.body).toContain(`href="/s/-/report${query}"`);
     expect(answer.headers.location).toBeUndefined();
   });
 
@@ -203,6 +206,7 @@ it('asks to open the browser within WeChat, and counts the visit that follows', 
   const wechat = { 'user-agent': `${iphone} MicroMessenger/8.0.50` };
   const asked = await get('/s/chat', wechat);
   expect(asked.body).toContain('Open in your browser');
+  expect(asked.body).toContain('href="/s/-/report?code=chat"');
   const insisted = await get('/s/chat?yl_open=1', wechat);
   expect([asked.status, insisted.status]).toEqual([200, 302]);
   expect(await stored(7, 1)).toEqual([expect.objectContaining({ is_new: true, system: 'iOS' })]);
@@ -212,6 +216,7 @@ it('opens an application on a phone, and its product link elsewhere', async () =
   const phone = await get('/s/game', { 'user-agent': iphone });
   expect(phone.status).toBe(200);
   expect(phone.body).toContain('href="mygame://item/1?x=&quot;"');
+  expect(phone.body).toContain('href="/s/-/report?code=game"');
   expect(phone.headers['content-security-policy']).toMatch(/script-src 'sha256-/);
   expect((await get('/s/game')).headers.location).toBe('https://shop.example/lamp?a=1');
 });

@@ -181,7 +181,8 @@ export class ShortRedirect {
       answer.kind
     ];
     const language = languageOf(request.headers['accept-language']);
-    this.#send(request, response, status, linkPage(answer, language), setCookie);
+    const [, code = ''] = path.exec(request.url ?? '') ?? [];
+    this.#send(request, response, status, linkPage(answer, code, language), setCookie);
   }
 
   #send(
