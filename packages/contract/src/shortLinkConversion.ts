@@ -8,6 +8,15 @@ export const clickIdParameter = 'yl_cid';
 /** Days after a visit within which a conversion counts for it. */
 export const conversionWindows = [7, 30] as const;
 
+/** Days after a visit: one of `conversionWindows`. */
+export const conversionDays = z._default(
+  z.coerce.number().check(
+    z.int(),
+    z.refine((value) => conversionWindows.some((days) => days === value), { error: 'unknown_value' }),
+  ),
+  7,
+);
+
 /** Conversions with this name are orders: the cost of an order is by them. */
 export const purchaseEvent = 'purchase';
 
@@ -76,13 +85,7 @@ export const getShortLinkConversions = endpoint({
   access: 'user',
   params: z.object({ id: z.string().check(z.maxLength(20)) }),
   query: z.object({
-    days: z._default(
-      z.coerce.number().check(
-        z.int(),
-        z.refine((value) => conversionWindows.some((days) => days === value), { error: 'unknown_value' }),
-      ),
-      7,
-    ),
+    days: conversionDays,
   }),
   data: z.object({
     /** By event and currency, the most frequent first; at most 100. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from './endpoint.ts';
 import { exportFormats } from './exporting.ts';
+import { conversionDays } from './shortLinkConversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
 export const shortWindows = ['today', '7d', 'total'] as const;
@@ -216,6 +217,8 @@ export const compareShortLinks = endpoint({
     ...windowQuery,
     /** Id of a campaign; archived links are left out. */
     campaign: z._default(z.string().check(z.maxLength(20)), ''),
+    /** Orders count within so many days after their visit. */
+    days: conversionDays,
     /** Instead of a campaign: ids of links, at most `comparedLinksMost`, with commas between them. */
     ids: z._default(
       z.string().check(z.regex(/^(?:\d{1,15}(?:,\d{1,15}){0,19})?$/, { error: 'wrong_format' })),
@@ -229,8 +232,15 @@ export const compareShortLinks = endpoint({
       z.object({
         ...{ id: z.string(), name: z.string(), creatorName: z.nullable(z.string()) },
         figures: visitFiguresSchema,
-        /** In hundredths of `currency`, of the fee over all visits of the link; `null` without a fee or a visit. */
+        /** Conversions `purchaseEvent` of all time, and what they came to in hundredths, by currency. */
+        orders: z.number(),
+        orderValues: z.array(z.object({ value: z.number(), currency: z.string() })),
+        /**
+         * In hundredths of `currency`, not rounded: the fee over all visits, and over all orders; `null` without a fee,
+         * a visit or an order.
+         */
         costPerVisit: z.nullable(z.number()),
+        costPerOrder: z.nullable(z.number()),
         currency: z.nullable(z.string()),
       }),
     ),

@@ -19,6 +19,7 @@ export const storyRegions: readonly string[] = [
   'GB',
   'AU',
   'JP',
+  'ES',
 ];
 export const storyLanguages: readonly string[] = [...values(({ language }) => language), 'en', 'es', 'fr'];
 

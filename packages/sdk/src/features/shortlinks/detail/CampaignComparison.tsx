@@ -15,12 +15,15 @@ import { useVisitors } from './useVisitWords.ts';
 interface CampaignComparisonProps {
   readonly link: ShortLink;
   readonly comparison: DetailPart<ShortLinkComparison>;
+  /** Orders count within so many days after their visit. */
+  readonly days: number;
 }
 
+const orderHeads = ['costPerVisit', 'orders', 'orderValue', 'costPerOrder'] as const;
 const figures = ['pv', 'uv', 'new', 'old', 'bots'] as const;
 
 /** The links of one campaign beside each other in the chosen days, the most visited first. */
-export function CampaignComparison({ link, comparison }: CampaignComparisonProps) {
+export function CampaignComparison({ link, comparison, days }: CampaignComparisonProps) {
   const t = useText(shortLinksTexts);
   const { data, error, isStale } = comparison;
   const title = t('detail.compare.title');
@@ -54,9 +57,11 @@ export function CampaignComparison({ link, comparison }: CampaignComparisonProps
                     {t(`detail.figures.${figure}`)}
                   </th>
                 ))}
-                <th scope="col" className={css.headCell}>
-                  {t('detail.compare.costPerVisit')}
-                </th>
+                {orderHeads.map((head) => (
+                  <th key={head} scope="col" className={css.headCell}>
+                    {t(`detail.compare.${head}`)}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
@@ -67,6 +72,7 @@ export function CampaignComparison({ link, comparison }: CampaignComparisonProps
           </table>
         </section>
       )}
+      {data && <p className={css.quiet}>{t('detail.compare.means', { count: days, days })}</p>}
     </section>
   );
 }
@@ -102,15 +108,39 @@ function Row({ row, isCurrent }: RowProps) {
           <bdi dir="ltr">{figure === 'uv' ? visitors(row.figures).exact : exact(row.figures[figure])}</bdi>
         </td>
       ))}
+      <Cost value={row.costPerVisit} currency={row.currency} />
       <td className={css.cell}>
-        <bdi dir="ltr">
-          {row.costPerVisit === null || row.currency === null
-            ? row.currency === null
-              ? t('detail.compare.noFee')
-              : '–'
-            : money(row.costPerVisit / 100, row.currency)}
-        </bdi>
+        <bdi dir="ltr">{exact(row.orders)}</bdi>
       </td>
+      <td className={css.cell}>
+        {row.orderValues.length === 0 && '–'}
+        {row.orderValues.map(({ value, currency }) => (
+          <bdi key={currency} dir="ltr" className={css.value} data-rk-data="">
+            {money(value / 100, currency)}
+          </bdi>
+        ))}
+      </td>
+      <Cost value={row.costPerOrder} currency={row.currency} />
     </tr>
+  );
+}
+
+interface CostProps {
+  /** In hundredths. */
+  readonly value: number | null;
+  /** `null`: no fee was entered. */
+  readonly currency: string | null;
+}
+
+function Cost({ value, currency }: CostProps) {
+  const t = useText(shortLinksTexts);
+  return (
+    <td className={css.cell}>
+      {currency === null ? (
+        t('detail.compare.noFee')
+      ) : (
+        <bdi dir="ltr">{value === null ? '–' : money(value / 100, currency)}</bdi>
+      )}
+    </td>
   );
 }

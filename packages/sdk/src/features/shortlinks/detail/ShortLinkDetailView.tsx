@@ -90,7 +90,9 @@ function Body({ model }: ShortLinkDetailViewProps) {
       </div>
       <Conversions conversions={model.conversions} />
       <VisitRecords model={model} />
-      {model.comparison && <CampaignComparison link={link.data} comparison={model.comparison} />}
+      {model.comparison && (
+        <CampaignComparison link={link.data} comparison={model.comparison} days={model.conversions.days} />
+      )}
       <CountingMethod model={model} />
     </>
   );

@@ -199,6 +199,7 @@ const cellShape = {
   selectors: { '&:first-child': { paddingInlineStart: 0 } },
 } as const;
 export const cell = feature({ ...cellShape, textAlign: 'end', whiteSpace: 'nowrap' });
+export const value = feature({ display: 'block' });
 export const wordCell = feature({ ...cellShape, textAlign: 'start', whiteSpace: 'nowrap' });
 export const firstCell = feature({
   ...cellShape,

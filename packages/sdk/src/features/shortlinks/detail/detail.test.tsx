@@ -55,7 +55,7 @@ it('shows what visitors bought within 7 or 30 days, and what each order cost', a
   const table = await screen.findByRole('table', { name: 'Conversions' });
   expect(within(table).getByRole('row', { name: 'purchase 128 $10,432' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'sign_up 64 –' })).toBeVisible();
-  expect(screen.getByText('Cost per order').nextSibling).toHaveTextContent('$3.91');
+  expect(screen.getByText('Cost per order', { selector: 'dt' }).nextSibling).toHaveTextContent('$3.91');
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   expect(await within(table).findByRole('row', { name: 'purchase 171 $10,432' })).toBeVisible();
   expect(client.callsOf(getShortLinkConversions).at(-1)?.input.query).toMatchObject({ days: 30 });
@@ -157,6 +157,22 @@ it('reads figures and records again when visits of this link were counted, and n
   act(() => client.push({ code: 0, event: shortVisitsEvent, data: { links: ['101'] } }));
   await waitFor(() => expect(readings()).toBe(before + 6));
   expect(client.callsOf(listShortLinkVisits)).toHaveLength(records + 1);
+});
+
+it('compares the orders of a campaign’s links within the chosen days after a visit', async () => {
+  const { user } = show();
+  const table = await screen.findByRole('table', { name: 'Links of the same campaign' });
+  const figures = () => {
+    const row = within(table).getByRole('row', { name: /This link/ });
+    return within(row)
+      .getAllByRole('cell')
+      .slice(-4)
+      .map((cell) => cell.textContent);
+  };
+  await waitFor(() => expect(figures()).toEqual(['$0.12', '128', '$10,432EUR 84.00', '$3.91']));
+  await user.click(screen.getByRole('radio', { name: '30 days' }));
+  await waitFor(() => expect(figures()).toEqual(['$0.12', '171', '$10,432EUR 84.00', '$2.92']));
+  expect(screen.getByText(/events within 30 days of the visit, or reported with a coupon/)).toBeVisible();
 });
 
 it('opens the QR code and the form, and says when the link is saved', async () => {

@@ -105,12 +105,12 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
     quiet,
   );
   const { pageCount } = usePages(visits, { view, setView, pageSize: visitsPageSize });
+  const [days, setDays] = useState<ConversionDays>(7);
   const compared = useRead(
     compareShortLinks,
-    { query: { ...span, campaign: campaign ?? '' } },
+    { query: { ...span, days, campaign: campaign ?? '' } },
     { ...quiet, isEnabled: campaign !== undefined },
   );
-  const [days, setDays] = useState<ConversionDays>(7);
   const conversions = useRead(getShortLinkConversions, { params, query: { days } }, quiet);
   const dimension = { params, span };
   const model: ShortLinkDetailModel = {

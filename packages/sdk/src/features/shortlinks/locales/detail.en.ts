@@ -152,6 +152,13 @@ export const detailEn: TextsLike<typeof detailZh> = {
     link: 'Short link',
     creator: 'Creator',
     costPerVisit: 'Cost per visit',
+    orders: 'Orders',
+    orderValue: 'Order value',
+    costPerOrder: 'Cost per order',
+    means_one:
+      'Visits are of the chosen days. Orders, their value and costs are of all time: “purchase” events within {{days}} day of the visit, or reported with a coupon.',
+    means_other:
+      'Visits are of the chosen days. Orders, their value and costs are of all time: “purchase” events within {{days}} days of the visit, or reported with a coupon.',
     current: 'This link',
     noFee: 'No fee entered',
   },

@@ -148,6 +148,11 @@ export const detailZh = {
     link: '短链',
     creator: '红人',
     costPerVisit: '单次访问成本',
+    orders: '订单',
+    orderValue: '订单金额',
+    costPerOrder: '单笔订单成本',
+    means_other:
+      '访问数据按所选时间统计；订单、金额和成本统计全部时间，订单为访问后{{days}}天内或用优惠码上报的purchase事件。',
     current: '当前',
     noFee: '未填费用',
   },

@@ -214,16 +214,26 @@ export function detailWorld({
       list: [
         {
           ...{ id: link.id, name: link.name, creatorName: link.creator?.name ?? null },
-          ...{ figures: figuresOf(size === 'none' ? 0 : 4_020, false), costPerVisit: 12, currency: 'USD' },
+          ...{ figures: figuresOf(size === 'none' ? 0 : 4_020, false), costPerVisit: 12.4, currency: 'USD' },
+          ...(size === 'none'
+            ? { orders: 0, orderValues: [], costPerOrder: null }
+            : {
+                ...{ orders: query.days === 7 ? 128 : 171, costPerOrder: query.days === 7 ? 390.6 : 292.4 },
+                orderValues: [
+                  { value: 1_043_210, currency: 'USD' },
+                  { value: 8_400, currency: 'EUR' },
+                ],
+              }),
         },
         {
           ...{ id: '202', name: '黑五大促·可折叠收纳箱（72升加厚款）·美国站达人专属链接' },
           creatorName: 'Maximilian & Annegret von der Leinwandkammer',
           ...{ figures: figuresOf(size === 'none' ? 0 : 1_310, false), costPerVisit: null, currency: null },
+          ...{ orders: 3, orderValues: [{ value: 12_990, currency: 'USD' }], costPerOrder: null },
         },
         {
           ...{ id: '203', name: 'Desk lamp', creatorName: null, figures: noFigures },
-          ...{ costPerVisit: null, currency: 'USD' },
+          ...{ costPerVisit: null, currency: 'USD', orders: 0, orderValues: [], costPerOrder: null },
         },
       ],
     })),

@@ -2,7 +2,6 @@ import {
   type BodyOf,
   conversionWindows,
   type DataOf,
-  purchaseEvent,
   type recordShortConversion,
   type ShortLinkConversions,
 } from '@reachkit/contract';
@@ -18,6 +17,7 @@ import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
 import { ClickIds } from './clickId.ts';
 import { linkOfCoupon } from './coupons.ts';
+import { costPer, isCountedWithin, readOrders } from './orders.ts';
 import { shortConversion } from './tables.ts';
 
 type Report = BodyOf<typeof recordShortConversion>;
@@ -101,21 +101,17 @@ export class ConversionService {
     }>(sql`
       select event, currency, count(*)::int as count, sum(value)::float8 as value
         from ${teamRows(shortConversion, teamId, 'c')}
-       where link_id = ${link.id}
-         and (visited_at is null or at <= visited_at + ${days} * interval '1 day')
+       where link_id = ${link.id} and ${isCountedWithin(days)}
        group by 1, 2 order by 3 desc, 1, 2 limit ${mostListed}`);
     const [visits] = await teamScope(db, teamId)
       .select({ pv: visitTotals.pv })
       .from(shortLink)
       .where(eq(shortLink.id, link.id));
-    const orders = rows
-      .filter(({ event }) => event === purchaseEvent)
-      .reduce((sum, { count }) => sum + count, 0);
-    const per = (count: number) => (link.fee === null || count === 0 ? null : link.fee / count);
+    const orders = (await readOrders(db, { teamId, ids: [link.id] }, days)).get(link.id)?.count ?? 0;
     return {
       list: rows.map(({ event, count, value, currency }) => ({ event, count, value, currency })),
-      costPerVisit: per(visits?.pv ?? 0),
-      costPerOrder: per(orders),
+      costPerVisit: costPer(link.fee, visits?.pv ?? 0),
+      costPerOrder: costPer(link.fee, orders),
       currency: link.currency,
     };
   }

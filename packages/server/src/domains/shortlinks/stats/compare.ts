@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/creatorNames.ts';
+import { costPer, noOrders, readOrders } from '../conversions/orders.ts';
 import { idOf } from '../links/read.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
@@ -17,7 +18,7 @@ const mostLinks = 500;
 
 /**
  * The links of a campaign, or chosen ones, with their figures, the most visited first. All of them are counted within
- * the same window; in all it begins with the first of them.
+ * the same window; in all it begins with the first of them. Orders and costs are of all time, as of one link.
  * @throws Failure `validation` at `from`, `to` or `campaign`
  */
 export async function compareLinks(
@@ -40,6 +41,7 @@ export async function compareLinks(
   const window = windowOf(query, { timeZone, now, createdAt: first });
   const ids = links.map(({ id }) => id);
   const figures = await readFiguresOfMany(db, { teamId, ids }, window, now);
+  const orders = await readOrders(db, { teamId, ids }, query.days);
   const names = await creatorNames(
     db,
     links.flatMap(({ creatorId }) => creatorId ?? []),
@@ -47,10 +49,12 @@ export async function compareLinks(
   const list = links.flatMap((link) => {
     const found = figures.get(link.id);
     if (!found) return [];
+    const { count, values } = orders.get(link.id) ?? noOrders;
     return {
       ...{ id: String(link.id), name: link.name, currency: link.currency, figures: found },
       creatorName: names.get(link.creatorId ?? 0)?.name ?? null,
-      costPerVisit: link.fee === null || link.pv === 0 ? null : Math.round(link.fee / link.pv),
+      costPerVisit: costPer(link.fee, link.pv),
+      ...{ orders: count, orderValues: [...values], costPerOrder: costPer(link.fee, count) },
     };
   });
   return { window, list: list.sort((a, b) => b.figures.pv - a.figures.pv) };

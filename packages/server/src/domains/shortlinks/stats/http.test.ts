@@ -4,8 +4,10 @@ import {
   archiveShortLink,
   type BodyOf,
   compareShortLinks,
+  conversionWindows,
   exportShortLinkVisits,
   fillPath,
+  getShortLinkConversions,
 } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
@@ -65,15 +67,18 @@ describe('the comparison of short links', () => {
     expect(data.list).toEqual([
       {
         ...{ id: links.box, name: 'Box', costPerVisit: null, currency: null },
+        ...{ orders: 0, orderValues: [], costPerOrder: null },
         creatorName: expect.stringMatching(/./),
         figures: { ...figures, pv: 4, uv: 4, new: 4, old: 0, bots: 1 },
       },
       {
-        ...{ id: links.lamp, name: 'Lamp', costPerVisit: 3_333, currency: 'USD', creatorName: null },
+        ...{ id: links.lamp, name: 'Lamp', costPerVisit: 10_000 / 3, currency: 'USD', creatorName: null },
+        ...{ orders: 0, orderValues: [], costPerOrder: null },
         figures: { ...figures, pv: 3, uv: 2, new: 2, old: 1, bots: 0 },
       },
       {
         ...{ id: links.quiet, name: 'Storage box', costPerVisit: null, currency: 'USD', creatorName: null },
+        ...{ orders: 0, orderValues: [], costPerOrder: null },
         figures: { ...figures, pv: 0, uv: 0, new: 0, old: 0, bots: 0 },
       },
     ]);
@@ -84,6 +89,45 @@ describe('the comparison of short links', () => {
       [0, 0],
     ]);
     expect(total.data.window.to).toBe(data.window.to);
+  });
+
+  it('shows orders, what they came to and what one cost, as the page of each link does', async () => {
+    await harness.database.pool.query(
+      `insert into short_conversion
+         (team_id, link_id, visit_id, visited_at, event, value, currency, event_id, at, received_at)
+       select team_id, id, null, $2::timestamptz - visit, event, value, given.currency, event_id, $2, $2
+         from short_link, (values
+           ('purchase', 12_990, 'USD', 'a', interval '1 hour'), ('purchase', 500, 'EUR', 'b', null),
+           ('purchase', 1_010, 'USD', 'c', null), ('purchase', null, null, 'd', interval '6 days'),
+           ('purchase', 9_900, 'USD', 'late', interval '8 days'), ('sign_up', 100, 'USD', 'e', null)
+         ) as given (event, value, currency, event_id, visit)
+        where id = $1`,
+      [links.lamp, harness.now],
+    );
+    const rowOf = async (days: number) => {
+      const { data } = await compare(member, { campaign, days: String(days) });
+      return data.list.find(({ id }) => id === links.lamp);
+    };
+    expect(await rowOf(7)).toMatchObject({
+      ...{ orders: 4, costPerOrder: 2_500 },
+      orderValues: [
+        { value: 14_000, currency: 'USD' },
+        { value: 500, currency: 'EUR' },
+      ],
+    });
+    for (const days of conversionWindows) {
+      const { data } = await ask(member, getShortLinkConversions, {
+        params: { id: links.lamp },
+        query: { days: String(days) },
+      });
+      const { costPerOrder, costPerVisit } = data;
+      const values = data.list.filter(({ event, value }) => event === 'purchase' && value !== null);
+      expect(await rowOf(days)).toMatchObject({
+        ...{ costPerOrder, costPerVisit },
+        orderValues: values.map(({ value, currency }) => ({ value, currency })),
+      });
+    }
+    expect(await rowOf(30)).toMatchObject({ orders: 5, costPerOrder: 2_000 });
   });
 
   it('shows chosen links, and none of another team', async () => {
@@ -104,6 +148,7 @@ describe('the comparison of short links', () => {
     [{ ids: '1,x' }, 'ids'],
     [{ ids: Array.from({ length: 21 }, (_, at) => at + 1).join(',') }, 'ids'],
     [{ campaign: '1', from: '2026-11-20' }, 'to'],
+    [{ campaign: '1', days: '14' }, 'days'],
   ])('refuses %j at its field', async (query, field) => {
     const { code, data } = await compare(owner, query as Record<string, string>);
     expect([code, data]).toMatchObject([400, { fields: { [field]: expect.anything() } }]);
