@@ -10,6 +10,9 @@ export type ShortWindow = (typeof shortWindows)[number];
 /** Days that a range of one's own may have. */
 export const shortRangeDaysMost = 366;
 
+/** Days that are shown by the hour: more would be too many points to read. */
+export const shortHoursDaysMost = 14;
+
 /** Distinct visitors above which UV is an estimate. */
 export const exactVisitorsMost = 100_000;
 
@@ -76,7 +79,7 @@ export const getShortLinkStat = endpoint({
   params: path,
   query: z.object({
     ...windowQuery,
-    /** Left out: hours for up to two days, else days. */
+    /** Left out: hours for up to two days, else days. Beyond `shortHoursDaysMost` days it is always days. */
     step: z._default(z.enum(['', 'hour', 'day'], { error: 'unknown_value' }), ''),
   }),
   data: z.object({

@@ -1,4 +1,5 @@
 'use client';
+import { shortHoursDaysMost } from '@reachkit/contract/shortLinkVisits';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -13,8 +14,6 @@ import { visitCharts } from './detailView.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
 import { useDetailChartLabels } from './useVisitWords.ts';
 
-/** Days for which hours can be chosen: more would be too many points to read. */
-const mostDaysByHour = 14;
 const dayMs = 86_400_000;
 
 /** People or bots over the chosen days, by hour or by day. */
@@ -90,7 +89,7 @@ export function VisitTrend({ model }: { readonly model: ShortLinkDetailModel }) 
               options={visitCharts.map((value) => ({ value, label: t(`detail.chart.kinds.${value}`) }))}
               onValueChange={(chart) => setView({ chart, page: view.page }, 'chart')}
             />
-            {days <= mostDaysByHour + 0.5 && (
+            {days <= shortHoursDaysMost + 0.5 && (
               <Segments
                 className={css.segments}
                 label={t('detail.chart.step')}

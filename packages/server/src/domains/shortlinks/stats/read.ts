@@ -165,6 +165,11 @@ export async function readSeries(
   );
 }
 
+/**
+ * Visitors of each step, counted in the access records. For hours there is no other way: figures by the hour hold
+ * visits, of which one visitor may make several. It is bounded by `shortHoursDaysMost`: with 64,000
+ * visits a day two days take 0.13 s, 14 days 0.8 s.
+ */
 async function visitorsByStep(
   executor: Executor,
   link: StatLink,

@@ -65,6 +65,15 @@ describe('the figures of a link', () => {
     }
   });
 
+  it('come by the hour for up to 14 days, and by day beyond', async () => {
+    const stepFrom = async (from: string, step: 'hour' | '') =>
+      (await stat(window(from, '2026-10-28'), step)).step;
+    expect(await stepFrom('2026-10-27', '')).toBe('hour');
+    expect(await stepFrom('2026-10-26', '')).toBe('day');
+    expect(await stepFrom('2026-10-15', 'hour')).toBe('hour');
+    expect(await stepFrom('2026-10-14', 'hour')).toBe('day');
+  });
+
   it('equal a count of the access records, page by page', async () => {
     const query = { ...window('2026-10-24', '2026-10-26'), ...people };
     const { figures, before } = await stat(query);

@@ -1,4 +1,4 @@
-import type { ShortWindow } from '@reachkit/contract';
+import { type ShortWindow, shortHoursDaysMost } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { dayRangeOf } from '../../account/team/range.ts';
 import { addDays, beginningOfDay, dayOf, daysBetween } from '../../membership/days.ts';
@@ -64,9 +64,12 @@ const daysOf = (first: string, last: string, timeZone: string): VisitWindow => (
 
 export type Step = 'hour' | 'day';
 
-/** Hours for up to two days, else days. */
-export const stepOf = ({ first, last }: VisitWindow, wanted: Step | ''): Step =>
-  wanted === '' ? (daysBetween(first, last) < 2 ? 'hour' : 'day') : wanted;
+/** Hours for up to two days, else days; never hours for more days than are shown by the hour. */
+export function stepOf({ first, last }: VisitWindow, wanted: Step | ''): Step {
+  const days = daysBetween(first, last) + 1;
+  if (wanted === '') return days <= 2 ? 'hour' : 'day';
+  return days > shortHoursDaysMost ? 'day' : wanted;
+}
 
 /** The beginnings of all steps of a window. Hours begin as the zone's do; a day with a clock change has 23 or 25. */
 export function stepsOf(window: VisitWindow, step: Step): readonly Date[] {
