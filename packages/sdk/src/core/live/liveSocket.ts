@@ -14,7 +14,7 @@ export interface LiveSocket {
   keepAlive(): void;
   /** When the server last gave a sign of life; milliseconds since 1970. */
   lastHeardAt(): number;
-  /** Closes at once; nothing is told after that. */
+  /** Closes at once, or as soon as it has opened; no event follows. */
   close(): void;
 }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { liveTopic } from '@reachkit/contract/live';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
@@ -82,5 +84,46 @@ describe('a server that', () => {
       },
       { timeout: 30_000 },
     );
+  });
+});
+
+describe('a connection that is left while it connects', () => {
+  const silent = { onOpen: vi.fn(), onMessage: vi.fn(), onRefused: vi.fn(), onClose: vi.fn() };
+
+  it('is closed once it has opened, and says nothing', async () => {
+    const mine = await livePeer(new Set(['good']));
+    peer = mine;
+    const socket = await openStompSocket(['websocket'])(
+      { url: `${mine.baseUrl}/auth/ws`, token: 'good' },
+      silent,
+    );
+    socket.close();
+    await vi.waitFor(() => expect([mine.opened(), mine.standing()]).toEqual([1, 0]), { timeout: 30_000 });
+    expect(mine.topics).toEqual([]);
+    for (const event of Object.values(silent)) expect(event).not.toHaveBeenCalled();
+  });
+
+  it('is closed after two seconds where the server does not answer', async () => {
+    const mute = createServer().listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const address = mute.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const socket = await openStompSocket(['websocket'])(
+        { url: `http://127.0.0.1:${port}/auth/ws`, token: 'good' },
+        silent,
+      );
+      const connected = once(mute, 'connection');
+      vi.advanceTimersByTime(1);
+      const [connection] = await connected;
+      const closed = once(connection, 'close');
+      socket.close();
+      vi.advanceTimersByTime(2_000);
+      await closed;
+    } finally {
+      vi.useRealTimers();
+      mute.close();
+    }
   });
 });

@@ -4,6 +4,9 @@ import type { OpenLiveSocket } from './liveSocket.ts';
 /** Those that need neither an iframe nor a script element, which a strict Content-Security-Policy refuses. */
 const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 
+/** How long a connection that was left may still take to open, before it is closed anyway; ms. */
+const openGraceMs = 2_000;
+
 /** STOMP over SockJS (specification, section 7); both libraries come with the first connection. */
 export function openStompSocket(chosen: readonly string[] = transports): OpenLiveSocket {
   return async ({ url, token }, events) => {
@@ -48,9 +51,21 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
       lastHeardAt: () => lastHeardAt,
       close() {
         isClosed = true;
-        // At once, without a word: after a sleep there is nobody to answer a farewell.
-        void stomp.deactivate({ force: true });
-        socket.close();
+        // At once, without a last message: after a sleep there is no server to answer it.
+        const end = () => {
+          void stomp.deactivate({ force: true });
+          socket.close();
+        };
+        if (socket.readyState !== SockJS.CONNECTING) {
+          end();
+          return;
+        }
+        // A browser warns on the console of a WebSocket that is closed while it connects.
+        const cancel = setTimeout(end, openGraceMs);
+        socket.addEventListener('open', () => {
+          clearTimeout(cancel);
+          end();
+        });
       },
     };
   };

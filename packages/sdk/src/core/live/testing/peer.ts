@@ -14,6 +14,8 @@ export interface LivePeer {
   readonly keepalives: readonly string[];
   /** Says something on a topic. */
   say(topic: string, message: unknown): void;
+  /** Connections that were ever opened. */
+  opened(): number;
   /** Connections that stand. */
   standing(): number;
   /** Breaks each connection. */
@@ -30,6 +32,7 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
   const keepalives: string[] = [];
   const subscribed = new Map<string, Connection>();
   const standing = new Set<Connection>();
+  let opened = 0;
 
   const frame = (command: string, headers: Record<string, string>, body = '') =>
     FrameImpl.marshall({ command, headers, body }).toString();
@@ -51,6 +54,7 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
 
   echo.on('connection', (connection) => {
     standing.add(connection);
+    opened += 1;
     const parser = new Parser(
       (raw) => answer(connection, FrameImpl.fromRawFrame(raw, true)),
       () => {},
@@ -72,6 +76,7 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
       const headers = { destination: topic, subscription: 'sub-0', 'message-id': '1' };
       subscribed.get(topic)?.write(frame('MESSAGE', headers, JSON.stringify(message)));
     },
+    opened: () => opened,
     standing: () => standing.size,
     breakAll: () => {
       for (const one of standing) one.destroy();
