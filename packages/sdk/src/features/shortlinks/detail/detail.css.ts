@@ -26,6 +26,8 @@ export const head = feature({
   columnGap: space(3),
   rowGap: space(2),
   paddingBlock: space(4),
+  // Beside the buttons a phone leaves a name the width of a letter.
+  '@container': { [phone]: { ...gutter['@container'][phone], gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const back = feature({
   gridColumn: '1 / -1',
