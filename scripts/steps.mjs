@@ -34,6 +34,7 @@ const serverSettings = [
   'TRUST_PROXY',
   'PUBLIC_URL',
   'SHORT_ORIGIN',
+  'SHORT_BLOCKED_HOSTS_FILE',
   'MAIL_TRACKING_URL',
   'ROLES',
   'SHUTDOWN_DELAY',

@@ -123,6 +123,8 @@ export const generalRules = [
   'link_short',
   /** A host whose letters are of several scripts, so that it looks like another. */
   'link_misleading',
+  /** A link to a host that the operator has blocked. */
+  'link_unsafe',
   /** `{host}` without a host to fill in. */
   'host_missing',
   /** A host without `{host}` in the product link. */

@@ -50,6 +50,7 @@ export const fieldsEn: ErrorTexts['fields'] = {
   link_private: 'This link leads to a private network and cannot be opened by visitors',
   link_short: 'This is a short link. Enter the address it leads to',
   link_misleading: 'The domain mixes scripts and can be mistaken for another',
+  link_unsafe: 'This website is on the list of unsafe websites and cannot be used',
   host_missing: 'Enter the host that replaces {host}',
   host_unused: 'The product link has no {host}, so leave this empty',
   keys_full: 'A team can have {limit} keys. Revoke one first',

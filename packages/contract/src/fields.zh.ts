@@ -49,6 +49,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   link_private: '该链接指向内网，访客无法打开',
   link_short: '这是一个短链，请填写它最终指向的地址',
   link_misleading: '域名混用了多种文字，容易与其他域名混淆',
+  link_unsafe: '该网站在不安全网站名单中，不能使用',
   host_missing: '请填写用来替换{host}的域名',
   host_unused: '产品链接中没有{host}，此处请留空',
   keys_full: '一个团队最多{limit}个密钥，请先撤销一个',

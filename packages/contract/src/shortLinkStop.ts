@@ -1,3 +1,6 @@
-/** Why a link of a team was stopped. `abuse`: it was reported. `staff`: any other reason. */
-export const shortLinkStops = ['abuse', 'staff'] as const;
+/**
+ * Why a link of a team was stopped. By staff: `abuse`, it was reported, and `staff`, any other reason. `unsafe`: it leads
+ * to a host that the operator has blocked.
+ */
+export const shortLinkStops = ['abuse', 'staff', 'unsafe'] as const;
 export type ShortLinkStop = (typeof shortLinkStops)[number];

@@ -238,7 +238,7 @@ export async function buildApp(
       ...similarRoutes(deps),
       ...shortlinksRoutes(
         deps,
-        new ShortLinkService(deps),
+        new ShortLinkService({ ...deps, blockedHosts: outside.blockedHosts }),
         new ShortDomainService({ ...deps, records: outside.mailRecords }),
         new ConversionService(deps),
       ),

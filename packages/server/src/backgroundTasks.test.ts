@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backgroundTasks } from './backgroundTasks.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
 import { JobRunners } from './domains/job/kinds.ts';
+import { noBlockedHosts } from './gateways/blockedHosts/blockedHosts.ts';
 import { ProviderMail } from './gateways/mail/providerMail.ts';
 import { noMailRecords } from './gateways/mailDomains/mailRecords.ts';
 import { noWechatPay } from './gateways/wechatPay/noWechatPay.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     access: new SenderAccess({ ...deps, sandbox: null }),
     payments: noWechatPay,
     systemMail: null,
+    blockedHosts: noBlockedHosts,
   });
   const files = (await readdir(folder, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'),

@@ -31,7 +31,7 @@ import { notificationRetention } from './platform/notifications/retention.ts';
 
 /** What the tasks reach besides the platform. */
 export type TaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'> &
-  Pick<Gateways, 'payments' | 'systemMail'>;
+  Pick<Gateways, 'payments' | 'systemMail' | 'blockedHosts'>;
 
 /**
  * Lets the app enqueue tasks, and run them once it listens in a process with the role `worker`: who is not listened to
@@ -70,7 +70,7 @@ export function backgroundTasks(
     sessionTasks,
     accountTasks({ ...deps, ownership: ownershipOf(runners) }),
     favouriteTasks,
-    shortlinksTasks,
+    shortlinksTasks({ ...deps, ...parts }),
     campaignTasks,
     imageTasks,
     membershipTasks,

@@ -80,7 +80,7 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
   const files = new Files({ db, now, store });
   const accounts = await readDemoAccounts(db);
   const sandbox = { db, log, hash: secrets.hash, accounts };
-  const gateways = await openGateways({ config, now, db, outbound, sandbox });
+  const gateways = await openGateways({ config, now, db, outbound, log, sandbox });
   releases.push(() => gateways.close());
   const deps = { pool, db, now, config, log, outbound, secrets, files };
   const { mail, mailSandbox } = gateways;

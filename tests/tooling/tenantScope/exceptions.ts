@@ -106,6 +106,9 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/shortlinks/redirect/links.ts readCodes': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readHosts': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readLink': 'Links are opened by anybody, of every team.',
+  'domains/shortlinks/abuse/stop.ts setStop': 'Staff look after the links of all teams.',
+  'domains/shortlinks/unsafe/sweep.ts sweepUnsafeLinks': 'A host is blocked for the links of all teams.',
+  'domains/shortlinks/unsafe/sweep.ts readHosts': 'A host is blocked for the links of all teams.',
   'domains/shortlinks/visitTotals.ts visitTotals':
     'A part of statements on links, which have the scope of their team.',
   'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',

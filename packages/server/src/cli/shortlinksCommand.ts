@@ -1,5 +1,4 @@
-import { shortLinkStops } from '@reachkit/contract';
-import { closeReport, stopLink } from '../domains/shortlinks/abuse/staff.ts';
+import { closeReport, staffStops, stopLink } from '../domains/shortlinks/abuse/staff.ts';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { Database } from '../platform/deps.ts';
@@ -8,7 +7,7 @@ import { StartFailure } from '../platform/startFailure.ts';
 import { listOpenReports, type OpenReport } from './openReports.ts';
 
 const help = `Usage: npm run shortlinks -- reports
-       npm run shortlinks -- stop CODE ${shortLinkStops.join('|')}
+       npm run shortlinks -- stop CODE ${staffStops.join('|')}
        npm run shortlinks -- resume CODE
        npm run shortlinks -- close NUMBER
 
@@ -37,7 +36,7 @@ type Act = (db: Database) => Promise<number>;
 function actOf(command = '', subject?: string, reason?: string): Act | undefined {
   if (command === 'reports' && subject === undefined) return list;
   if (subject === undefined) return undefined;
-  const stop = shortLinkStops.find((known) => known === reason);
+  const stop = staffStops.find((known) => known === reason);
   if (command === 'stop' && stop) {
     return async (db) =>
       say(await stopLink(db, subject, stop, new Date()), `${subject} is stopped.`, subject);

@@ -3,6 +3,7 @@ import { type DevelopmentListener, serveDevelopment } from '../platform/developm
 import type { DevelopmentPart } from '../platform/development/part.ts';
 import { Secret } from '../platform/secrets/secret.ts';
 import type { SystemMail } from '../platform/systemMail/systemMail.ts';
+import { type BlockedHosts, openBlockedHosts } from './blockedHosts/blockedHosts.ts';
 import { cashierPart } from './cashier/page.ts';
 import { notifyPath, SandboxPayments } from './cashier/sandboxPayments.ts';
 import type { CreatorSources } from './creatorSources/creatorSource.ts';
@@ -27,6 +28,8 @@ import { WechatPay } from './wechatPay/wechatPay.ts';
 export interface Gateways {
   readonly sms: SmsGateway;
   readonly regions: Regions;
+  /** Hosts to which no short link may lead. */
+  readonly blockedHosts: BlockedHosts;
   readonly mailDomains: MailDomains;
   /** What name servers say about how far a domain's emails are believed. */
   readonly mailRecords: MailRecords;
@@ -48,6 +51,8 @@ export interface Gateways {
 
 export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> {
   readonly db?: Pick<Database, 'execute'> | undefined;
+  /** Where changes of files that a gateway reads are noted; left out: nowhere. */
+  readonly log?: Pick<Deps['log'], 'info' | 'warn'> | undefined;
   /** What the mail sandbox needs; left out: there is none. */
   readonly sandbox?: Pick<MailSandboxParts, 'db' | 'log' | 'hash' | 'accounts'> | undefined;
 }
@@ -57,8 +62,16 @@ export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> 
  * development. `db` holds what the processes of an installation count together; without it each counts for itself.
  * @throws StartFailure
  */
-export async function openGateways({ config, now, outbound, db, sandbox }: GatewayParts): Promise<Gateways> {
+export async function openGateways({
+  config,
+  now,
+  outbound,
+  db,
+  log,
+  sandbox,
+}: GatewayParts): Promise<Gateways> {
   const regions = await openRegions(config.geoDatabase);
+  const blockedHosts = await openBlockedHosts(config.shortBlockedHostsFile, log);
   const mailDomains = openMailDomains(config.nameServers, outbound);
   const mailRecords = openMailRecords(config.nameServers, outbound);
   const mail = new ProviderMail({ outbound, name: nameOf(config.publicUrl) });
@@ -77,7 +90,17 @@ export async function openGateways({ config, now, outbound, db, sandbox }: Gatew
     if (mailSandbox && page) mailSandbox.webUrl = new URL(mailPath, page.url).href;
     if (cashier && page) cashier.pagesUrl = page.url;
     return {
-      ...{ sms, regions, mailDomains, mailRecords, mail, payments, creatorSources, mailSandbox },
+      ...{
+        sms,
+        regions,
+        blockedHosts,
+        mailDomains,
+        mailRecords,
+        mail,
+        payments,
+        creatorSources,
+        mailSandbox,
+      },
       systemMail: openSystemMail(),
       developmentPage: config.login.sms || !page ? null : page.url,
       onServing: (port) => {

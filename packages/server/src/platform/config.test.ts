@@ -55,6 +55,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     trustedProxies: null,
     publicUrl: null,
     shortOrigin: null,
+    shortBlockedHostsFile: null,
     mailTrackingUrl: null,
     developmentPort: 0,
     mailSandboxPorts: { smtp: 0, imap: 0 },

@@ -46,6 +46,8 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Under which short links are served; `null`: `publicUrl`, or this machine. */
   readonly shortOrigin: string | null;
+  /** A file of hosts to which no short link may lead, one a line; `null`: there is none. */
+  readonly shortBlockedHostsFile: string | null;
   /** Under which emails carry their pixel, links and way to unsubscribe; `null`: `publicUrl`, or this machine. */
   readonly mailTrackingUrl: string | null;
   /** Port of the page for development on 127.0.0.1; 0 takes any that is free. */
@@ -105,6 +107,7 @@ export function readConfig(env: Environment, cwd: string): Config {
       read('SHORT_ORIGIN'),
       'the address under which short links are served',
     ),
+    shortBlockedHostsFile: read('SHORT_BLOCKED_HOSTS_FILE') ?? null,
     mailTrackingUrl: parseOrigin(
       'MAIL_TRACKING_URL',
       read('MAIL_TRACKING_URL'),

@@ -48,6 +48,7 @@ export const testConfig: Config = {
   trustedProxies: null,
   publicUrl: null,
   shortOrigin: null,
+  shortBlockedHostsFile: null,
   mailTrackingUrl: null,
   developmentPort: 0,
   mailSandboxPorts: { smtp: 0, imap: 0 },

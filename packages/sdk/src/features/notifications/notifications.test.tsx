@@ -151,11 +151,12 @@ describe('a notification', () => {
 
   it('of a stopped short link says why, and leads to it', async () => {
     const { user } = showBell(storyLinkNotifications);
-    await user.click(await bell('Notifications, 2 unread'));
+    await user.click(await bell('Notifications, 3 unread'));
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
       'The platform stopped your short link “Storage box, US launch” after it was reported',
       'The platform stopped your short link “Storage box, US launch”',
+      'Your short link “Storage box, US launch” was stopped: it leads to an unsafe website',
     ]);
     for (const link of links) expect(link).toHaveAttribute('href', '/shortLink');
   });

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+import type { BlockedHosts } from '../../gateways/blockedHosts/blockedHosts.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { byMoment, dayMs } from '../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../platform/jobs/task.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
 import { shortlinksRecords } from './records.ts';
 import { shortReport } from './tables.ts';
+import { sweepUnsafeLinks } from './unsafe/sweep.ts';
 
 /** What was done about a report can be looked up for a year after it was closed. */
 const reports = byMoment({
@@ -10,6 +14,22 @@ const reports = byMoment({
   ...{ id: shortReport.id, since: shortReport.closedAt },
 });
 
-export const shortlinksTasks: DomainTasks = {
-  retention: [recordRetention(shortlinksRecords), reports],
-};
+const unsafeLinks = defineTask({ name: 'shortlinks.unsafeLinks', input: z.object({}), isExclusive: true });
+
+export function shortlinksTasks({
+  db,
+  now,
+  blockedHosts,
+}: Pick<Deps, 'db' | 'now'> & { readonly blockedHosts: BlockedHosts }): DomainTasks {
+  return {
+    handlers: [
+      handle(unsafeLinks, async ({ signal }) =>
+        sweepUnsafeLinks({ db, now }, await blockedHosts.current(), signal),
+      ),
+    ],
+    // Links are checked when they are made: this is for those that were there when a host was listed.
+    schedules: [{ task: unsafeLinks, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],
+    atStart: [unsafeLinks],
+    retention: [recordRetention(shortlinksRecords), reports],
+  };
+}

@@ -44,6 +44,7 @@ const texts = {
     shortLinkStopped: {
       abuse: 'The platform stopped your short link “\u2068{{name}}\u2069” after it was reported',
       staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
+      unsafe: 'Your short link “\u2068{{name}}\u2069” was stopped: it leads to an unsafe website',
     },
     paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
     membershipEnding_one: 'Your {{plan}} plan ends within {{shown}} day. It does not renew automatically',

@@ -40,6 +40,7 @@ const texts = {
     shortLinkStopped: {
       abuse: '短链“\u2068{{name}}\u2069”因被举报，已由平台停用',
       staff: '短链“\u2068{{name}}\u2069”已由平台停用',
+      unsafe: '短链“\u2068{{name}}\u2069”已停用：目标网站在不安全网站名单中',
     },
     paymentReceived: '已收到付款：{{plan}}，{{amount}}',
     membershipEnding_other: '{{plan}}将在{{shown}}天内到期，不会自动续费',

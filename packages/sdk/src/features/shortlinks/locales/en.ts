@@ -20,6 +20,8 @@ const texts: TextsLike<ShortLinksMessages> = {
   stops: {
     abuse: 'The platform stopped this link after it was reported.',
     staff: 'The platform stopped this link.',
+    unsafe:
+      'This link was stopped because it leads to an unsafe website. Change its product link to start it again.',
   },
   list: listEn,
   form: formEn,

@@ -13,6 +13,7 @@ const texts = {
   stops: {
     abuse: '因被举报，平台已停用这条短链。',
     staff: '平台已停用这条短链。',
+    unsafe: '目标网站在不安全网站名单中，短链已停用。换成其他产品链接后恢复。',
   },
   list: listZh,
   form: formZh,

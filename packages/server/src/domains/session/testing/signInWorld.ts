@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { type BlockedHosts, noBlockedHosts } from '../../../gateways/blockedHosts/blockedHosts.ts';
 import type { Gateways } from '../../../gateways/gateways.ts';
 import { openRegions } from '../../../gateways/geo/region.ts';
 import { ProviderMail } from '../../../gateways/mail/providerMail.ts';
@@ -46,10 +47,13 @@ function nextAddress(): string {
 export interface SignInWorldOptions extends TestAppOptions {
   /** In place of records that are unknown. */
   readonly records?: MailRecords;
+  /** In place of an empty list. */
+  readonly blockedHosts?: BlockedHosts;
 }
 
 export async function signInWorld({
   records = noMailRecords,
+  blockedHosts = noBlockedHosts,
   ...options
 }: SignInWorldOptions = {}): Promise<SignInWorld> {
   const codes = new Map<string, string>();
@@ -64,6 +68,7 @@ export async function signInWorld({
       },
     },
     regions: await openRegions(null),
+    blockedHosts,
     mailDomains: noMailDomains,
     mailRecords: records,
     mail: new ProviderMail({ outbound: new Outbound() }),

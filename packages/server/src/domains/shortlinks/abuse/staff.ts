@@ -3,8 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { codeKeyOf } from '../codes.ts';
 import { shortLink } from '../tables.ts';
-import { notifyStopped } from './stopNotice.ts';
+import { setStop } from './stop.ts';
 import { shortReport } from './tables.ts';
+
+/** Why staff stop a link. */
+export const staffStops = ['abuse', 'staff'] as const satisfies readonly ShortLinkStop[];
+export type StaffStop = (typeof staffStops)[number];
 
 /** Closes a report without an effect on its link; answers whether there was such an open one. */
 export async function closeReport(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
@@ -22,7 +26,7 @@ export async function closeReport(db: Pick<Database, 'update'>, id: number, now:
 export function stopLink(
   db: Pick<Database, 'transaction'>,
   code: string,
-  stoppedReason: ShortLinkStop | null,
+  stoppedReason: StaffStop | null,
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -32,16 +36,12 @@ export function stopLink(
       .where(eq(shortLink.codeKey, codeKeyOf(code)))
       .for('no key update');
     if (!link) return false;
-    await tx
-      .update(shortLink)
-      .set({ stoppedReason, revision: link.revision + 1, updatedAt: now })
-      .where(eq(shortLink.id, link.id));
+    await setStop(tx, link, stoppedReason, now);
     if (stoppedReason !== null) {
       await tx
         .update(shortReport)
         .set({ closedAt: now })
         .where(and(eq(shortReport.linkId, link.id), isNull(shortReport.closedAt)));
-      if (stoppedReason !== link.stoppedReason) await notifyStopped(tx, link, stoppedReason, now);
     }
     return true;
   });

@@ -11,6 +11,7 @@ import type {
   ShortLink,
 } from '@reachkit/contract';
 import { desc, eq } from 'drizzle-orm';
+import type { BlockedHosts } from '../../../gateways/blockedHosts/blockedHosts.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -31,11 +32,13 @@ import { findLinks, type LinkFilter } from './find.ts';
 import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
 import { type Executor, findLink, type LinkRow, lockLink } from './read.ts';
-import { resolveAppLink, resolveTarget } from './resolveTarget.ts';
+import { type RefusedHosts, resolveAppLink, resolveTarget } from './resolveTarget.ts';
 import { showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';
 
-type LinkDeps = Pick<Deps, 'db' | 'now' | 'config'>;
+interface LinkDeps extends Pick<Deps, 'db' | 'now' | 'config'> {
+  readonly blockedHosts: BlockedHosts;
+}
 
 /** Targets that the history shows. */
 const targetsMost = 100;
@@ -144,11 +147,14 @@ export class ShortLinkService {
       });
       const form = changedForm(formOf(before), fields);
       checkPeriod(form);
-      const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
-      const appLink = await resolveAppLink(tx, form.appLink, this.#ownHosts);
+      const { target, appLink } = await this.#resolve(tx, form);
       const [row] = await teamScope(tx, teamId)
         .update(shortLink)
-        .set({ ...columnsOf(form), ...subjects, appLink, target, revision: revision + 1, updatedAt: at })
+        .set({
+          ...{ ...columnsOf(form), ...subjects, appLink, target, revision: revision + 1, updatedAt: at },
+          // Where it leads now was just checked.
+          ...(before.stoppedReason === 'unsafe' && { stoppedReason: null }),
+        })
         .where(eq(shortLink.id, before.id))
         .returning();
       if (!row) throw new Failure('notFound');
@@ -203,7 +209,7 @@ export class ShortLinkService {
   /** @throws Failure `validation` as `add` does */
   async check(body: BodyOf<typeof checkShortLink>): Promise<DataOf<typeof checkShortLink>> {
     const { db } = this.#deps;
-    const url = await resolveTarget(db, body, this.#ownHosts);
+    const url = await resolveTarget(db, body, await this.#refusedHosts());
     if (body.alias !== null) await checkAlias(db, body.alias);
     return { target: url.href, shownHost: shownHostOf(hostOf(url)) };
   }
@@ -216,9 +222,18 @@ export class ShortLinkService {
     const at = this.#deps.now();
     checkPeriod(form);
     if (form.endsAt !== null && new Date(form.endsAt) <= at) throw refuseFields({ endsAt: { rule: 'past' } });
-    const { href: target } = await resolveTarget(tx, form, this.#ownHosts);
-    const appLink = await resolveAppLink(tx, form.appLink, this.#ownHosts);
+    const { target, appLink } = await this.#resolve(tx, form);
     return { ...columnsOf(form), appLink, target, accountId, createdAt: at, updatedAt: at };
+  }
+
+  async #resolve(tx: Transaction, form: LinkForm) {
+    const refused = await this.#refusedHosts();
+    const { href: target } = await resolveTarget(tx, form, refused);
+    return { target, appLink: await resolveAppLink(tx, form.appLink, refused) };
+  }
+
+  async #refusedHosts(): Promise<RefusedHosts> {
+    return { own: this.#ownHosts, blocked: await this.#deps.blockedHosts.current() };
   }
 
   #claim(tx: Transaction, teamId: number, plus: number): Promise<void> {

@@ -44,6 +44,7 @@ export const mailTextsEn: MailTexts = {
       ({
         abuse: `The platform stopped your short link “${name}” after it was reported`,
         staff: `The platform stopped your short link “${name}”`,
+        unsafe: `Your short link “${name}” was stopped: it leads to an unsafe website`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,

@@ -40,6 +40,7 @@ export const mailTextsZh: MailTexts = {
       ({
         abuse: `短链“${name}”因被举报，已由平台停用`,
         staff: `短链“${name}”已由平台停用`,
+        unsafe: `短链“${name}”已停用：目标网站在不安全网站名单中`,
       })[reason],
     paymentReceived: ({ version, amount, orderNo }) =>
       `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,

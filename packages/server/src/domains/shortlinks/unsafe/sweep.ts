@@ -1,0 +1,65 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { HostList } from '../../../gateways/blockedHosts/hostList.ts';
+import type { Database } from '../../../platform/deps.ts';
+import { setStop } from '../abuse/stop.ts';
+import { shortLink } from '../tables.ts';
+import { hostOf } from '../targets.ts';
+
+/** The host as it stands in a URL of the web; null for an app's own scheme. */
+const hostIn = (url: SQL | typeof shortLink.target | typeof shortLink.appLink): SQL<string | null> =>
+  sql`substring(${url} from '^https?://(\\[[^]]*\\]|[^/?#:]+)')`;
+
+const places = [shortLink.target, shortLink.appLink] as const;
+
+interface SweepDeps {
+  readonly db: Pick<Database, 'select' | 'selectDistinct' | 'transaction'>;
+  readonly now: () => Date;
+}
+
+/**
+ * Stops the links of all teams that lead to a listed host, and starts those again that were stopped for it and no longer
+ * do. What staff have stopped stays as it is.
+ */
+export async function sweepUnsafeLinks(
+  { db, now }: SweepDeps,
+  list: HostList,
+  signal?: AbortSignal,
+): Promise<void> {
+  const blocked = (await readHosts(db)).filter((host) => {
+    const url = URL.parse(`http://${host}`);
+    return url !== null && list.covers(hostOf(url));
+  });
+  // `in` of nothing is false.
+  const isUnsafe = or(...places.map((place) => inArray(hostIn(place), blocked)));
+  const toStop = and(isNull(shortLink.stoppedReason), isUnsafe);
+  const toStart = and(eq(shortLink.stoppedReason, 'unsafe'), sql`not coalesce(${isUnsafe}, false)`);
+  for (const [condition, reason] of [[toStop, 'unsafe'] as const, [toStart, null] as const]) {
+    const found = await db
+      .select({ id: shortLink.id })
+      .from(shortLink)
+      .where(condition)
+      .orderBy(shortLink.id);
+    for (const { id } of found) {
+      signal?.throwIfAborted();
+      await db.transaction(async (tx) => {
+        // It may have been changed since it was found.
+        const [link] = await tx
+          .select()
+          .from(shortLink)
+          .where(and(eq(shortLink.id, id), condition))
+          .for('no key update');
+        if (link) await setStop(tx, link, reason, now());
+      });
+    }
+  }
+}
+
+/** Every host to which a link leads. */
+async function readHosts(db: SweepDeps['db']): Promise<readonly string[]> {
+  const hosts = new Set<string>();
+  for (const place of places) {
+    const rows = await db.selectDistinct({ host: hostIn(place) }).from(shortLink);
+    for (const { host } of rows) if (host !== null) hosts.add(host);
+  }
+  return [...hosts];
+}
