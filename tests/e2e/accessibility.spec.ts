@@ -39,6 +39,10 @@ const words = {
     jobsTitle: '任务',
     seeAudience: /^查看受众/,
     emptyList: '还没有人的收藏夹',
+    shortLink: '收纳箱短链',
+    linkSettings: '短链设置',
+    cookieless: /^不使用Cookie/,
+    visits: '访问记录',
   },
   en: {
     logIn: 'Log in',
@@ -64,6 +68,10 @@ const words = {
     jobsTitle: 'Jobs',
     seeAudience: /^See the audience/,
     emptyList: 'A list with nobody in it',
+    shortLink: 'A link to a box',
+    linkSettings: 'Settings',
+    cookieless: /^Do not use cookies/,
+    visits: 'Visits',
   },
 } as const;
 
@@ -376,6 +384,31 @@ for (const look of looks) {
         }
       } finally {
         await act(page, 'delete', `/kol/api/collect/${id}`, {});
+        await page.context().close();
+      }
+    });
+
+    test('the short links, their settings, and the page of one with visits', async ({ browser }) => {
+      const page = await open(browser, look, device);
+      await dismissTip(page);
+      await logIn(page, 'team', language);
+      const data = { name: say.shortLink, productLink: 'https://shop.example/box' };
+      const { id, code } = await act<{ id: string; code: string }>(page, 'post', '/kol/api/short', { data });
+      try {
+        const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
+        await page.request.get(`/s/${code}`, { headers: { 'user-agent': userAgent }, maxRedirects: 0 });
+        await visit(page, '/shortLinks');
+        await expect(page.getByText(say.shortLink).filter({ visible: true }).first()).toBeVisible();
+        expect(await faults(page)).toEqual([]);
+        await page.getByRole('button', { name: say.linkSettings, exact: true }).click();
+        await expect(page.getByRole('checkbox', { name: say.cookieless })).toBeVisible();
+        expect(await faults(page)).toEqual([]);
+        await visit(page, `/shortDetail?id=${id}`);
+        const records = page.getByRole('table', { name: say.visits, exact: true });
+        await expect(records.locator('tbody tr')).toHaveCount(1);
+        expect(await faults(page)).toEqual([]);
+      } finally {
+        await act(page, 'delete', `/kol/api/short/${id}`, {});
         await page.context().close();
       }
     });
