@@ -17,6 +17,7 @@ test('the owner makes a key, sees it once, and revokes it; members have no such 
   await expect(page.getByText('还没有密钥')).toBeVisible();
   await page.getByRole('button', { name: '新建密钥' }).click();
   await page.getByLabel('名称', { exact: true }).fill('商城订单服务');
+  await page.getByRole('checkbox', { name: '回传转化' }).check();
   await page.getByRole('button', { name: '创建', exact: true }).click();
   const made = page.getByRole('alertdialog', { name: '密钥已创建' });
   const key = await made.getByRole('textbox').inputValue();

@@ -31,6 +31,7 @@ import {
   refreshCreator,
   removeQuote,
 } from './creator.ts';
+import { openEmbedSession } from './embedSession.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { exportCreators, previewExport } from './exporting.ts';
 import {
@@ -261,6 +262,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   listOperationRecords,
   exportOperationRecords,
   editPassword,
+  openEmbedSession,
   logout,
   listLogins,
   endLogin,

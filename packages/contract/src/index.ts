@@ -5,6 +5,7 @@ export * from './contact.ts';
 export * from './contentNames.ts';
 export * from './creator.ts';
 export * from './creatorIdentity.ts';
+export * from './embedSession.ts';
 export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './equity.ts';

@@ -60,6 +60,8 @@ export const accountActions = [
   'memberJoined',
   'memberInvited',
   'memberRemoved',
+  'hostUserAdded',
+  'hostUserSignedIn',
   'identityChanged',
   'ownershipTransferred',
   'passwordChanged',

@@ -43,8 +43,10 @@ export type MemberUsage = z.output<typeof memberUsageSchema>;
 
 export const teamMemberSchema = z.object({
   id: z.string(),
-  /** What the person signs in with. */
+  /** What the person signs in with; for a user of a host's own site the id there. */
   account: z.string(),
+  /** Is signed in by a host's own site, and by no other way. */
+  isHostUser: z.boolean(),
   nickName: z.string(),
   identity: z.enum(memberIdentities),
   isSelf: z.boolean(),

@@ -1,3 +1,3 @@
-/** What a key may do. `conversion`: report conversions of short links. */
-export const teamKeyScopes = ['conversion'] as const;
+/** What a key may do. `conversion`: report conversions of short links. `embed`: open sessions for users of the host. */
+export const teamKeyScopes = ['conversion', 'embed'] as const;
 export type TeamKeyScope = (typeof teamKeyScopes)[number];

@@ -54,6 +54,8 @@ import { createSearchService, patienceOf } from './domains/search/service.ts';
 import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { CommonPasswords } from './domains/session/commonPasswords.ts';
+import { embedRoutes } from './domains/session/embed/routes.ts';
+import { EmbedSessionService } from './domains/session/embed/service.ts';
 import { IdentityService } from './domains/session/identities.ts';
 import { KnownNetworks } from './domains/session/knownNetworks.ts';
 import { liveLogins } from './domains/session/liveLogins.ts';
@@ -205,12 +207,14 @@ export async function buildApp(
   const keys = new TeamKeys(deps);
   app.addHook('onClose', () => keys.flush());
   const identities = new IdentityService(deps, parts, forget);
+  const embedSessions = new EmbedSessionService(deps, { keys, limits, regions: outside.regions, forget });
   bindRoutes(
     app,
     [
       ...accountRoutes({ ...deps, limits, systemMail: outside.systemMail }, { ...parts, forget }, jobs),
       ...sessionRoutes(deps, session, parts, { ...outside, removals }),
-      ...teamRoutes(deps, { identities, removals, ownership, keys }),
+      ...teamRoutes(deps, { identities, removals, ownership, keys, embedSessions }),
+      ...embedRoutes(embedSessions),
       ...probeRoutes(readiness ?? servingReadiness(deps)),
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),

@@ -22,6 +22,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   register: ['yes', 'yes', 'yes', 'yes', 'yes'],
   readInvitation: ['yes', 'yes', 'yes', 'yes', 'yes'],
   registerMember: ['yes', 'yes', 'yes', 'yes', 'yes'],
+  // A key of a team is none of these.
+  openEmbedSession: ['401', '401', '401', '401', '401'],
   // With a login by the old password, without one by a code; a wrong authorisation is not taken for none.
   editPassword: ['yes', '401', 'yes', 'yes', 'yes'],
 
@@ -282,6 +284,19 @@ export const accessTable: Readonly<Record<string, Row>> = {
   getHealth: ['yes', 'yes', 'yes', 'yes', 'yes'],
   getReadiness: ['yes', 'yes', 'yes', 'yes', 'yes'],
 };
+
+/**
+ * What a login that a host's server opened with a key may not call, though a member may: a person's account here, their
+ * logins, the membership, and the tools of the first-party site. All else is as for a member.
+ */
+export const embeddedRefused: readonly string[] = [
+  ...['editPassword', 'fetchMenu', 'listLogins', 'endLogin', 'listActivity', 'changeProfile'],
+  ...['getAccountEmail', 'sendEmailCode', 'confirmAccountEmail', 'removeAccountEmail', 'changePhone'],
+  ...['getAccountDeletion', 'requestAccountDeletion', 'withdrawAccountDeletion', 'exportPersonalData'],
+  ...['uploadAvatar', 'removeAvatar', 'getUsage', 'listUsageCharges', 'exportUsage', 'getPaymentMethods'],
+  ...['getNotificationChoices', 'changeNotificationChoices', 'listChanges', 'globalSearch'],
+  ...['listBookmarks', 'addBookmark', 'changeBookmark', 'removeBookmark'],
+];
 
 /** What somebody has that others must not see; of the team's own, as `blacklist`, only another team. */
 export type OwnedThing =

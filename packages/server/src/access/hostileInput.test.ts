@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const key of ['searches', 'basicAnalyses', 'audienceAnalyses', 'emailUnlocks', 'exportRows']) {
     await allow(pool, team.rows[0]?.id ?? 0, key, 1_000_000);
   }
-  const payload = { name: 'Tested', scopes: ['conversion'] };
+  const payload = { name: 'Tested', scopes: ['conversion', 'embed'] };
   const made = await harness.callAs(owner, { method: addTeamKey.method, url: addTeamKey.path, payload });
   teamKey = made.json().data.key;
 });

@@ -13,6 +13,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   changeTeamMember: ['session.identityChanged', 'membership.memberCapsChanged'],
   transferOwnership: ['session.ownershipTransferred'],
   editPassword: ['session.passwordChanged', 'session.passwordReset'],
+  openEmbedSession: ['session.hostUserAdded', 'session.hostUserSignedIn'],
   logout: ['session.signedOut'],
   endLogin: ['session.endedElsewhere'],
 

@@ -63,7 +63,8 @@ export class IdentityService {
     visit: Visit,
   ): Promise<void> {
     if (target.identity === identity) return;
-    if (actor.identity !== 'owner' || !mayManage('owner', target.identity, actor.id === target.id)) {
+    const isAllowed = mayManage('owner', target.identity, actor.id === target.id) && !target.isHostUser;
+    if (actor.identity !== 'owner' || !isAllowed) {
       throw new Failure('forbidden');
     }
     await this.#set(tx, caller.teamId, target, identity);
@@ -82,7 +83,9 @@ export class IdentityService {
     const { teamId } = caller;
     await this.#deps.db.transaction(async (tx) => {
       const { actor, target } = await meet(tx, caller, memberId);
-      if (actor.identity !== 'owner' || actor.id === target.id) throw new Failure('forbidden');
+      if (actor.identity !== 'owner' || actor.id === target.id || target.isHostUser) {
+        throw new Failure('forbidden');
+      }
       if (confirmation !== target.username) throw refuseFields({ confirmation: { rule: 'mismatch' } });
       await this.#set(tx, teamId, actor, 'admin');
       await this.#set(tx, teamId, target, 'owner');

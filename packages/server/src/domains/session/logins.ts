@@ -60,12 +60,21 @@ export async function startLogin(
     place: { browser, system, region },
     now,
     endsAt,
-  }: { accountId: number; clientId: string; place: Place; now: Date; endsAt: Date },
+    teamKeyId = null,
+  }: {
+    accountId: number;
+    clientId: string;
+    place: Place;
+    now: Date;
+    endsAt: Date;
+    teamKeyId?: number | null;
+  },
 ): Promise<IssuedTokens> {
   const tokens = issueTokens(now, endsAt);
   await tx.insert(login).values({
     accountId,
     clientId,
+    teamKeyId,
     createdAt: now,
     lastSeenAt: toMinute(now),
     browser,

@@ -10,6 +10,8 @@ import { account, login } from './tables.ts';
 export interface Member {
   readonly id: number;
   readonly username: string;
+  /** The id at the host's own site that signs the person in. */
+  readonly hostUserId: string | null;
   readonly nickName: string;
   readonly identity: MemberIdentity;
   readonly createdAt: Date;
@@ -22,6 +24,7 @@ export async function listMembers(executor: ScopeSource, teamId: number): Promis
   const rows = await teamScope(executor, teamId)
     .select({
       ...{ id: account.id, username: account.username, nickName: account.nickName },
+      ...{ hostUserId: account.hostUserId },
       ...{ roleIds: account.roleIds, createdAt: account.createdAt },
       lastSeenAt: max(login.lastSeenAt),
     })
@@ -42,7 +45,21 @@ export interface HeldMember {
   readonly username: string;
   readonly roleIds: readonly string[];
   readonly identity: MemberIdentity;
+  /** Whether a host's own site signs the person in: such a person manages nothing. */
+  readonly isHostUser: boolean;
 }
+
+const heldColumns = {
+  ...{ id: account.id, username: account.username, roleIds: account.roleIds },
+  hostUserId: account.hostUserId,
+};
+
+type HeldRow = Pick<typeof account.$inferSelect, keyof typeof heldColumns>;
+const describeHeld = ({ hostUserId, ...row }: HeldRow): HeldMember => ({
+  ...row,
+  identity: identityOf(row.roleIds),
+  isHostUser: hostUserId !== null,
+});
 
 /**
  * Holds a member who may sign in until the transaction ends; the caller has locked the team before.
@@ -50,12 +67,12 @@ export interface HeldMember {
  */
 export async function holdMember(tx: Transaction, teamId: number, memberId: number): Promise<HeldMember> {
   const [member] = await teamScope(tx, teamId)
-    .select({ id: account.id, username: account.username, roleIds: account.roleIds })
+    .select({ ...heldColumns })
     .from(account)
     .where(and(eq(account.id, memberId), isNull(account.disabledAt)))
     .for('update');
   if (!member) throw new Failure('notFound');
-  return { ...member, identity: identityOf(member.roleIds) };
+  return describeHeld(member);
 }
 
 /**
@@ -64,11 +81,11 @@ export async function holdMember(tx: Transaction, teamId: number, memberId: numb
  */
 export async function holdManager(tx: Transaction, teamId: number, accountId: number): Promise<HeldMember> {
   const [manager] = await teamScope(tx, teamId)
-    .select({ id: account.id, username: account.username, roleIds: account.roleIds })
+    .select({ ...heldColumns })
     .from(account)
     .where(and(eq(account.id, accountId), isNull(account.disabledAt)))
     .for('update');
-  const identity = manager ? identityOf(manager.roleIds) : 'member';
-  if (!manager || identity === 'member') throw new Failure('forbidden');
-  return { ...manager, identity };
+  const held = manager && describeHeld(manager);
+  if (!held || held.identity === 'member') throw new Failure('forbidden');
+  return held;
 }

@@ -36,7 +36,14 @@ async function anonymise(tx: Transaction, { teamId, fromAccountId, at }: Removal
       // No account name has a colon but those of staff.
       username: `removed:${fromAccountId}`,
       ...{ nickName: '', avatarFileId: null, company: null, phone: null, passwordHash: '', roleIds: [] },
-      ...{ language: null, timeZone: null, email: null, emailConfirmedAt: null, deletesAt: null },
+      ...{
+        language: null,
+        timeZone: null,
+        hostUserId: null,
+        email: null,
+        emailConfirmedAt: null,
+        deletesAt: null,
+      },
       ...{ isDemo: false, disabledAt: at, removedAt: at },
     })
     .where(eq(account.id, fromAccountId));

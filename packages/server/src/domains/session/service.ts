@@ -64,7 +64,7 @@ export class SessionService {
     const guess: Guess = { name: username, isStaff, by: 'password', address: arrival.address };
     this.#guard.refuseKnown(guess);
     const [named] = await this.#deps.db.select().from(account).where(eq(account.username, username));
-    const row = named && isStaffAccount(named) === isStaff ? named : undefined;
+    const row = named && isOpenByPassword(named, isStaff) ? named : undefined;
     const plain = isStaff ? decodePassword(password, this.#deps.config.login) : password;
     const hash = plain === undefined ? undefined : row?.passwordHash;
     const attempt = await this.#guard.begin(guess, row?.id);
@@ -199,7 +199,9 @@ export class SessionService {
         teamId: row.account.teamId,
         loginId: row.login.id,
         clientId: row.login.clientId,
-        roleIds: row.account.roleIds,
+        ...(row.login.teamKeyId === null
+          ? { roleIds: row.account.roleIds }
+          : { roleIds: [], teamKeyId: row.login.teamKeyId }),
       },
     };
   }
@@ -285,6 +287,10 @@ export class SessionService {
     const isStaffDemo = row.isDemo && row.roleIds.includes(roleAdmin);
     return isStaffDemo && !isLoopback(this.#deps.config.host) ? 'demoPasswordRefused' : undefined;
   }
+}
+
+function isOpenByPassword(row: AccountRow, asStaff: boolean): boolean {
+  return isStaffAccount(row) === asStaff && row.hostUserId === null;
 }
 
 function isOpenBySms(row: AccountRow, asStaff: boolean): boolean {

@@ -60,6 +60,8 @@ export const account = pgTable(
     /** What one signs in with: a phone number, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
+    /** The id of a person whom the team's own site signs in, and by no other way; `null` for everybody else. */
+    hostUserId: text('host_user_id'),
     avatarFileId: uuid('avatar_file_id').references(() => storedFile.id),
     company: text('company'),
     phone: text('phone'),
@@ -83,6 +85,7 @@ export const account = pgTable(
   },
   (t) => [
     uniqueIndex('account_phone').on(t.phone),
+    uniqueIndex('account_host_user').on(t.teamId, t.hostUserId),
     index('account_team').on(t.teamId),
     index('account_avatar').on(t.avatarFileId),
     index('account_deletes').on(t.deletesAt).where(sql`deletes_at is not null`),
@@ -98,6 +101,8 @@ export const login = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
+    /** The key by which the host's server opened it; `null` for a person who signed in here. */
+    teamKeyId: bigint('team_key_id', { mode: 'number' }),
     accessHash: text('access_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     accessExpiresAt: moment('access_expires_at').notNull(),
@@ -119,6 +124,7 @@ export const login = pgTable(
     uniqueIndex('login_access').on(t.accessHash),
     uniqueIndex('login_refresh').on(t.refreshHash),
     index('login_account').on(t.accountId),
+    index('login_team_key').on(t.teamKeyId).where(sql`team_key_id is not null and ended_at is null`),
     index('login_refresh_expires').on(t.refreshExpiresAt),
   ],
 );

@@ -7,6 +7,7 @@ import { runForCaller } from '../database/context.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
+import { isEmbeddable } from './embedded.ts';
 import { Failure } from './failure.ts';
 import { isForeignCall } from './foreignCall.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
@@ -161,19 +162,20 @@ async function admit(
     }
     case 'optional':
       if (authorization === undefined) return nobody;
-      return identified(await gatekeeper.authenticate(authorization));
+      return identified(endpoint, await gatekeeper.authenticate(authorization));
     case 'user':
     case 'owner':
     case 'staff': {
       const caller = await gatekeeper.authenticate(authorization);
       if (endpoint.access === 'staff' && !gatekeeper.isStaff(caller)) throw new Failure('forbidden');
       if (endpoint.access === 'owner' && !gatekeeper.isOwner(caller)) throw new Failure('forbidden');
-      return identified(caller);
+      return identified(endpoint, caller);
     }
   }
 }
 
-function identified(caller: Caller): Credentials {
+function identified(endpoint: AnyEndpoint, caller: Caller): Credentials {
+  if (caller.teamKeyId !== undefined && !isEmbeddable(endpoint)) throw new Failure('forbidden');
   return { ...nobody, caller, clientId: caller.clientId };
 }
 

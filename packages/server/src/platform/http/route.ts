@@ -11,6 +11,8 @@ export interface Caller {
   readonly loginId: number;
   readonly clientId: string;
   readonly roleIds: readonly string[];
+  /** The key by which a host's server signed the person in; such a login may call less, see `embedded.ts`. */
+  readonly teamKeyId?: number | undefined;
   /** Where the request comes from, masked; for operation records. */
   readonly network?: string | null;
 }

@@ -100,6 +100,19 @@ export class TeamKeys {
     return { teamId: row.teamId, keyId: row.id, scopes };
   }
 
+  /** The name of a key that works; until the transaction ends it is not revoked. `undefined`: it was. */
+  async hold(
+    tx: Transaction,
+    { teamId, keyId }: Pick<KeyCaller, 'teamId' | 'keyId'>,
+  ): Promise<string | undefined> {
+    const [found] = await teamScope(tx, teamId)
+      .select({ name: teamKey.name })
+      .from(teamKey)
+      .where(and(eq(teamKey.id, keyId), isNull(teamKey.revokedAt)))
+      .for('share');
+    return found?.name;
+  }
+
   /** Writes the uses that were collected. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);

@@ -144,6 +144,9 @@ export const ratePolicies = {
     windows: [{ limit: 600, seconds: minute }],
     ...countLocally,
   },
+  /** Tokens for users of hosts' own sites: each is good for half an hour, and a person has some tabs. */
+  embedSessionsByUser: { parts: ['teamId', 'userId'], windows: [{ limit: 30, seconds: minute }], ...refuse },
+  embedSessionsByTeam: { parts: ['teamId'], windows: [{ limit: 600, seconds: minute }], ...refuse },
   /** Calls by servers of teams, e.g. a shop that reports its orders. */
   callsByTeamKey: { parts: ['keyId'], windows: [{ limit: 500, seconds: 10 }], ...countLocally },
   /** Addresses of emails that we never sent. What we did send is not counted: many people share the proxy of their provider. */

@@ -46,7 +46,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
   const errorText = useErrorText();
   const formId = useId();
   const form = useContractForm(addTeamKey, {
-    defaultValues: { name: '', scopes: [...teamKeyScopes] },
+    defaultValues: { name: '', scopes: [] },
     onSubmit: add,
   });
   return (

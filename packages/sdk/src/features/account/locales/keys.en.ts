@@ -3,7 +3,7 @@ import type { keysZh } from './keys.zh.ts';
 
 export const keysEn: TextsLike<typeof keysZh> = {
   title: 'API keys',
-  lead: 'Your servers call the platform with a key, for example to report conversions of short links. A key acts for the whole team: keep it on servers only.',
+  lead: 'Your servers call the platform with a key, for example to report conversions of short links or to log in users of your own site. A key acts for the whole team: keep it on servers only.',
   loading: 'Loading the keys',
   failed: 'The keys did not load',
   notOwner: 'Only the owner of the team manages its keys',
@@ -12,12 +12,15 @@ export const keysEn: TextsLike<typeof keysZh> = {
   list: 'Keys',
   add: 'New key',
   empty: 'No keys yet',
-  emptyBody: 'Create one and your server can report conversions.',
+  emptyBody: 'Create one for your server.',
   name: 'Name',
   nameHelp: 'Where it is used, for example “Shop order service”',
   scopes: 'Permissions',
-  scope: { conversion: 'Report conversions' },
-  scopeMeans: { conversion: 'Send orders and other actions of short link visitors' },
+  scope: { conversion: 'Report conversions', embed: 'Log in your users' },
+  scopeMeans: {
+    conversion: 'Send orders and other actions of short link visitors',
+    embed: 'Users of your site use the embedded features as members of the team; each takes a seat',
+  },
   key: 'Key',
   made: 'Created',
   madeBy: '{{by}}, {{time}}',

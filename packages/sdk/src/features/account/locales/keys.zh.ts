@@ -1,7 +1,7 @@
 /** What the page of a team's keys says. */
 export const keysZh = {
   title: 'API密钥',
-  lead: '你的服务器用密钥调用平台接口，例如回传短链的转化。密钥代表整个团队，请只放在服务器上。',
+  lead: '你的服务器用密钥调用平台接口，例如回传短链的转化、为你网站的用户登录。密钥代表整个团队，请只放在服务器上。',
   loading: '正在加载密钥',
   failed: '密钥没有加载出来',
   notOwner: '只有团队主账号能管理密钥',
@@ -10,12 +10,15 @@ export const keysZh = {
   list: '密钥',
   add: '新建密钥',
   empty: '还没有密钥',
-  emptyBody: '新建一个，你的服务器就能回传转化。',
+  emptyBody: '新建一个，供你的服务器使用。',
   name: '名称',
   nameHelp: '写明用在哪里，例如“商城订单服务”',
   scopes: '权限',
-  scope: { conversion: '回传转化' },
-  scopeMeans: { conversion: '上报短链访客的下单等行为' },
+  scope: { conversion: '回传转化', embed: '登录你的用户' },
+  scopeMeans: {
+    conversion: '上报短链访客的下单等行为',
+    embed: '你网站的用户以团队成员身份使用嵌入的功能，每人占一个成员名额',
+  },
   key: '密钥',
   made: '创建',
   madeBy: '{{by}}，{{time}}',

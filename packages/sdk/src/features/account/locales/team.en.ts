@@ -38,6 +38,7 @@ export const teamEn: TextsLike<typeof teamZh> = {
     lastActive: 'Last active',
     never: 'Not signed in yet',
     self: 'you',
+    hostUser: 'from your site',
     usedOf: '{{used}} / {{cap}}',
     acts: 'Manage {{name}}',
     caps: 'Set usage caps',

@@ -37,6 +37,7 @@ export const teamZh = {
     lastActive: '最近活跃',
     never: '尚未登录',
     self: '我',
+    hostUser: '来自你的网站',
     usedOf: '{{used}} / {{cap}}',
     acts: '管理{{name}}',
     caps: '设置用量上限',

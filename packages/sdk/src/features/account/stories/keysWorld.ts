@@ -16,7 +16,14 @@ export const storyKeys: readonly TeamKey[] = [
     ...{ ...base, id: '40', prefix: 'rk_live_kB90' },
     name: 'Donaudampfschifffahrtsgesellschaft order import (EU warehouse)',
   },
-  { ...base, id: '32', name: '独立站订单回传', prefix: 'rk_live_p3Xa', by: null },
+  {
+    ...base,
+    id: '32',
+    name: '独立站订单回传',
+    prefix: 'rk_live_p3Xa',
+    by: null,
+    scopes: ['conversion', 'embed'],
+  },
   {
     ...{ ...base, id: '21', name: 'Old shop', prefix: 'rk_live_00aZ' },
     ...{ lastUsedAt: '2026-10-30T09:00:00.000Z', revokedAt: '2026-11-01T03:30:00.000Z' },

@@ -41,6 +41,8 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
       memberJoined: 'Joined the team',
       memberInvited: 'Invited a member',
       memberRemoved: 'Removed a member',
+      hostUserAdded: 'Joined the team through your site',
+      hostUserSignedIn: 'Logged in through your site',
       identityChanged: 'Changed the role of a member',
       ownershipTransferred: 'Transferred the ownership',
       passwordChanged: 'Changed the password',

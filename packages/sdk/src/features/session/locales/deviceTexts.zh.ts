@@ -39,6 +39,8 @@ export const deviceTextsZh = {
       memberJoined: '加入团队',
       memberInvited: '邀请成员',
       memberRemoved: '移除成员',
+      hostUserAdded: '从你的网站加入团队',
+      hostUserSignedIn: '从你的网站登录',
       identityChanged: '修改成员身份',
       ownershipTransferred: '转让主账号',
       passwordChanged: '修改密码',

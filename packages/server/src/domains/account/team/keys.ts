@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
+import type { EmbedSessionService } from '../../session/embed/service.ts';
 import { readPeople } from '../../session/people.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
 import { accountRecords } from '../records.ts';
@@ -20,10 +21,16 @@ import { accountRecords } from '../records.ts';
 export class TeamKeyService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #keys: TeamKeys;
+  readonly #sessions: Pick<EmbedSessionService, 'endOfKey' | 'forget'>;
 
-  constructor(deps: Pick<Deps, 'db' | 'now'>, keys: TeamKeys) {
+  constructor(
+    deps: Pick<Deps, 'db' | 'now'>,
+    keys: TeamKeys,
+    sessions: Pick<EmbedSessionService, 'endOfKey' | 'forget'>,
+  ) {
     this.#deps = deps;
     this.#keys = keys;
+    this.#sessions = sessions;
   }
 
   async list({ teamId }: Caller): Promise<{ list: TeamKey[] }> {
@@ -47,10 +54,10 @@ export class TeamKeyService {
     });
   }
 
-  /** Once more changes nothing. @throws Failure `notFound` */
-  revoke(caller: Caller, id: string): Promise<TeamKey> {
+  /** Ends the sessions that were opened with the key. Once more changes nothing. @throws Failure `notFound` */
+  async revoke(caller: Caller, id: string): Promise<TeamKey> {
     const { teamId } = caller;
-    return this.#deps.db.transaction(async (tx) => {
+    const { shown, ended } = await this.#deps.db.transaction(async (tx) => {
       const found = await this.#keys.revoke(tx, teamId, /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
       if (!found) throw new Failure('notFound');
       if (found.isNew) {
@@ -58,8 +65,11 @@ export class TeamKeyService {
           { action: 'teamKeyRevoked', object: keyObject(found.row), at: this.#deps.now() },
         ]);
       }
-      return showOne(tx, found.row);
+      const ended = await this.#sessions.endOfKey(tx, found.row.id);
+      return { shown: await showOne(tx, found.row), ended };
     });
+    this.#sessions.forget(ended);
+    return shown;
   }
 }
 

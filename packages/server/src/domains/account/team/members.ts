@@ -130,15 +130,15 @@ export class TeamMemberService {
 const currentPeriod = (key: CappedCounter, standing: Standing, now: Date) =>
   periodOf(equityAreas[key].period, now, standing);
 
-const describe = ({ id, username, nickName, identity, createdAt, lastSeenAt }: Member) => ({
-  ...{ id: String(id), account: username, nickName, identity },
+const describe = ({ id, username, hostUserId, nickName, identity, createdAt, lastSeenAt }: Member) => ({
+  ...{ id: String(id), account: hostUserId ?? username, isHostUser: hostUserId !== null, nickName, identity },
   ...{ addedAt: createdAt.toISOString(), lastActiveAt: lastSeenAt?.toISOString() ?? null },
 });
 
 function rightsOver(self: Member | undefined, member: Member) {
   const canManage = self !== undefined && mayManage(self.identity, member.identity, self.id === member.id);
   return {
-    canChangeIdentity: canManage && self?.identity === 'owner',
+    canChangeIdentity: canManage && self?.identity === 'owner' && member.hostUserId === null,
     canSetCaps: canManage,
     canRemove: canManage,
   };

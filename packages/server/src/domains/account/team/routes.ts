@@ -17,6 +17,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import type { Ownership } from '../../../platform/ownership/registry.ts';
+import type { EmbedSessionService } from '../../session/embed/service.ts';
 import type { IdentityService } from '../../session/identities.ts';
 import type { RemovalService } from '../../session/removal.ts';
 import { TeamDataService } from './data.ts';
@@ -30,6 +31,7 @@ export interface TeamParts {
   readonly removals: RemovalService;
   readonly ownership: readonly Ownership[];
   readonly keys: TeamKeys;
+  readonly embedSessions: EmbedSessionService;
 }
 
 export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Route[] {
@@ -37,7 +39,7 @@ export function teamRoutes(deps: Pick<Deps, 'db' | 'now'>, parts: TeamParts): Ro
   const members = new TeamMemberService(deps, parts);
   const data = new TeamDataService(deps, ownership);
   const log = new OperationLog(deps);
-  const keys = new TeamKeyService(deps, parts.keys);
+  const keys = new TeamKeyService(deps, parts.keys, parts.embedSessions);
   return [
     route(listTeamMembers, (_, { caller }) => members.list(caller)),
     route(changeTeamMember, async ({ params, body }, context) => {

@@ -64,7 +64,7 @@ function MemberRow({ model, member }: { readonly model: TeamMembersModel; readon
   const t = useText(accountTexts);
   const { day, relativeDay, dateTime } = useFormats();
   const sections = useMemberActs(model, member);
-  const { nickName, account, identity, isSelf, addedAt, lastActiveAt } = member;
+  const { nickName, account, identity, isSelf, isHostUser, addedAt, lastActiveAt } = member;
   return (
     <li className={cx(css.row, own.row)} data-identity={identity} data-member={member.id}>
       <dl className={cx(css.plainList, own.facts)}>
@@ -76,6 +76,7 @@ function MemberRow({ model, member }: { readonly model: TeamMembersModel; readon
                 {nickName}
               </bdi>
               {isSelf && <span className={css.note}> {t('team.members.self')}</span>}
+              {isHostUser && <span className={css.note}> {t('team.members.hostUser')}</span>}
               <bdi className={own.account} data-rk-data="">
                 {account}
               </bdi>
@@ -168,7 +169,7 @@ function useMemberActs(model: TeamMembersModel, member: TeamMember): readonly Me
           },
         ]
       : []),
-    ...(model.canTransfer && !member.isSelf
+    ...(model.canTransfer && !member.isSelf && !member.isHostUser
       ? [{ id: 'transfer', label: t('team.members.transfer'), onSelect: open('transfer') }]
       : []),
   ];

@@ -117,7 +117,7 @@ function OpenAct({ model }: TeamMembersViewProps) {
       />
     );
   }
-  if (view.act === 'transfer' && model.canTransfer && !member.isSelf) {
+  if (view.act === 'transfer' && model.canTransfer && !member.isSelf && !member.isHostUser) {
     return (
       <TransferDialog
         key={member.id}

@@ -32,8 +32,14 @@ const used = (
   ];
 };
 
-const rights = { canChangeIdentity: true, canSetCaps: true, canRemove: true, isSelf: false };
-const noRights = { canChangeIdentity: false, canSetCaps: false, canRemove: false };
+const rights = {
+  canChangeIdentity: true,
+  canSetCaps: true,
+  canRemove: true,
+  isSelf: false,
+  isHostUser: false,
+};
+const noRights = { canChangeIdentity: false, canSetCaps: false, canRemove: false, isHostUser: false };
 
 /** The owner, an admin, and members with long names and with caps that are nearly used up. */
 export const storyMembers: readonly TeamMember[] = [

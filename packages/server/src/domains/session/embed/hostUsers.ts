@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { hostUserNameLimit } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { claimStock } from '../../membership/claims.ts';
+import { countMembers } from '../countMembers.ts';
+import { account } from '../tables.ts';
+
+/** A person whom a host's own site signs in, as a member of the host's team. */
+export interface HostUser {
+  readonly accountId: number;
+  readonly isNew: boolean;
+}
+
+interface Named {
+  /** The host's own id of the person. */
+  readonly userId: string;
+  readonly name: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * The account of a host's user, held until the transaction ends and made where there is none; the caller has locked the
+ * team before.
+ * @throws Failure `equity` where no seat is left, `accountDisabled`
+ */
+export async function keepHostUser(
+  tx: Transaction,
+  teamId: number,
+  { userId, name, now }: Named,
+): Promise<HostUser> {
+  const scope = teamScope(tx, teamId);
+  const [known] = await scope.select().from(account).where(eq(account.hostUserId, userId)).for('update');
+  if (!known) return { accountId: await addHostUser(tx, teamId, { userId, name, now }), isNew: true };
+  if (known.disabledAt !== null) throw new Failure('accountDisabled');
+  if (name !== undefined && name !== known.nickName) {
+    await scope.update(account).set({ nickName: name }).where(eq(account.id, known.id));
+  }
+  return { accountId: known.id, isNew: false };
+}
+
+async function addHostUser(tx: Transaction, teamId: number, { userId, name, now }: Named): Promise<number> {
+  await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });
+  const [made] = await teamScope(tx, teamId)
+    .insert(account)
+    .values({
+      // No name that a person can choose has a colon, and no password opens it.
+      ...{ username: `host:${randomUUID()}`, passwordHash: '', roleIds: [], createdAt: now },
+      ...{ hostUserId: userId, nickName: name ?? shorten(userId) },
+    })
+    .returning({ id: account.id });
+  if (!made) throw new Error('The account of a user of a host was not made');
+  return made.id;
+}
+
+/** Whole characters of an id, as many as a name may have. */
+const shorten = (userId: string) => [...userId].slice(0, hostUserNameLimit).join('');

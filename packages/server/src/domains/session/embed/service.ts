@@ -1,0 +1,130 @@
+import {
+  type BodyOf,
+  type EmbedSession,
+  embedSessionLifetime,
+  embedSessionMost,
+  type openEmbedSession,
+} from '@reachkit/contract';
+import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Regions } from '../../../gateways/geo/region.ts';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { KeyCaller, TeamKeys } from '../../../platform/keys/teamKeys.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import { recordOperations } from '../../../platform/records/record.ts';
+import { endLogins, startLogin } from '../logins.ts';
+import { sessionRecords } from '../records.ts';
+import { login } from '../tables.ts';
+import { lockTeam } from '../teamFacts.ts';
+import { describeVisit, type Visit } from '../visit.ts';
+import { type HostUser, keepHostUser } from './hostUsers.ts';
+
+interface EmbedParts {
+  readonly keys: Pick<TeamKeys, 'hold'>;
+  readonly limits: Pick<RateLimits, 'take'>;
+  readonly regions: Regions;
+  /** Drops what is remembered of a login. */
+  readonly forget: (loginId: number) => void;
+}
+
+/** A browser behind a host's server is not known here. */
+const unknownPlace = { browser: null, system: null, region: null };
+
+/** Sessions of people whom a host's own site signs in, opened by its server with a team key. */
+export class EmbedSessionService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #parts: EmbedParts;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, parts: EmbedParts) {
+    this.#deps = deps;
+    this.#parts = parts;
+  }
+
+  /**
+   * Opens a session of a host's user, who is made a member of the key's team by the first one.
+   * @throws Failure `equity` where no seat is left for a new user, `unauthorised` for a key that was revoked meanwhile,
+   * `rateLimited`
+   */
+  async open(
+    key: Pick<KeyCaller, 'teamId' | 'keyId'>,
+    { userId, name }: BodyOf<typeof openEmbedSession>,
+    visit: Visit,
+  ): Promise<EmbedSession> {
+    const { teamId, keyId } = key;
+    await this.#parts.limits.take({
+      embedSessionsByUser: { teamId, userId },
+      embedSessionsByTeam: { teamId },
+    });
+    const now = this.#deps.now();
+    const endsAt = new Date(now.getTime() + embedSessionLifetime * 1000);
+    const { tokens, ended } = await this.#deps.db.transaction(async (tx) => {
+      // First, as deleting the team and claiming a seat do: one order for all.
+      await lockTeam(tx, teamId);
+      const keyName = await this.#parts.keys.hold(tx, key);
+      if (keyName === undefined) throw new Failure('unauthorised');
+      const user = await keepHostUser(tx, teamId, { userId, name, now });
+      const open = await openSessions(tx, user, now);
+      const surplus = open.slice(embedSessionMost - 1);
+      const ended = await endLogins(tx, inArray(login.id, surplus), { reason: 'replaced', now });
+      const started = await startLogin(tx, {
+        ...{ accountId: user.accountId, clientId: `key:${keyId}`, teamKeyId: keyId },
+        ...{ place: unknownPlace, now, endsAt },
+      });
+      await this.#record(tx, { teamId, keyName, userId, user, isFirst: open.length === 0, now, visit });
+      return { tokens: started, ended };
+    });
+    this.forget(ended);
+    return {
+      accessToken: tokens.accessToken,
+      expiresIn: tokens.expiresIn,
+      expiresAt: endsAt.toISOString(),
+    };
+  }
+
+  /** Ends all sessions that a key opened; answers their logins, to be forgotten once that is committed. */
+  endOfKey(tx: Transaction, keyId: number): Promise<number[]> {
+    return endLogins(tx, eq(login.teamKeyId, keyId), { reason: 'removed', now: this.#deps.now() });
+  }
+
+  /** After the commit. */
+  forget(loginIds: readonly number[]): void {
+    for (const id of loginIds) this.#parts.forget(id);
+  }
+
+  /** The next token of a session under way is no new sign-in. */
+  async #record(
+    tx: Transaction,
+    act: {
+      readonly teamId: number;
+      readonly keyName: string;
+      readonly userId: string;
+      readonly user: HostUser;
+      readonly isFirst: boolean;
+      readonly now: Date;
+      readonly visit: Visit;
+    },
+  ): Promise<void> {
+    const { teamId, keyName, userId, user, now } = act;
+    const action = user.isNew ? 'hostUserAdded' : 'hostUserSignedIn';
+    if (!user.isNew && !act.isFirst) return;
+    await recordOperations(tx, sessionRecords, [
+      {
+        ...{ teamId, actorId: user.accountId, action, at: now },
+        object: { kind: 'account', id: user.accountId },
+        // Erased with the person, unlike a detail.
+        after: { hostUserId: userId, teamKey: keyName },
+        place: describeVisit(act.visit, this.#parts.regions),
+      },
+    ]);
+  }
+}
+
+/** Sessions of a host's user that are good, the newest first. */
+async function openSessions(tx: Transaction, { accountId }: HostUser, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: login.id })
+    .from(login)
+    .where(and(eq(login.accountId, accountId), isNull(login.endedAt), gt(login.accessExpiresAt, now)))
+    .orderBy(desc(login.id));
+  return rows.map(({ id }) => id);
+}
