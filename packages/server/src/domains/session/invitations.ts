@@ -143,7 +143,7 @@ export class InvitationService {
 }
 
 /** Whether the owner lets the team be deleted: its members would lose what they begin there. */
-async function isEnding(tx: Transaction, teamId: number): Promise<boolean> {
+export async function isEnding(tx: Transaction, teamId: number): Promise<boolean> {
   const found = await teamScope(tx, teamId)
     .select({ id: account.id })
     .from(account)

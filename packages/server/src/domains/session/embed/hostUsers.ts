@@ -6,6 +6,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { countMembers } from '../countMembers.ts';
+import { isEnding } from '../invitations.ts';
 import { account } from '../tables.ts';
 
 /** A person whom a host's own site signs in, as a member of the host's team. */
@@ -24,7 +25,8 @@ interface Named {
 /**
  * The account of a host's user, held until the transaction ends and made where there is none; the caller has locked the
  * team before.
- * @throws Failure `equity` where no seat is left, `accountDisabled`
+ * @throws Failure `equity` where no seat is left, `forbidden` for a new user of a team that is about to be deleted,
+ * `accountDisabled`
  */
 export async function keepHostUser(
   tx: Transaction,
@@ -42,6 +44,7 @@ export async function keepHostUser(
 }
 
 async function addHostUser(tx: Transaction, teamId: number, { userId, name, now }: Named): Promise<number> {
+  if (await isEnding(tx, teamId)) throw new Failure('forbidden');
   await claimStock(tx, teamId, 'subAccounts', { existing: () => countMembers(tx, teamId), plus: 1, now });
   const [made] = await teamScope(tx, teamId)
     .insert(account)

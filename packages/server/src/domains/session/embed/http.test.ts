@@ -183,6 +183,17 @@ describe('a user of the host', () => {
     expect(await query(records, [params.id])).toEqual([{ after: null }]);
   });
 
+  it('joins no team whose owner lets it be deleted', async () => {
+    await open({ userId: 'u-1' });
+    await query('update account set deletes_at = now() where username = $1', [owner]);
+    try {
+      expect((await open({ userId: 'u-2' })).status).toBe(403);
+      expect((await open({ userId: 'u-1' })).code).toBe(0);
+    } finally {
+      await query('update account set deletes_at = null');
+    }
+  });
+
   it('cannot be signed in with a password', async () => {
     await open({ userId: 'u-1' });
     const [row] = await query(`select username from account where host_user_id = 'u-1'`);
