@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where the live channel speaks STOMP over SockJS (specification, section 7). */
+/**
+ * Where the live channel speaks STOMP over SockJS (specification, section 7); at `/websocket` below it, STOMP over a
+ * bare web socket, for clients without SockJS.
+ */
 export const livePath = '/auth/ws';
 /** The one topic that a client may hear: its own token in the path. */
 export const liveTopic = (token: string) => `/auth/auth_msg/${token}`;

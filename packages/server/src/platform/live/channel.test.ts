@@ -456,6 +456,7 @@ function masked(text: string): Buffer {
 }
 
 const socketPath = `${livePath}/000/origin01/websocket`;
+const barePath = `${livePath}/websocket`;
 
 describe('an origin', () => {
   const own = () => address;
@@ -470,13 +471,42 @@ describe('an origin', () => {
     const headers = { origin: origin() };
     expect((await ask(`${livePath}/info`, headers)).status).toBe(http);
     expect((await ask(`${livePath}/000/o${http}session/xhr_streaming`, headers, 'POST')).status).toBe(http);
-    expect((await ask(socketPath, { ...headers, ...upgrade })).status).toBe(socket);
+    for (const path of [socketPath, barePath]) {
+      expect((await ask(path, { ...headers, ...upgrade })).status).toBe(socket);
+    }
   });
 
   it('that is not known is given no header to read the answer by', async () => {
     const { headers } = await ask(`${livePath}/info`, { origin: 'https://evil.example' });
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe('a bare web socket', () => {
+  it.each([
+    ['v12.stomp, v11.stomp', 'v12.stomp'],
+    ['v11.stomp', undefined],
+    [undefined, undefined],
+  ])('that offers %s is answered with %s', async (offered, taken) => {
+    const { status, headers } = await ask(barePath, {
+      ...{ ...upgrade, ...(offered !== undefined && { 'sec-websocket-protocol': offered }) },
+    });
+    expect([status, headers['sec-websocket-protocol']]).toEqual([101, taken]);
+  });
+
+  it.each([
+    ['is no command', 'x\n\n\0'],
+    ['is no text', new Uint8Array([1, 2, 3])],
+    ['is larger than a delivery may be', 'x'.repeat(20_000)],
+  ])('is closed when what it sends %s', async (_, sent) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${barePath}`);
+    const closed = new Promise<number>((resolve) => {
+      socket.addEventListener('close', ({ code }) => resolve(code));
+    });
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    socket.send(sent);
+    expect([4_008, 1_009]).toContain(await closed);
   });
 });
 

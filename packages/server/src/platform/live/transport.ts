@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { livePath } from '@reachkit/contract';
@@ -30,7 +30,10 @@ const maxDelivery = 16_384;
 /** Bytes that may wait for a client that does not read. */
 const maxUnread = 262_144;
 
-const sockets = new RegExp(`^${livePath}/[^/.?]{1,64}/[^/.?]{1,64}/websocket/?(\\?|$)`);
+/** Those of SockJS, within a session, and those of clients that speak STOMP without it. */
+const sockets = new RegExp(`^${livePath}/(?:[^/.?]{1,64}/[^/.?]{1,64}/)?websocket/?(\\?|$)`);
+/** Clients of STOMP offer it, and browsers give up a connection that does not take what was offered. */
+const stompProtocol = 'v12.stomp';
 /** SockJS's fallbacks over HTTP: what a peer sends and receives travels in requests of their own. */
 const session = `${livePath}/:server/:session`;
 const calls = [
@@ -45,11 +48,16 @@ export function isLiveUpgrade({ url, headers }: IncomingMessage): boolean {
   return sockets.test(url ?? '') && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** SockJS at the live path: web sockets, and the fallbacks that need no script of a page's own. */
+/**
+ * SockJS at the live path: web sockets, and the fallbacks that need no script of a page's own. Below it `/websocket` is
+ * a bare web socket, for STOMP clients that do without SockJS.
+ */
 export class LiveTransport {
   readonly #options: TransportOptions;
   /** Stands behind SockJS in place of the real server, so that what is refused never reaches it. */
   readonly #gate = createServer();
+  /** The same for web sockets that take the protocol which was offered. */
+  readonly #stompGate = createServer();
   readonly #sockets = new Set<Duplex>();
   readonly #answers = new Set<ServerResponse>();
   readonly #sessions = new BoundSessions();
@@ -57,7 +65,8 @@ export class LiveTransport {
 
   constructor(app: FastifyInstance, options: TransportOptions) {
     this.#options = options;
-    this.#installSockJs();
+    this.#installSockJs(this.#gate);
+    this.#installSockJs(this.#stompGate, { 'Sec-WebSocket-Protocol': stompProtocol });
     for (const { method, url } of calls) {
       app.route({
         method,
@@ -101,13 +110,13 @@ export class LiveTransport {
     for (const socket of [...this.#sockets, ...this.#answers]) socket.destroy();
   }
 
-  #installSockJs(): void {
+  #installSockJs(gate: Server, headers: Readonly<Record<string, string>> = {}): void {
     const { log, onLine } = this.#options;
     const options = {
       prefix: livePath,
       // The headers for other sites are set already, for those that are allowed.
       disable_cors: true,
-      faye_server_options: { maxLength: maxDelivery },
+      faye_server_options: { maxLength: maxDelivery, headers },
       // Its lines hold addresses of requests.
       log: (severity: string) => {
         if (severity === 'error') log.debug('a request of the live channel was malformed');
@@ -120,7 +129,7 @@ export class LiveTransport {
       connection.on('close', () => this.#sessions.release(connection.pathname));
       onLine(lineOf(connection));
     });
-    carrier.installHandlers(this.#gate);
+    carrier.installHandlers(gate);
   }
 
   #check({ headers, params }: FastifyRequest): void {
@@ -143,13 +152,28 @@ export class LiveTransport {
   #carry(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
-    this.#gate.emit('upgrade', request, socket, head);
+    const gate = offersStomp(request) ? this.#stompGate : this.#gate;
+    gate.emit('upgrade', request, socket, head);
   }
+}
+
+/** RFC 6455, section 4.2.2: what a client offers stands with commas between. */
+function offersStomp({ headers }: IncomingMessage): boolean {
+  const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim());
+  return offered?.includes(stompProtocol) ?? false;
 }
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
 }
+
+const isBare = ({ protocol }: sockjs.Connection) => protocol === 'websocket-raw';
+
+/**
+ * A bare web socket is closed by SockJS's library with 1000 or a code of 3000 and above only: the others are 3000 more,
+ * e.g. 4008 for 1008.
+ */
+const bareClosing = (code: number) => (code === 1000 ? code : code + 3_000);
 
 function lineOf(connection: sockjs.Connection): LiveLine {
   return {
@@ -159,7 +183,7 @@ function lineOf(connection: sockjs.Connection): LiveLine {
     },
     close: (code, reason) => {
       // A number on the wire, whatever its type declaration says.
-      Reflect.apply(connection.close, connection, [code, reason]);
+      Reflect.apply(connection.close, connection, [isBare(connection) ? bareClosing(code) : code, reason]);
     },
     onData: (hear) => {
       connection.on('data', hear);

@@ -3,10 +3,11 @@ import { liveHeartbeat, liveMessageSchema, livePath, liveTopic } from '@reachkit
 import { Client } from '@stomp/stompjs';
 import SockJS from 'sockjs-client';
 
-export const transports = ['websocket', 'xhr-streaming', 'xhr-polling'] as const;
+/** Those of SockJS, and `bare`: a web socket without SockJS, as `brokerURL` of @stomp/stompjs opens it. */
+export const transports = ['websocket', 'xhr-streaming', 'xhr-polling', 'bare'] as const;
 export type Transport = (typeof transports)[number];
 
-/** A client as a browser has it: @stomp/stompjs over sockjs-client. */
+/** A client as a browser has it: @stomp/stompjs over sockjs-client, or over a bare web socket. */
 export interface LiveClient {
   readonly client: Client;
   /** What arrived: of each message its body and the topic it came under. */
@@ -42,7 +43,11 @@ export function liveClient(options: ClientOptions): LiveClient {
   const count = { connected: 0, closed: 0 };
   const closings: number[] = [];
   const client = new Client({
-    webSocketFactory: () => new SockJS(`${address()}${livePath}`, null, { transports: [transport] }),
+    ...(transport === 'bare'
+      ? { brokerURL: `${address().replace('http', 'ws')}${livePath}/websocket` }
+      : {
+          webSocketFactory: () => new SockJS(`${address()}${livePath}`, null, { transports: [transport] }),
+        }),
     connectHeaders: { Authorization: `Bearer ${token}` },
     heartbeatIncoming: liveHeartbeat,
     heartbeatOutgoing: liveHeartbeat,
