@@ -2,17 +2,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { fetchToken, listFavourites, searchCreators } from '@reachkit/contract';
+import { addTeamKey, fetchToken, listFavourites, openEmbedSession, searchCreators } from '@reachkit/contract';
 import { type ServerProcess, startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { faults } from '../faults.ts';
-import { creatorHandlers, tokenHandlers } from './support/creators.ts';
+import { creatorHandlers, embedHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
 import { createPeer, type Peer, servePeer } from './support/peer.ts';
 import { portOf } from './support/ports.ts';
 import { type RunningProgram, startProgram } from './support/startProgram.ts';
 import { watchPage } from './support/watchPage.ts';
 
-const client = 'lanternfield:only-on-the-server';
+const key = 'rk_only-on-the-server';
 
 /** Installs and builds the site as an agency would, and starts it. */
 async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<RunningProgram> {
@@ -31,10 +31,14 @@ async function startSite(port: number, env: Readonly<Record<string, string>>): P
   );
 }
 
-async function enter(page: Page, url: string): Promise<void> {
+async function enter(
+  page: Page,
+  url: string,
+  [name, passcode]: readonly [name: string, passcode: string] = ['ines', 'lantern'],
+): Promise<void> {
   await page.goto(url);
-  await page.getByLabel('Name').fill('ines');
-  await page.getByLabel('Passcode').fill('lantern');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Passcode').fill(passcode);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -44,13 +48,11 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
   let site: RunningProgram;
 
   test.beforeAll(async () => {
-    peer = createPeer([...creatorHandlers(), ...tokenHandlers(client)]);
+    peer = createPeer([...creatorHandlers(), ...embedHandlers(key)]);
     platform = await servePeer(peer, portOf('next-peer'));
     site = await startSite(portOf('next'), {
       REACHKIT_URL: platform.url,
-      REACHKIT_CLIENT: client,
-      REACHKIT_ACCOUNT: 'agency',
-      REACHKIT_PASSWORD: 'secret-of-the-agency',
+      REACHKIT_KEY: key,
     });
   });
   test.afterAll(async () => {
@@ -126,26 +128,27 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(complaints).toEqual([]);
   });
 
-  test('gets its token on the server: the browser sees neither secret nor password nor refresh token', async ({
-    page,
-  }) => {
+  test('gets a token for each of its staff on the server: the browser sees no key', async ({ page }) => {
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url() + (request.postData() ?? '')));
     page.on('response', async (response) => {
       if (response.url().startsWith(site.url)) seen.push(await response.text().catch(() => ''));
     });
     await signIn(page);
-    const [login] = peer.heardOf(fetchToken);
-    expect(login?.body).toMatchObject({ username: 'agency' });
-    expect(login?.path).toBe(fetchToken.path);
-    expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
+    expect(peer.heardOf(openEmbedSession).at(-1)?.body).toEqual({ userId: 'ines', name: 'ines' });
+    const tokenSent = () => peer.heardOf(searchCreators).at(-1)?.headers.authorization;
+    expect(tokenSent()).toMatch(/^Bearer access-ines-/);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    for (const secret of ['only-on-the-server', 'secret-of-the-agency', 'refresh-']) {
-      expect([...seen, stored].filter((text) => text.includes(secret))).toEqual([]);
-    }
+    expect([...seen, stored].filter((text) => text.includes('only-on-the-server'))).toEqual([]);
+    // The next person at this browser finds no token.
+    expect(stored).not.toContain('access-');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect((await page.request.post(`${site.url}/api/reachkit-token`, { data: {} })).status()).toBe(401);
+    expect((await page.request.post(`${site.url}/api/reachkit-token`)).status()).toBe(401);
+
+    await enter(page, site.url, ['tomas', 'fields']);
+    await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
+    expect(tokenSent()).toMatch(/^Bearer access-tomas-/);
   });
 
   test('wears the agency’s colours, by day and by night', { tag: '@full' }, async ({ page }) => {
@@ -170,6 +173,23 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
   });
 });
 
+/** A key that the owner of the agency's team makes for its site. */
+async function makeKey(url: string): Promise<string> {
+  const login = await fetch(url + fetchToken.path, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa('web:web')}` },
+    body: new URLSearchParams({ grant_type: 'password', username: '13800000003', password: 'Demo2026' }),
+  });
+  const { access_token: token } = fetchToken.data.parse(await login.json());
+  const made = await fetch(url + addTeamKey.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Lanternfield', scopes: ['embed'] }),
+  });
+  const { data }: { data: unknown } = await made.json();
+  return addTeamKey.data.parse(data).key;
+}
+
 test.describe("an agency's Next site in front of the platform itself", { tag: '@full' }, () => {
   let folder: string;
   let platform: ServerProcess;
@@ -183,10 +203,10 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     platform = startServer({
       DATA_DIR: join(folder, 'data'),
       DEMO: '1',
-      OAUTH_CLIENTS: client,
       CORS_ORIGINS: `http://localhost:${port}`,
     });
-    site = await startSite(port, { REACHKIT_URL: await platform.ready, REACHKIT_CLIENT: client });
+    const url = await platform.ready;
+    site = await startSite(port, { REACHKIT_URL: url, REACHKIT_KEY: await makeKey(url) });
   });
   test.afterAll(async () => {
     await site?.stop();
@@ -196,7 +216,7 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
 
   /** Creators of each list on the platform, by its name. */
   async function lists(page: Page): Promise<ReadonlyMap<string, number>> {
-    const asked = await page.request.post(`${site.url}/api/reachkit-token`, { data: {} });
+    const asked = await page.request.post(`${site.url}/api/reachkit-token`);
     const { accessToken }: { accessToken: string } = await asked.json();
     const answer = await page.request.get(`${await platform.ready}${listFavourites.path}`, {
       headers: { authorization: `Bearer ${accessToken}` },

@@ -4,6 +4,7 @@ import {
   fetchToken,
   getFilterOptions,
   listSavedSearches,
+  openEmbedSession,
   type Platform,
   recentDays,
   type SearchFilter,
@@ -107,6 +108,22 @@ export function tokenHandlers(client: string): readonly Handler[] {
         token_type: 'bearer' as const,
         expires_in: 3600,
         scope: 'server',
+      };
+    }),
+  ];
+}
+
+/** Opens sessions for users of a host whose server sends this team key. */
+export function embedHandlers(key: string): readonly Handler[] {
+  let issued = 0;
+  return [
+    on(openEmbedSession, ({ headers, body }) => {
+      if (headers.authorization !== `Bearer ${key}`) throw new Error('The key is not known.');
+      issued += 1;
+      return {
+        accessToken: `access-${body.userId}-${issued}`,
+        expiresIn: 1800,
+        expiresAt: '2026-11-26T10:00:00.000Z',
       };
     }),
   ];
