@@ -38,7 +38,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers one endpoint: `answer(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `Refusal` to say no. */
+/**
+ * Answers one endpoint: `answer(searchCreators, ({ body }) => ({ list: [], … }))`. Throw a `Refusal` to say no. Data that
+ * does not fit the contract fails the call and is named in the console.
+ */
 export function answer<E extends AnyEndpoint>(
   endpoint: E,
   handler: (ask: MockAsk<E>) => DataOf<E> | Promise<DataOf<E>>,
@@ -56,6 +59,7 @@ export function answer<E extends AnyEndpoint>(
           endpoint.answer === 'envelope'
             ? { code: 0, msg: '', data }
             : { code: 0, msg: '', ...asObject(data) };
+        refuseMisfit(endpoint, endpoint.answer === 'envelope' ? data : body);
         return { status: 200, body, requestId: 'test-request' };
       } catch (thrown) {
         if (thrown instanceof Refusal) return thrown.answer;
@@ -77,6 +81,23 @@ function parse(endpoint: AnyEndpoint, input: WireRequest['input']) {
     }
   }
   return { input: parsed, fields: Object.keys(fields).length > 0 ? fields : undefined };
+}
+
+/** Problems of one answer that are named. */
+const mostNamed = 5;
+
+/** @throws TypeError with the places at which a mock's answer breaks the contract */
+function refuseMisfit(endpoint: AnyEndpoint, data: unknown): void {
+  const { error } = endpoint.data.safeParse(data);
+  if (!error) return;
+  const places = error.issues.slice(0, mostNamed).map(({ path, ...issue }) => {
+    const problem = 'expected' in issue ? `expected ${String(issue.expected)}` : issue.code;
+    return `${path.map(String).join('.') || 'data'} (${problem})`;
+  });
+  const message = `The mock's answer to ${endpoint.id} does not fit the contract at ${places.join(', ')}.`;
+  // A component shows the failed call in its own words: these are for the person who wrote the mock.
+  console.error(`Reachkit: ${message}`);
+  throw new TypeError(message);
 }
 
 function refused(fields: Readonly<Record<string, FieldError>>): WireAnswer {
