@@ -95,3 +95,31 @@ export function catalogue(
 ): Catalogue {
   return { locale, namespace, texts, needs, later };
 }
+
+/** Some texts of a namespace; a key that the namespace does not have is a type error. */
+export type TextOverrides<T> = {
+  readonly [K in keyof T]?: T[K] extends string ? string : TextOverrides<T[K]>;
+} & { readonly [Base in PluralBase<keyof T & string> as `${Base}_${PluralCategory}`]?: string };
+
+/**
+ * A host's own words in place of some of a feature's: `overrideTexts('en', searchTexts, { … })`, handed to a provider in
+ * `messages` behind the feature's catalogue.
+ * @throws TypeError for a value that is neither a text nor an object of texts
+ */
+export function overrideTexts<T>(
+  locale: string,
+  { name }: TextNamespace<T>,
+  texts: TextOverrides<NoInfer<T>>,
+): Catalogue {
+  if (!isTextTree(texts)) {
+    throw new TypeError(
+      `The words of overrideTexts for "${name}" are no texts. Hand in an object of strings and of such objects.`,
+    );
+  }
+  return catalogue(locale, name, texts);
+}
+
+function isTextTree(texts: unknown): texts is TextTree {
+  if (typeof texts !== 'object' || texts === null) return false;
+  return Object.values(texts).every((text) => typeof text === 'string' || isTextTree(text));
+}

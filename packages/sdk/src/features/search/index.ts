@@ -8,7 +8,7 @@ export {
   type OpenedCreator,
 } from './CreatorSearchView.tsx';
 export * from './headless.ts';
-export { type SearchMessages, searchZh } from './locales/zh.ts';
+export { type SearchMessages, searchTexts, searchZh } from './locales/zh.ts';
 export { CreatorCell, type CreatorCellProps } from './parts/CreatorCell.tsx';
 export { CreatorListItem, type CreatorListItemProps } from './parts/CreatorListItem.tsx';
 export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';

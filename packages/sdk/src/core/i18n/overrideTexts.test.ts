@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { createI18n } from './createI18n.ts';
+import { catalogue, overrideTexts, textNamespace } from './texts.ts';
+
+const texts = { save: '保存', list: { title: '收藏夹', count_other: '{{count}}个' } } as const;
+const namespace = textNamespace<typeof texts>('greeting');
+const english = catalogue('en', 'greeting', {
+  save: 'Save',
+  list: { title: 'Lists', count_one: '{{count}} list', count_other: '{{count}} lists' },
+});
+
+it('puts own words in place of some of a namespace, and leaves the others', () => {
+  const own = overrideTexts('en', namespace, { list: { title: 'Folders', count_one: '{{count}} folder' } });
+  const t = createI18n('en', [english, own]).getFixedT('en', 'greeting');
+  expect([t('save'), t('list.title')]).toEqual(['Save', 'Folders']);
+  expect([t('list.count', { count: 1 }), t('list.count', { count: 2 })]).toEqual(['1 folder', '2 lists']);
+});
+
+it('takes no key that the namespace does not have', () => {
+  // @ts-expect-error: a slip in a key
+  overrideTexts('en', namespace, { list: { titel: 'Folders' } });
+  // @ts-expect-error: a tree where a text stands
+  overrideTexts('en', namespace, { save: { title: 'Save' } });
+  // @ts-expect-error: no text
+  expect(() => overrideTexts('en', namespace, { save: 7 })).toThrow('for "greeting" are no texts');
+});
