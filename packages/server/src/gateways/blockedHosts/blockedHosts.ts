@@ -4,7 +4,7 @@ import { describeError } from '../../platform/logging.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { emptyHostList, type HostList, readHostList } from './hostList.ts';
 
-/** Hosts to which nobody is to be led, as the operator lists them. */
+/** Hosts to which no link may lead, as the operator lists them. */
 export interface BlockedHosts {
   /** The list as it is now. */
   current(): Promise<HostList>;

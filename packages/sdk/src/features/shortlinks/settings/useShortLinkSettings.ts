@@ -3,7 +3,7 @@ import { changeShortSetting, getShortSetting, type ShortSetting } from '@reachki
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 
-/** How a team's short links tell visitors apart, and which apps open them; for the owner of the team. */
+/** Whether a team's short links set cookies, and which apps open them; for the owner of the team. */
 export interface ShortLinkSettingsModel {
   /** `null` until the first response. */
   readonly settings: ShortSetting | null;
