@@ -58,7 +58,7 @@ export class EmbedSessionService {
     const now = this.#deps.now();
     const endsAt = new Date(now.getTime() + embedSessionLifetime * 1000);
     const { tokens, ended } = await this.#deps.db.transaction(async (tx) => {
-      // First, as deleting the team and claiming a seat do: one order for all.
+      // First, as everything that claims a seat does: one order for all.
       await lockTeam(tx, teamId);
       const keyName = await this.#parts.keys.hold(tx, key);
       if (keyName === undefined) throw new Failure('unauthorised');
