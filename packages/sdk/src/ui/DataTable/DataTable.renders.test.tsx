@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -137,18 +137,29 @@ describe('what a table draws again', () => {
   });
 
   it('draws the two rows alone, and measures nothing, when the focus walks on', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const request = vi
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    const drawFrames = () =>
+      act(() => {
+        for (const frame of frames.splice(0)) frame(0);
+      });
     render(<Table />);
     const user = userEvent.setup();
     await user.click(screen.getByText('Creator 2'));
     // The first drawing reads its place once, with the frame after it.
-    await new Promise(requestAnimationFrame);
+    expect(frames).not.toEqual([]);
+    drawFrames();
     forget();
     const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
     await user.keyboard('{ArrowDown}');
+    drawFrames();
     expect(screen.getByText('Creator 3')).toHaveFocus();
     expect(new Set(selectRow.mock.calls.flat())).toEqual(new Set(['Creator 2', 'Creator 3']));
     expect(cell).not.toHaveBeenCalled();
     expect(measure).not.toHaveBeenCalled();
     measure.mockRestore();
+    request.mockRestore();
   });
 });
