@@ -72,7 +72,7 @@ export class Links {
     const ears = {
       onNote: (note: string) => this.#onNote(note),
       onListening: () => {
-        this.#cache.clear();
+        this.#doubtAll();
         this.#known = null;
         this.#load();
       },
@@ -125,6 +125,13 @@ export class Links {
       const cached = this.#cache.get(codeKey);
       if (cached) return cached.link;
       throw new LinksUnavailable('The database is away', { cause: error });
+    }
+  }
+
+  /** Changes may have been missed: each link is read again, and answered as it was while the database is away. */
+  #doubtAll(): void {
+    for (const [codeKey, { link }] of [...this.#cache.entries()]) {
+      this.#cache.set(codeKey, { link, readAt: Number.NEGATIVE_INFINITY });
     }
   }
 
