@@ -1,7 +1,8 @@
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { fetchMailPart, type MailThreadMessage } from '@reachkit/contract/mailInbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { useStage } from '../../../.ladle/stage.tsx';
+import { answer } from '../../testing/mockHandler.ts';
 import { EmailThread } from './inbox/thread/EmailThread.tsx';
 import { emailEn } from './locales/en.ts';
 import { emailZh } from './locales/zh.ts';
@@ -13,6 +14,7 @@ import {
   storyMessages,
 } from './stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld } from './stories/inboxWorld.ts';
+import { storyPicture } from './stories/templateWorld.ts';
 
 export default { title: 'email/EmailThread' };
 
@@ -53,6 +55,24 @@ export const WithColleagues = () => (
         lock: { by: storyColleague(language), days: 3 },
       },
     })}
+  />
+);
+/** A message that carries its pictures: they stand in their places in the original layout. */
+export const CarriedImages = () => (
+  <Stage
+    world={{
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          text: 'The box on my shelf:',
+          html: '<p>The box on my shelf:</p><p><img data-rk-part="2" alt="The box on a shelf" width="240"></p>',
+          parts: [{ id: '2', name: 'shelf.png', mediaType: 'image/png', bytes: 119, isMislabelled: false }],
+        }),
+      ],
+      handlers: [
+        answer(fetchMailPart, () => ({ name: 'shelf.png', mediaType: 'image/png', content: storyPicture })),
+      ],
+    }}
   />
 );
 export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;

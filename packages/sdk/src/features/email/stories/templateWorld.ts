@@ -111,7 +111,7 @@ const entryOf = ({ html, text, isTextOwn, ...entry }: MailTemplate): MailTemplat
 });
 
 /** A picture of a box with three drawers, 240 × 120 pixels. */
-const box = Uint8Array.from(
+export const storyPicture = Uint8Array.from(
   atob(
     [
       'iVBORw0KGgoAAAANSUhEUgAAAPAAAAB4AQMAAAD2eO1kAAAABlBMVEXZs4JrSiIbFTr2AAAAPklEQVR42mP4jxcwUC',
@@ -167,7 +167,11 @@ export function templateWorld(options: TemplateWorldOptions = {}): MockClient {
     answer(uploadMailImage, ({ body: { file } }) => ({
       ...{ id: imageId, src: mailImageAddress(imageId), name: file.name, mediaType: 'image/png', bytes: 70 },
     })),
-    answer(fetchUploadedMailImage, () => ({ name: 'box.png', mediaType: 'image/png', content: box })),
+    answer(fetchUploadedMailImage, () => ({
+      name: 'box.png',
+      mediaType: 'image/png',
+      content: storyPicture,
+    })),
     ...handlers,
   ]);
 }

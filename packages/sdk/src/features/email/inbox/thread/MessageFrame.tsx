@@ -13,6 +13,8 @@ import type { EmailThreadModel } from './useEmailThread.ts';
 /** The least and the greatest height of a message that is not opened wide, in px. */
 const least = 96;
 const greatest = 420;
+/** What a picture that is shown is thought to take, in px. */
+const pictureHeight = 160;
 
 type FetchImages = Pick<EmailThreadModel, 'fetchImage' | 'fetchInlineImage'>;
 
@@ -33,10 +35,9 @@ export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
   const [images, missing] = useImages(message, hasImages, model);
   const content = useMemo(() => frameContent(message.html, images), [message.html, images]);
   const page = useMemo(() => frameDocument(content.html, 'light'), [content.html]);
-  const height = guessHeight(
-    message.text,
-    content.images.length + content.parts.length + content.links.length,
-  );
+  const pictures = content.images.length + content.parts.length;
+  const height =
+    guessHeight(message.text, pictures - images.size + content.links.length) + images.size * pictureHeight;
   return (
     <>
       <iframe

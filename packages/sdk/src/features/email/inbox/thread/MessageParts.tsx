@@ -28,7 +28,6 @@ export function MessageParts({ message: { id, parts }, model }: MessagePartsProp
             icon={<Paperclip size={16} aria-hidden="true" />}
             isLoading={isSaving}
             detail={t('thread.size', { size: exact(Math.max(1, Math.round(part.bytes / 1024))) })}
-            title={part.mediaType}
             onClick={() => void save(() => model.fetchPart(id, part))}
           >
             <span className="rk-hidden">{t('thread.download')}</span> <bdi data-rk-data="">{part.name}</bdi>
