@@ -73,7 +73,7 @@ function KeyForm({ add, onEnd }: KeyFormProps) {
           maxLength={teamKeyNameLimit}
           dir="auto"
         />
-        <FormField<readonly TeamKeyScope[]> name="scopes">
+        <FormField<readonly TeamKeyScope[]> name="scopes" errorTexts={{ required: t('keys.scopesMissing') }}>
           {({ value, onValueChange, error }) => (
             <fieldset className={own.scopes} aria-invalid={error !== undefined}>
               <legend className={own.legend}>{t('keys.scopes')}</legend>

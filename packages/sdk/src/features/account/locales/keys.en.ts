@@ -16,6 +16,7 @@ export const keysEn: TextsLike<typeof keysZh> = {
   name: 'Name',
   nameHelp: 'Where it is used, for example “Shop order service”',
   scopes: 'Permissions',
+  scopesMissing: 'Choose at least one permission',
   scope: { conversion: 'Report conversions', embed: 'Log in your users' },
   scopeMeans: {
     conversion: 'Send orders and other actions of short link visitors',

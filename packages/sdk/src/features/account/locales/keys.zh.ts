@@ -14,6 +14,7 @@ export const keysZh = {
   name: '名称',
   nameHelp: '写明用在哪里，例如“商城订单服务”',
   scopes: '权限',
+  scopesMissing: '请至少选一项权限',
   scope: { conversion: '回传转化', embed: '登录你的用户' },
   scopeMeans: {
     conversion: '上报短链访客的下单等行为',

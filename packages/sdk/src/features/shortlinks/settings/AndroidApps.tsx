@@ -66,6 +66,7 @@ function AndroidApp({ index, onRemove }: AndroidAppProps) {
         <IconButton
           icon={<Trash2 size={16} aria-hidden="true" />}
           label={t('settings.removeAndroid', { app: name })}
+          className={css.removeApp}
           onClick={onRemove}
         />
       </div>

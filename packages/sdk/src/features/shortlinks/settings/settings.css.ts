@@ -14,7 +14,9 @@ export const app = feature({
 export const appHead = feature({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: space(2),
 });
+/** Beside the field, below the line of its label, whether an error stands under the field or not. */
+export const removeApp = feature({ marginBlockStart: space(6) });
 export const add = feature({ justifySelf: 'start' });
