@@ -72,7 +72,7 @@ export class Links {
     const ears = {
       onNote: (note: string) => this.#onNote(note),
       onListening: () => {
-        this.#doubtAll();
+        this.#markAllStale();
         this.#known = null;
         this.#load();
       },
@@ -129,7 +129,7 @@ export class Links {
   }
 
   /** Changes may have been missed: each link is read again, and answered as it was while the database is away. */
-  #doubtAll(): void {
+  #markAllStale(): void {
     for (const [codeKey, { link }] of [...this.#cache.entries()]) {
       this.#cache.set(codeKey, { link, readAt: Number.NEGATIVE_INFINITY });
     }

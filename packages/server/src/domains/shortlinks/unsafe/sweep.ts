@@ -25,10 +25,13 @@ export async function sweepUnsafeLinks(
   list: HostList,
   signal?: AbortSignal,
 ): Promise<void> {
-  const blocked = (await readHosts(db)).filter((host) => {
-    const url = URL.parse(`http://${host}`);
-    return url !== null && list.covers(hostOf(url));
-  });
+  const blocked =
+    list.size === 0
+      ? []
+      : (await readHosts(db)).filter((host) => {
+          const url = URL.parse(`http://${host}`);
+          return url !== null && list.covers(hostOf(url));
+        });
   // `in` of nothing is false.
   const isUnsafe = or(...places.map((place) => inArray(hostIn(place), blocked)));
   const toStop = and(isNull(shortLink.stoppedReason), isUnsafe);
