@@ -8,8 +8,10 @@ import {
   scheduleMailCampaign,
   sendMailCampaign,
 } from '@reachkit/contract/mailCampaign';
+import { listMailSenders } from '@reachkit/contract/mailSender';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
@@ -31,6 +33,7 @@ import {
   lostCounts,
   storyCampaign,
 } from './stories/campaignWorld.ts';
+import { storySender } from './stories/senderWorld.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -307,6 +310,12 @@ describe('the composer', () => {
   });
 });
 
+/** A page that goes to the address of its draft once there is one. */
+function ComposePage() {
+  const [draftId, setDraftId] = useState('');
+  return <ComposeEmail draftId={draftId} onCreate={setDraftId} />;
+}
+
 describe('creators who were chosen elsewhere', () => {
   const mia = { id: '71', name: 'Mia', platform: 'tiktok', origin: 'list' } as const;
 
@@ -326,6 +335,31 @@ describe('creators who were chosen elsewhere', () => {
     ]);
     expect(areas.email.state.onlyMark).toBe('4');
     expect(onCreate).toHaveBeenCalledExactlyOnceWith('4');
+  });
+
+  it('are sent from the first mailbox also where their draft was kept before the mailboxes came', async () => {
+    const mailboxes = deferred();
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    const sender = storySender({ id: '1', address: 'hello@greenwood.example', isDefault: true });
+    const client = campaignWorld({
+      handlers: [
+        answer(listMailSenders, async () => {
+          await mailboxes.promise;
+          return { list: [sender], stock: { used: 1, limit: 5 } };
+        }),
+      ],
+    });
+    render(
+      <TestProvider client={client} locale="en" messages={messages} areas={areas}>
+        <ComposePage />
+      </TestProvider>,
+    );
+    await waitFor(() => expect(addedTo(client)).toHaveLength(1));
+    mailboxes.resolve();
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ senderIds: ['1'] }),
+    );
   });
 
   it('are added to their draft after a reload in between', async () => {

@@ -76,10 +76,12 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
   const cache = useServerCache();
   const { email } = useStateAreas();
   const silent = { notify: false } as const;
+  const madeId = useRef('');
   const draft = useCampaignDraft({
     id: draftId,
     start,
     onMade: ({ id }) => {
+      madeId.current = id;
       email.state.onlyMark = id;
       onCreate?.(id);
     },
@@ -108,11 +110,12 @@ export function useComposer(options: ComposerOptions = {}): ComposerModel {
     return added;
   }
 
-  // The first mailbox that may send is chosen for a new email.
+  // The first mailbox that may send is chosen for a new email, also where the email was kept before the mailboxes came.
   const hasChosen = useRef(false);
   const list = senders.data?.list;
+  const isNew = draftId === '' || draftId === madeId.current;
   useEffect(() => {
-    if (!list || hasChosen.current || draftId !== '' || draft.fields.senderIds.length > 0) return;
+    if (!list || hasChosen.current || !isNew || draft.fields.senderIds.length > 0) return;
     hasChosen.current = true;
     const first = list.find(({ isDefault }) => isDefault) ?? list.find(({ status }) => status === 'verified');
     if (first) draft.prefill({ senderIds: [first.id] });
