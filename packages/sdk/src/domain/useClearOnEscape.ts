@@ -1,12 +1,14 @@
 'use client';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { focusedIn, isFocusLost } from '../ui/Portal/focusedIn.ts';
+import { useIsomorphicLayoutEffect } from '../ui/Portal/useIsomorphicLayoutEffect.ts';
 
 /** Escape lets go of the selection from anywhere in the feature but a text field; what floats keeps its own Escape. */
 export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () => void): void {
   const latest = useRef(clear);
   latest.current = clear;
-  useEffect(() => {
+  // With what shows the key: a later effect would miss an Escape that comes at once.
+  useIsomorphicLayoutEffect(() => {
     const page = root.current?.ownerDocument ?? document;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
