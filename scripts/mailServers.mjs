@@ -91,7 +91,7 @@ export async function ensureMailServers() {
     const names = readdirSync(archives).filter((name) => name.endsWith('.deb'));
     for (const name of names) unpack(root, join(archives, name));
     addUsers(root);
-    const version = execFileSync('chroot', [root, '/usr/sbin/dovecot', '--version'], { encoding: 'utf8' });
+    const version = execFileSync('/usr/sbin/chroot', [root, '/usr/sbin/dovecot', '--version'], { encoding: 'utf8' });
     // Dovecot 2.4 is configured in another way.
     if (!version.startsWith('2.3.'))
       return `the tests are written for Dovecot 2.3, this is ${version.trim()}`;

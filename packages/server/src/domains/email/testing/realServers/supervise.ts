@@ -14,7 +14,7 @@ let isEnding = false;
 
 function start(command: readonly string[], place: number): ChildProcess {
   const log = openSync(`${folder}/log/said${place}`, 'a');
-  const child = spawn('chroot', [root, ...command], {
+  const child = spawn('/usr/sbin/chroot', [root, ...command], {
     env: { PATH: '/usr/sbin:/usr/bin', LANG: 'C.UTF-8' },
     stdio: ['ignore', log, log],
     // A process group of its own, with all that the server starts.
