@@ -1,6 +1,4 @@
-/** What a creator's posts name: brands of paid posts, hashtags, and accounts with an @ in their titles. */
-export const contentFilters = ['brands', 'hashtags', 'mentions'] as const;
-export type ContentFilter = (typeof contentFilters)[number];
+import type { ContentFilter } from './filterTable.ts';
 
 const plain = (text: string) => text.replaceAll('\0', '').normalize('NFKC').trim().toLowerCase();
 

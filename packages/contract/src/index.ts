@@ -15,6 +15,7 @@ export { errorsZh } from './errors.zh.ts';
 export * from './exporting.ts';
 export * from './favourites.ts';
 export * from './feedback.ts';
+export * from './filterTable.ts';
 export * from './handleColumn.ts';
 export * from './importing.ts';
 export * from './importRows.ts';

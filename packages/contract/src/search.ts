@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { emailVerdicts } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
+import { facetNames } from './filterTable.ts';
 import { platformSchema } from './platform.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
-import {
-  defaultSort,
-  facetNames,
-  rangesInOrder,
-  searchFilterSchema,
-  sortKeys,
-  sortOrders,
-} from './searchFilter.ts';
+import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './searchFilter.ts';
 
 const searchBody = z
   .strictObject({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { rangeFields } from './filterTable.ts';
 import { platformSchema } from './platform.ts';
 import { quotaSchema } from './quota.ts';
-import { rangeFields, searchFilterSchema } from './searchFilter.ts';
+import { searchFilterSchema } from './searchFilter.ts';
 
 /** Characters of a sentence that is read, in UTF-16 units. */
 export const sentenceLimit = 500;

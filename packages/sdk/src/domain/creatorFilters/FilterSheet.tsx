@@ -1,5 +1,6 @@
 'use client';
 import type { Exclusion } from '@reachkit/contract';
+import { type FilterKey, filterKeys } from '@reachkit/contract';
 import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
@@ -11,7 +12,7 @@ import * as css from './FilterSheet.css.ts';
 import type { FilterEditor } from './filterEditor.ts';
 import { FilterIcon } from './filterIcons.tsx';
 import type { FilterOptions } from './filterOptions.ts';
-import { type FilterKey, filterDefinitions, filterKeys, isFilterSet } from './filters.ts';
+import { filterDefinitions, isFilterSet } from './filters.ts';
 import { LiveCountText } from './LiveCountText.tsx';
 import type { FilterTexts } from './useFilterTexts.ts';
 import type { ViewFilter } from './viewFilter.ts';

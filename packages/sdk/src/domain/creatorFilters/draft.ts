@@ -1,6 +1,6 @@
-import { type FieldRule, searchFilterSchema } from '@reachkit/contract';
+import { type FieldRule, type FilterKey, searchFilterSchema } from '@reachkit/contract';
 import { readAmount, showAmount } from './amount.ts';
-import { type FilterKey, type FilterValue, filterDefinitions, filterValue } from './filters.ts';
+import { type FilterDefinition, type FilterValue, filterDefinitions, filterValue } from './filters.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';
 
 /** One filter while it is being edited: what the person typed, letter by letter. */
@@ -52,27 +52,16 @@ const textLimit = 200;
 const codesLimit = 2000;
 const daysLimit = 3650;
 
-/** Fields that hold words as they are typed. */
-const wordFields: ReadonlySet<ViewField> = new Set([
-  'user_name',
-  'description',
-  'keyword_exclude',
-  'brands',
-  'brands_exclude',
-  'hashtags',
-  'hashtags_exclude',
-  'mentions',
-  'mentions_exclude',
-]);
-
-/** Fields that hold a number of days. */
-const dayFields: ReadonlySet<ViewField> = new Set(['sendVideoDate', 'updatedDate']);
+/** How many characters each of a filter's fields holds. */
+const limitOf = ({ kind }: FilterDefinition) =>
+  kind === 'text' || kind === 'words' || kind === 'content' ? textLimit : codesLimit;
 
 function readField(
   field: ViewField,
   typed: string,
-  isSigned: boolean,
+  filter: FilterDefinition,
 ): { wire: string } | { error: DraftError } {
+  const { kind, isSigned } = filter;
   const text = typed.trim();
   if (isAmountField(field)) {
     const amount = readAmount(text, { isSigned });
@@ -88,14 +77,14 @@ function readField(
     if (Number(percent) > 100) return { error: { rule: 'too_large', limit: 100 } };
     return { wire: String(Number(percent)) };
   }
-  if (dayFields.has(field) && text !== '') {
+  if (kind === 'days' && text !== '') {
     const days = text.normalize('NFKC');
     if (!/^\d+$/.test(days)) return { error: { rule: 'not_a_number' } };
     if (Number(days) < 1) return { error: { rule: 'too_small', limit: 1 } };
     if (Number(days) > daysLimit) return { error: { rule: 'too_large', limit: daysLimit } };
     return { wire: String(Number(days)) };
   }
-  const limit = wordFields.has(field) ? textLimit : codesLimit;
+  const limit = limitOf(filter);
   if (text.length > limit) return { error: { rule: 'too_long', limit } };
   return searchFilterSchema.shape[field].safeParse(text).success
     ? { wire: text }
@@ -104,11 +93,12 @@ function readField(
 
 /** Reads a draft into wire values, or says which field cannot be read and why. */
 export function readDraft(draft: FilterDraft): ReadDraft {
-  const { fields, kind, isSigned = false } = filterDefinitions[draft.key];
+  const filter = filterDefinitions[draft.key];
+  const { fields, kind } = filter;
   const wire: Partial<Record<ViewField, string>> = {};
   const errors: Partial<Record<ViewField, DraftError>> = {};
   for (const field of fields) {
-    const read = readField(field, draft.typed[field] ?? '', isSigned);
+    const read = readField(field, draft.typed[field] ?? '', filter);
     if ('error' in read) errors[field] = read.error;
     else wire[field] = read.wire;
   }

@@ -1,11 +1,11 @@
 'use client';
-import type { Facet, FacetName } from '@reachkit/contract';
+import type { Facet, FacetName, FilterKey } from '@reachkit/contract';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReachkitError } from '../../core/errors.ts';
 import { useDebounced } from '../../core/useDebounced.ts';
 import { useLatest } from '../../core/useLatest.ts';
 import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './draft.ts';
-import { type FilterKey, filterDefinitions, withFilter, withoutFilter } from './filters.ts';
+import { filterDefinitions, withFilter, withoutFilter } from './filters.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';
 
 /** How many creators would be shown with the draft applied. */

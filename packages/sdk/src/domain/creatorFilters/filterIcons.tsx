@@ -1,3 +1,4 @@
+import type { FilterKey } from '@reachkit/contract';
 import {
   AtSign,
   Award,
@@ -35,7 +36,6 @@ import {
   VenusAndMars,
   WholeWord,
 } from 'lucide-react';
-import type { FilterKey } from './filters.ts';
 
 const icons: Readonly<Record<FilterKey, LucideIcon>> = {
   region: MapPin,

@@ -1,13 +1,6 @@
-import { audienceFilters, openFilter } from '@reachkit/contract';
+import { audienceFilters, filterKeys, openFilter } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
-import {
-  filterDefinitions,
-  filterKeys,
-  filterValue,
-  setFilters,
-  withFilter,
-  withoutFilter,
-} from './filters.ts';
+import { filterDefinitions, filterValue, setFilters, withFilter, withoutFilter } from './filters.ts';
 import { normaliseFilter, type ViewField } from './viewFilter.ts';
 
 /** A value that each field accepts. */

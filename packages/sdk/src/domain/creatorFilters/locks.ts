@@ -1,14 +1,11 @@
-import { type EquityMissed, filterScopes } from '@reachkit/contract';
+import { type EquityMissed, type FilterKey, filterKeys, filterTable } from '@reachkit/contract';
 import type { MissingEquity } from '../../core/equityMissed.ts';
 import { type EquityLimits, equityOf } from '../../core/state/equity.ts';
-import { type FilterKey, filterKeys } from './filters.ts';
-
-const scopes: Partial<Record<FilterKey, number>> = filterScopes;
 
 /** What a filter lacks in a membership; `null` where it is given, and while the membership is not known. */
 export function lockOf(equity: EquityLimits | null, key: FilterKey): MissingEquity | null {
   const scope = equityOf(equity, 'searchScope');
-  const needed = scopes[key] ?? 0;
+  const needed = filterTable[key].scope;
   if (!scope || scope.limit >= needed) return null;
   const feature: EquityMissed['feature'] = 'searchScope';
   return { feature, used: needed, limit: scope.limit, resetAt: null };

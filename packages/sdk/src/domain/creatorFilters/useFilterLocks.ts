@@ -1,11 +1,11 @@
 'use client';
+import type { FilterKey } from '@reachkit/contract';
 import { useCallback, useMemo, useState } from 'react';
 import type { MissingEquity } from '../../core/equityMissed.ts';
 import { useArea, useStateAreas } from '../../core/hooks.ts';
 import { useShallowStable } from '../../core/stable.ts';
 import { useLatest } from '../../core/useLatest.ts';
 import type { FilterEditor } from './filterEditor.ts';
-import type { FilterKey } from './filters.ts';
 import { lockedFilters, lockOf } from './locks.ts';
 
 /** A filter that the membership does not give, and what it lacks. */

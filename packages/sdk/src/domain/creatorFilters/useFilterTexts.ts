@@ -5,7 +5,11 @@ import {
   type CreatorTag,
   exclusions,
   type FieldRule,
+  type FilterKey,
+  isOfKind,
   qualityLevelCodes,
+  type RangeField,
+  sizeBands,
 } from '@reachkit/contract';
 import { useMemo } from 'react';
 import type { TextNamespace, Translate } from '../../core/i18n/texts.ts';
@@ -14,7 +18,7 @@ import { useFormats } from '../useFormats.ts';
 import { showWithUnit } from './amount.ts';
 import type { DraftError } from './draft.ts';
 import type { FilterOptions } from './filterOptions.ts';
-import { admitsUnknown, codesIn, type FilterKey, filterDefinitions } from './filters.ts';
+import { admitsUnknown, codesIn, filterDefinitions } from './filters.ts';
 import type { FilterMessages } from './locales/zh.ts';
 import type { ViewFilter } from './viewFilter.ts';
 
@@ -39,7 +43,6 @@ export interface FilterTexts {
 type CodedKey = 'region' | 'language' | 'tags' | 'sizeBand' | 'quality' | AudienceFilter;
 
 const shownCodes = 3;
-const sizeBands = ['nano', 'micro', 'mid', 'macro', 'mega'] as const;
 
 /** What filters are called and how they read, in the provider's language; `namespace` is the feature's, which holds their texts. */
 export function useFilterTexts(
@@ -77,8 +80,8 @@ export function useFilterTexts(
           return level ? t(`quality.${level}`) : value;
         }
         case 'sizeBand': {
-          const band = sizeBands.find((one) => one === value);
-          return band ? t(`sizeBand.${band}`) : value;
+          const band = sizeBands.find((one) => one.code === value);
+          return band ? t(`sizeBand.${band.code}`) : value;
         }
       }
     };
@@ -90,7 +93,7 @@ export function useFilterTexts(
       return rest > 0 ? t('value.more', { list, rest }) : list;
     };
 
-    function range(filter: ViewFilter, key: FilterKey): readonly [operator: string, value: string] {
+    function range(filter: ViewFilter, key: RangeField): readonly [operator: string, value: string] {
       const [first, second] = filterDefinitions[key].fields;
       const { unit } = filterDefinitions[key];
       const from = filter[first] ? showWithUnit(filter[first], unit) : '';
@@ -131,55 +134,22 @@ export function useFilterTexts(
     }
 
     function operatorAndValue(filter: ViewFilter, key: FilterKey): readonly [string, string] {
-      switch (key) {
-        case 'region':
-        case 'language':
-        case 'quality':
-          return [t('operator.is'), listed(key, filter[key])];
-        case 'tags':
-          return [
-            t(filter.tags_mode === 'all' ? 'operator.allOf' : 'operator.anyOf'),
-            listed(key, filter.tags),
-          ];
-        case 'followerCount':
-        case 'avg_plays':
-        case 'avg_intrate':
-        case 'follower_plays':
-        case 'median_plays':
-        case 'avg_likes':
-        case 'avg_comments':
-        case 'growth':
-        case 'growth_90d':
-        case 'posts_per_week':
-        case 'price':
-        case 'cpm':
-        case 'ad_share':
-          return range(filter, key);
-        case 'sendVideoDate':
-        case 'updatedDate':
-          return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter[key]) })];
-        case 'haveEmail':
-        case 'email_verified':
-        case 'have_whatsapp':
-        case 'have_shop':
-          return ['', filter[key] === '1' ? t('value.yes') : t('value.no')];
-        case 'user_name':
-        case 'description':
-          return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
-        case 'words':
-          return ['', wordsValue(filter)];
-        case 'brands':
-        case 'hashtags':
-        case 'mentions':
-          return ['', contentValue(filter, key)];
-        case 'audience_region':
-        case 'audience_language':
-        case 'audience_age':
-        case 'audience_gender':
-          return [t('operator.is'), audienceValue(filter, key)];
-        case 'exclude':
-          return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
+      if (isOfKind(key, 'range')) return range(filter, key);
+      if (isOfKind(key, 'days'))
+        return [t('operator.atMost'), t('filters.daysValue', { count: Number(filter[key]) })];
+      if (isOfKind(key, 'choice')) return ['', filter[key] === '1' ? t('value.yes') : t('value.no')];
+      if (isOfKind(key, 'text'))
+        return [t('operator.contains'), t('value.quoted', { text: filter[key] ?? '' })];
+      if (isOfKind(key, 'content')) return ['', contentValue(filter, key)];
+      if (isOfKind(key, 'audience')) return [t('operator.is'), audienceValue(filter, key)];
+      if (isOfKind(key, 'words')) return ['', wordsValue(filter)];
+      if (key === 'exclude')
+        return ['', codesIn(filter.exclude).flatMap(exclusionName).join(t('value.separator'))];
+      if (key === 'tags') {
+        const operator = t(filter.tags_mode === 'all' ? 'operator.allOf' : 'operator.anyOf');
+        return [operator, listed(key, filter.tags)];
       }
+      return [t('operator.is'), listed(key, filter[key])];
     }
 
     return {

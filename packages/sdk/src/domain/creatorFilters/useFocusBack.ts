@@ -1,7 +1,7 @@
 'use client';
+import type { FilterKey } from '@reachkit/contract';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
-import type { FilterKey } from './filters.ts';
 
 /** A chip that was only being added is gone when its editor closes; the focus goes to where it came from, `refuge`. */
 export function useFocusBack(

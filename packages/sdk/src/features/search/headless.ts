@@ -1,12 +1,10 @@
+export { type FilterKey, type FilterKind, filterKeys } from '@reachkit/contract';
 export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/draft.ts';
 export type { FilterEditor, LiveCount, OpenFilter } from '../../domain/creatorFilters/filterEditor.ts';
 export type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 export {
   type FilterDefinition,
-  type FilterKey,
-  type FilterKind,
   filterDefinitions,
-  filterKeys,
   withFilter,
   withoutFilter,
 } from '../../domain/creatorFilters/filters.ts';

@@ -1,6 +1,8 @@
 'use client';
 import {
   platforms as allPlatforms,
+  type FilterKey,
+  filterKeys,
   getFilterOptions,
   type Platform,
   type SavedSearch,
@@ -12,13 +14,7 @@ import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../
 import { useLatest } from '../../core/useLatest.ts';
 import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
-import {
-  codesIn,
-  type FilterKey,
-  filterKeys,
-  setFilters,
-  withFilter,
-} from '../../domain/creatorFilters/filters.ts';
+import { codesIn, setFilters, withFilter } from '../../domain/creatorFilters/filters.ts';
 import { type LockedFilter, useFilterLocks } from '../../domain/creatorFilters/useFilterLocks.ts';
 import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';

@@ -1,4 +1,4 @@
-import { filterScopes, filtersBeyond, type SearchFilter } from '@reachkit/contract';
+import { neededScope, type SearchFilter } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { checkCap } from '../membership/claims.ts';
@@ -30,10 +30,7 @@ export async function readAllowance({ db }: Pick<Deps, 'db'>, teamId: number, no
   const rows = standing.limit('searchRows');
   return {
     rows: rows.value,
-    checkFilter: (filter) => {
-      const needed = filtersBeyond(scope.value, filter).map((name) => filterScopes[name]);
-      checkCap(scope, 'searchScope', Math.max(0, ...needed));
-    },
+    checkFilter: (filter) => checkCap(scope, 'searchScope', neededScope(filter)),
     refuseMore: (shown) => equityMissed(rows, { feature: 'searchRows', used: shown, needed: shown + 1 }),
   };
 }

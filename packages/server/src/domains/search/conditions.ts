@@ -1,9 +1,14 @@
 import {
   type AudienceFilter,
   audienceFilters,
+  type ChoiceField,
   type ContentFilter,
+  choiceFields,
   contentFilters,
+  daysFilters,
   exclusions,
+  type FilterKey,
+  filterTable,
   namesIn,
   type Platform,
   type RangeField,
@@ -17,6 +22,7 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm';
 import { audience, creator, creatorContent, creatorGrade } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { isAddressVerified } from '../email/emailVerdicts.ts';
+import { audienceColumns, choiceColumns, daysColumns, rangeColumns } from './filterColumns.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
 import { escapeLike, handleTyped } from './likeness.ts';
 import { exclusionOf, type Viewer } from './standing.ts';
@@ -25,56 +31,12 @@ export type ConditionName =
   | 'platform'
   | 'keyword'
   | 'keyword_exclude'
-  | 'user_name'
-  | 'description'
-  | 'region'
-  | 'language'
-  | 'tags'
-  | 'sendVideoDate'
-  | 'updatedDate'
-  | 'haveEmail'
-  | 'email_verified'
-  | 'have_whatsapp'
-  | 'have_shop'
-  | 'quality'
   | 'sizeBand'
-  | 'exclude'
-  | AudienceFilter
-  | ContentFilter
-  | `${ContentFilter}_exclude`
-  | RangeField;
+  | Exclude<FilterKey, 'words'>
+  | `${ContentFilter}_exclude`;
 
 /** What a creator must satisfy, one entry a filter in use. */
 export type Conditions = ReadonlyMap<ConditionName, SQL>;
-
-const rangeColumns = {
-  followerCount: creator.followers,
-  avg_plays: creator.avgPlays,
-  avg_intrate: creator.interactionRate,
-  follower_plays: creator.followerPlays,
-  median_plays: creator.medianPlays,
-  avg_likes: creator.avgLikes,
-  avg_comments: creator.avgComments,
-  growth: creator.followersChange30d,
-  growth_90d: creator.followersChange90d,
-  posts_per_week: creator.postsPerWeek,
-  price: creator.priceMiddle,
-  cpm: creator.cpm,
-  ad_share: creator.adShare,
-} as const satisfies Record<RangeField, Column>;
-
-const yesOrNoColumns = [
-  ['haveEmail', creator.hasEmail],
-  ['have_whatsapp', creator.hasWhatsapp],
-  ['have_shop', creator.hasShop],
-] as const;
-
-const audienceColumns = {
-  audience_region: audience.region,
-  audience_language: audience.language,
-  audience_age: audience.age,
-  audience_gender: audience.gender,
-} as const satisfies Record<AudienceFilter, Column>;
 
 /** Ages that sources give finer than the filter names them. */
 const finerAges: Readonly<Record<string, readonly string[]>> = { '55+': ['55+', '55-64', '65+'] };
@@ -131,15 +93,15 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
     const holds = filter.tags_mode === 'all' ? sql`@>` : sql`&&`;
     add('tags', sql`${creator.tags} ${holds} ${sql.param(tags)}::text[]`);
   }
-  const dates = { sendVideoDate: creator.lastVideoAt, updatedDate: creator.asOf };
-  for (const field of ['sendVideoDate', 'updatedDate'] as const) {
+  for (const field of daysFilters) {
     if (filter[field] === '') continue;
     const start = since(Number(filter[field]), now).toISOString();
-    add(field, orUnknown(field, dates[field], sql`${dates[field]} >= ${start}::timestamptz`));
+    const column = daysColumns[field];
+    add(field, orUnknown(field, column, sql`${column} >= ${start}::timestamptz`));
   }
   for (const field of rangeFields) {
     const range = rangeCondition(field, filter[`${field}_start`], filter[`${field}_end`]);
-    if (range) add(field, orUnknown(field, rangeColumns[field], range));
+    if (range) add(field, orUnknown(field, rangeColumns[field].column, range));
   }
   for (const field of audienceFilters) {
     const asked = listOf(filter[field]);
@@ -149,14 +111,7 @@ export function conditionsOf(filter: SearchFilter, context: FilterContext): Cond
   }
   const bands = listOf(filter.sizeBand);
   if (bands.length > 0) add('sizeBand', orUnknown('followerCount', creator.followers, bandCondition(bands)));
-  for (const [field, column] of yesOrNoColumns) {
-    if (filter[field] !== '') add(field, sql`${column} = ${filter[field] === '1'}`);
-  }
-  if (filter.email_verified !== '') {
-    const isVerified = isAddressVerified(creator.email, now);
-    // Without an address it is null, which is not verified either.
-    add('email_verified', filter.email_verified === '1' ? isVerified : sql`${isVerified} is not true`);
-  }
+  for (const field of choiceFields) add(field, choiceCondition(field, filter[field], now));
   const levels = listOf(filter.quality);
   if (levels.length > 0) add('quality', qualityCondition(levels, unknowns.has('quality')));
   for (const field of contentFilters) {
@@ -187,25 +142,26 @@ function isAnyOf(column: Column, codes: readonly string[]): SQL {
   return codes.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${sql.param(codes)}::text[])`;
 }
 
-/** Ranges that travel in percent and are kept as shares. */
-const isPercent = (field: RangeField) =>
-  field === 'avg_intrate' ||
-  field === 'follower_plays' ||
-  field === 'growth' ||
-  field === 'growth_90d' ||
-  field === 'ad_share';
-
 /** Both ends belong to the range; percent becomes a share. */
 function rangeCondition(field: RangeField, start: string, end: string): SQL | undefined {
-  const column = rangeColumns[field];
+  const { column } = rangeColumns[field];
+  const isPercent = filterTable[field].unit === 'percent';
   const limit = (value: string, round: (value: number) => number) => {
     if (field === 'followerCount') return sql`${clamp(round(Number(value)))}::bigint`;
-    return sql`${isPercent(field) ? Number(value) / 100 : Number(value)}::double precision`;
+    return sql`${isPercent ? Number(value) / 100 : Number(value)}::double precision`;
   };
   return and(
     start === '' ? undefined : sql`${column} >= ${limit(start, Math.ceil)}`,
     end === '' ? undefined : sql`${column} <= ${limit(end, Math.floor)}`,
   );
+}
+
+function choiceCondition(field: ChoiceField, value: string, now: Date): SQL | undefined {
+  if (value === '') return undefined;
+  if (field !== 'email_verified') return sql`${choiceColumns[field]} = ${value === '1'}`;
+  const isVerified = isAddressVerified(creator.email, now);
+  // Without an address it is null, which is not verified either.
+  return value === '1' ? isVerified : sql`${isVerified} is not true`;
 }
 
 /** The asked parts of the audience together have the share, in decimals as they were written. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   audienceFilters,
+  codesFilters,
   contentFilters,
+  daysFilters,
+  fieldsOf,
   namesIn,
   type Platform,
   rangeFields,
@@ -60,14 +63,16 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
   if (normal.tags_mode !== 'all' || !normal.tags?.includes(',')) normal.tags_mode = '';
   if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
   // That a field may be unknown says nothing while the field is open.
-  normal.unknown = [...unknownsOf(filter)].filter((field) => isSet(filter, field)).join(',');
+  normal.unknown = [...unknownsOf(filter)]
+    .filter((field) => isSet(filter, field))
+    .sort()
+    .join(',');
   return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-const lists = ['region', 'tags', 'language', 'quality', 'sizeBand', 'exclude', ...audienceFilters] as const;
+const lists = [...codesFilters, 'sizeBand', ...audienceFilters] as const;
 const numbers = [
-  'sendVideoDate',
-  'updatedDate',
+  ...daysFilters,
   ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
   ...audienceFilters.map((field) => `${field}_min` as const),
 ] as const;
@@ -75,24 +80,9 @@ const numbers = [
 /** `050.0` is 50. */
 const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
 
-function isSet(filter: SearchFilter, field: UnknownableField): boolean {
-  switch (field) {
-    case 'region':
-    case 'language':
-    case 'sendVideoDate':
-    case 'updatedDate':
-    case 'quality':
-    case 'audience_region':
-    case 'audience_language':
-    case 'audience_age':
-    case 'audience_gender':
-      return filter[field] !== '';
-    case 'followerCount':
-      return filter.followerCount_start !== '' || filter.followerCount_end !== '' || filter.sizeBand !== '';
-    default:
-      return filter[`${field}_start`] !== '' || filter[`${field}_end`] !== '';
-  }
-}
+/** A share alone asks for nothing. */
+const isSet = (filter: SearchFilter, key: UnknownableField) =>
+  fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
 
 /** Tells one search from another: equal for the same filter and sort. */
 export function fingerprintOf(

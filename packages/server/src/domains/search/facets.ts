@@ -10,8 +10,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Conditions } from './conditions.ts';
 import { type Counted, exactOrAbout } from './counting.ts';
-import { bucketOf, edges, isRange } from './facetShapes.ts';
+import { bucketOf, isRange } from './facetShapes.ts';
 import { allFetched } from './fetching.ts';
+import { rangeColumns } from './filterColumns.ts';
 import type { Reading } from './reading.ts';
 
 /** Longest that the exact counts of one group of facets may take before a sample is counted instead, in ms. */
@@ -89,11 +90,12 @@ function facetOf(name: FacetName, counts: Counts, kind: Facet['kind']): Facet {
 function bucketsOf(name: FacetName, counts: Counts): Facet['buckets'] {
   const countOf = (value: string) => ({ value, count: counts.get(value) ?? 0 });
   if (isRange(name)) {
-    return edges[name].map((from, at) => ({
+    const { edges } = rangeColumns[name];
+    return edges.map((from, at) => ({
       value: String(from),
       count: counts.get(String(at + 1)) ?? 0,
       from,
-      to: edges[name][at + 1] ?? null,
+      to: edges[at + 1] ?? null,
     }));
   }
   switch (name) {

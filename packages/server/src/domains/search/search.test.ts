@@ -17,7 +17,8 @@ import { testSecrets } from '../../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { isFull } from '../../testing/size.ts';
 import { creator } from '../creator/tables.ts';
-import { edges, isRange } from './facetShapes.ts';
+import { isRange } from './facetShapes.ts';
+import { rangeColumns } from './filterColumns.ts';
 import { createSearchService, type SearchService } from './service.ts';
 import { anyFilter } from './testing/filters.ts';
 import { bandOf, checksOf, daysSince, matches, plainSearch } from './testing/plainSearch.ts';
@@ -311,7 +312,9 @@ describe('counting', () => {
 type Facetted = (typeof facetNames)[number];
 
 const bucketIn = (name: Facetted, value: number | null) =>
-  value === null || !isRange(name) ? [] : [String(edges[name].findLast((edge) => value >= edge))];
+  value === null || !isRange(name)
+    ? []
+    : [String(rangeColumns[name].edges.findLast((edge) => value >= edge))];
 
 const facetValues: Readonly<Record<Facetted, (seed: Seed) => string[]>> = {
   platform: (seed) => [seed.platform],

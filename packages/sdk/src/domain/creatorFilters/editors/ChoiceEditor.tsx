@@ -1,5 +1,5 @@
 'use client';
-import type { ChoiceField } from '../filters.ts';
+import type { ChoiceField } from '@reachkit/contract';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 

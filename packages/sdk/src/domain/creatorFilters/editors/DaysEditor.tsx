@@ -1,11 +1,11 @@
 'use client';
-import { recentDays } from '@reachkit/contract';
+import { type DaysFilter, recentDays } from '@reachkit/contract';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface DaysEditorProps extends EditorProps {
-  readonly field: 'sendVideoDate' | 'updatedDate';
+  readonly field: DaysFilter;
 }
 
 /** Not older than so many days: the usual ones with their counts, or any other. */

@@ -1,4 +1,5 @@
 'use client';
+import { isOfKind } from '@reachkit/contract';
 import type { KeyboardEvent } from 'react';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { filterDefinitions } from '../filters.ts';
@@ -46,50 +47,14 @@ function keepEnter(event: KeyboardEvent) {
 
 function EditorOf(props: EditorProps) {
   const { key } = props.open;
-  switch (key) {
-    case 'region':
-    case 'language':
-    case 'tags':
-      return <CodesEditor {...props} field={key} />;
-    case 'followerCount':
-    case 'avg_plays':
-    case 'avg_intrate':
-    case 'follower_plays':
-    case 'median_plays':
-    case 'avg_likes':
-    case 'avg_comments':
-    case 'growth':
-    case 'growth_90d':
-    case 'posts_per_week':
-    case 'price':
-    case 'cpm':
-    case 'ad_share':
-      return <RangeEditor {...props} field={key} />;
-    case 'sendVideoDate':
-    case 'updatedDate':
-      return <DaysEditor {...props} field={key} />;
-    case 'haveEmail':
-    case 'email_verified':
-    case 'have_whatsapp':
-    case 'have_shop':
-      return <ChoiceEditor {...props} field={key} />;
-    case 'quality':
-      return <QualityEditor {...props} />;
-    case 'user_name':
-    case 'description':
-      return <TextEditor {...props} field={key} />;
-    case 'words':
-      return <WordsEditor {...props} />;
-    case 'brands':
-    case 'hashtags':
-    case 'mentions':
-      return <ContentEditor {...props} field={key} />;
-    case 'exclude':
-      return <ExcludeEditor {...props} />;
-    case 'audience_region':
-    case 'audience_language':
-    case 'audience_age':
-    case 'audience_gender':
-      return <AudienceEditor {...props} field={key} />;
-  }
+  if (isOfKind(key, 'range')) return <RangeEditor {...props} field={key} />;
+  if (isOfKind(key, 'days')) return <DaysEditor {...props} field={key} />;
+  if (isOfKind(key, 'choice')) return <ChoiceEditor {...props} field={key} />;
+  if (isOfKind(key, 'text')) return <TextEditor {...props} field={key} />;
+  if (isOfKind(key, 'content')) return <ContentEditor {...props} field={key} />;
+  if (isOfKind(key, 'audience')) return <AudienceEditor {...props} field={key} />;
+  if (isOfKind(key, 'words')) return <WordsEditor {...props} />;
+  if (key === 'quality') return <QualityEditor {...props} />;
+  if (key === 'exclude') return <ExcludeEditor {...props} />;
+  return <CodesEditor {...props} field={key} />;
 }

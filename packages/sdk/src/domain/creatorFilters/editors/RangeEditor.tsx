@@ -1,11 +1,11 @@
 'use client';
-import type { Facet, RangeField } from '@reachkit/contract';
+import type { Facet, FilterUnit, RangeField } from '@reachkit/contract';
 import { NumberRangeField } from '../../../ui/Field/NumberRangeField.tsx';
 import { Histogram, type HistogramBar } from '../../../ui/Histogram/Histogram.tsx';
 import type { Formats } from '../../useFormats.ts';
 import { readAmount, showAmount, showWithUnit } from '../amount.ts';
 import type { FilterOptions } from '../filterOptions.ts';
-import { codesIn, type FilterUnit, filterDefinitions } from '../filters.ts';
+import { codesIn, filterDefinitions } from '../filters.ts';
 import type { ViewField } from '../viewFilter.ts';
 import type { EditorProps } from './editorProps.ts';
 import { SizeBands } from './SizeBands.tsx';

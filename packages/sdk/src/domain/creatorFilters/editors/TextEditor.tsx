@@ -1,9 +1,10 @@
 'use client';
+import type { TextFilter } from '@reachkit/contract';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import type { EditorProps } from './editorProps.ts';
 
 interface TextEditorProps extends EditorProps {
-  readonly field: 'user_name' | 'description';
+  readonly field: TextFilter;
 }
 
 /** Words that the name or the description contains. */

@@ -1,6 +1,7 @@
 'use client';
 import type { Platform } from '@reachkit/contract/platform';
 import { getFilterOptions } from '@reachkit/contract/search';
+import { searchFields } from '@reachkit/contract/searchFilter';
 import type { UsageCharge, UsageSubject } from '@reachkit/contract/usage';
 import { forwardRef, type ReactNode } from 'react';
 import { useRead } from '../../../core/hooks.ts';
@@ -8,7 +9,7 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { setFilters } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
-import { normaliseFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
+import { normaliseFilter } from '../../../domain/creatorFilters/viewFilter.ts';
 import { platformNames } from '../../../domain/names.ts';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
@@ -112,7 +113,7 @@ function Search({
   const keyword = view.keyword === undefined ? [] : [t('value.quoted', { text: view.keyword })];
   const said = [...keyword, ...conditions].join(t('value.separator'));
   const query = new URLSearchParams(
-    viewFields.flatMap((field) => (view[field] ? [[field, view[field]]] : [])),
+    searchFields.flatMap((field) => (view[field] ? [[field, view[field]]] : [])),
   );
   return (
     <Link to={{ kind: 'search', platform, view: query.toString() }} className={css.link}>

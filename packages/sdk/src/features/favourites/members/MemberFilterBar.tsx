@@ -1,5 +1,5 @@
 'use client';
-import { exclusions } from '@reachkit/contract';
+import { exclusions, type FilterKey, filterKeys } from '@reachkit/contract';
 import { listTeamLabels } from '@reachkit/contract/favourites';
 import { platforms } from '@reachkit/contract/platform';
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { FilterIcon } from '../../../domain/creatorFilters/filterIcons.tsx';
-import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
+import { filterDefinitions } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFocusBack } from '../../../domain/creatorFilters/useFocusBack.ts';
 import { platformNames } from '../../../domain/names.ts';

@@ -1,16 +1,12 @@
 'use client';
+import { type FilterKey, filterKeys } from '@reachkit/contract';
 import { listFavouriteCreators } from '@reachkit/contract/favourites';
 import { platforms } from '@reachkit/contract/platform';
 import { useMemo } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { type OpenFilter, useFilterDraft } from '../../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../../domain/creatorFilters/filterOptions.ts';
-import {
-  type FilterKey,
-  filterKeys,
-  setFilters,
-  withoutFilter,
-} from '../../../domain/creatorFilters/filters.ts';
+import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type FilterLocks, useFilterLocks } from '../../../domain/creatorFilters/useFilterLocks.ts';
 import type { MemberView } from '../page/memberView.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';

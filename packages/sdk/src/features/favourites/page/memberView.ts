@@ -1,9 +1,9 @@
 import { type FavouriteSort, favouriteSorts, listContacts } from '@reachkit/contract/favourites';
 import { type Platform, platforms } from '@reachkit/contract/platform';
-import { type SortOrder, sortOrders } from '@reachkit/contract/searchFilter';
+import { type SortOrder, searchFields, sortOrders } from '@reachkit/contract/searchFilter';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 import { setFilters } from '../../../domain/creatorFilters/filters.ts';
-import { normaliseFilter, type ViewFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
+import { normaliseFilter, type ViewFilter } from '../../../domain/creatorFilters/viewFilter.ts';
 
 /** Everything that decides which creators of a list are shown, in which order. */
 export interface MemberView {
@@ -48,7 +48,7 @@ export function countConditions({ keyword, filter, platform, contact, label, own
 export function parseMemberView(query: URLSearchParams | string): MemberView {
   const { text, choice } = readViewQuery(query);
   const { keyword: _, ...filter } = normaliseFilter(
-    Object.fromEntries(viewFields.map((field) => [field, text(field, 2000)])),
+    Object.fromEntries(searchFields.map((field) => [field, text(field, 2000)])),
   );
   return {
     keyword: text('keyword', 200),

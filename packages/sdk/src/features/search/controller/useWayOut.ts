@@ -1,8 +1,8 @@
 'use client';
-import { countCreators } from '@reachkit/contract';
+import { countCreators, type FilterKey } from '@reachkit/contract';
 import { useQuery } from '@tanstack/react-query';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
-import { type FilterKey, setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
+import { setFilters, withoutFilter } from '../../../domain/creatorFilters/filters.ts';
 import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
 
 /** The one condition whose removal lets the most creators through. */

@@ -1,5 +1,6 @@
+import { type FilterKey, filterKeys } from '@reachkit/contract';
 import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/sentence';
-import { type FilterKey, filterKeys, filterOfField } from '../../../domain/creatorFilters/filters.ts';
+import { filterOfField } from '../../../domain/creatorFilters/filters.ts';
 
 /** What a chip of a described search stands for. */
 export type ProposedKey = FilterKey | 'keyword' | 'platform';

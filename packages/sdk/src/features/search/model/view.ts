@@ -2,18 +2,18 @@ import {
   type Platform,
   type SortKey,
   type SortOrder,
+  searchFields,
   sortKeys,
   sortOrders,
   defaultSort as wireSort,
 } from '@reachkit/contract';
 import { codesIn } from '../../../domain/creatorFilters/filters.ts';
-import { normaliseFilter, type ViewFilter, viewFields } from '../../../domain/creatorFilters/viewFilter.ts';
+import { normaliseFilter, type ViewFilter } from '../../../domain/creatorFilters/viewFilter.ts';
 
 export {
   normaliseFilter,
   type ViewField,
   type ViewFilter,
-  viewFields,
   wireFilter,
 } from '../../../domain/creatorFilters/viewFilter.ts';
 
@@ -65,7 +65,7 @@ function readSort(key: string | null, order: string | null): SearchSort {
 export function parseView(search: URLSearchParams | string, platform: Platform): SearchView {
   const params = typeof search === 'string' ? new URLSearchParams(search) : search;
   const raw: Record<string, string> = {};
-  for (const field of viewFields) raw[field] = params.get(field) ?? '';
+  for (const field of searchFields) raw[field] = params.get(field) ?? '';
   return { platform, filter: normaliseFilter(raw), sort: readSort(params.get('sort'), params.get('order')) };
 }
 
@@ -73,7 +73,7 @@ export function parseView(search: URLSearchParams | string, platform: Platform):
 export function formatView(view: SearchView): string {
   const params = new URLSearchParams();
   const filter = normaliseFilter(view.filter);
-  for (const field of viewFields) {
+  for (const field of searchFields) {
     const value = filter[field];
     if (value !== undefined) params.set(field, value);
   }

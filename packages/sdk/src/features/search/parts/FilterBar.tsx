@@ -1,9 +1,10 @@
 'use client';
+import { type FilterKey, filterKeys } from '@reachkit/contract';
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { forwardRef, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { ChangeDetail } from '../../../core/useControllable.ts';
-import { type FilterKey, filterDefinitions, filterKeys } from '../../../domain/creatorFilters/filters.ts';
+import { filterDefinitions } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFocusBack } from '../../../domain/creatorFilters/useFocusBack.ts';
 import { useFormats } from '../../../domain/useFormats.ts';

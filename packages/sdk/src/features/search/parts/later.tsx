@@ -1,7 +1,7 @@
 'use client';
+import type { FilterKey } from '@reachkit/contract';
 import { useEffect } from 'react';
 import { useLatest } from '../../../core/useLatest.ts';
-import type { FilterKey } from '../../../domain/creatorFilters/filters.ts';
 import { usePreloadTexts } from '../../../domain/LaterTexts.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartPlace } from '../../../ui/Lazy/PartBoundary.tsx';

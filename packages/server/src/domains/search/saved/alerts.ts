@@ -1,4 +1,4 @@
-import { filtersBeyond, type NotificationContent } from '@reachkit/contract';
+import { type NotificationContent, neededScope } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
@@ -78,5 +78,5 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
 async function mayBeNotified({ db, now }: AlertDeps, { teamId, accountId, filter }: Kept): Promise<boolean> {
   const person = (await readPeople(db, teamId, [accountId])).get(accountId);
   const scope = (await readStanding(db, teamId, ['searchScope'], now()))?.limit('searchScope').value ?? 0;
-  return person?.isActive === true && scope >= alertScope && filtersBeyond(scope, filter).length === 0;
+  return person?.isActive === true && scope >= alertScope && neededScope(filter) <= scope;
 }

@@ -3,7 +3,7 @@ import {
   type BodyOf,
   type changeSavedSearch,
   type DataOf,
-  filtersBeyond,
+  neededScope,
   type Platform,
   type SavedSearch,
   type SearchFilter,
@@ -60,7 +60,7 @@ export class SavedSearchService {
       kept.flatMap((search) => {
         const seen = seenOf(search, viewer.accountId);
         const { id, platform, filter, visit } = search;
-        if (!seen || !visit || filtersBeyond(scope ?? 0, filter).length > 0) return [];
+        if (!seen || !visit || neededScope(filter) > (scope ?? 0)) return [];
         return { searchId: id, visitedAt: visit.at, look: { platform, filter, viewer, now: now() }, seen };
       }),
     );

@@ -1,4 +1,4 @@
-import { openFilter, type SearchFilter } from '@reachkit/contract';
+import { openFilter, type SearchFilter, unknownableFields } from '@reachkit/contract';
 import fc from 'fast-check';
 
 const sometimes = (values: readonly string[]) =>
@@ -108,32 +108,7 @@ export const anyFilter: fc.Arbitrary<SearchFilter> = fc
     mentions: sometimes(['@Lina.Home', 'acme', 'nobody']),
     mentions_exclude: sometimes(['@acme lina.home', "o'hara"]),
     sizeBand: maybe(someOf(['nano', 'micro', 'mega'])),
-    unknown: maybe(
-      someOf([
-        'region',
-        'language',
-        'sendVideoDate',
-        'followerCount',
-        'avg_plays',
-        'avg_intrate',
-        'follower_plays',
-        'median_plays',
-        'growth',
-        'posts_per_week',
-        'price',
-        'cpm',
-        'ad_share',
-        'avg_likes',
-        'avg_comments',
-        'growth_90d',
-        'quality',
-        'audience_region',
-        'audience_language',
-        'audience_age',
-        'audience_gender',
-        'updatedDate',
-      ]),
-    ),
+    unknown: maybe(someOf(unknownableFields)),
   })
   // Most filters of all at once find nobody; a few at a time find someone.
   .chain((filter) =>

@@ -1,0 +1,219 @@
+import { qualityLevelCodes } from './qualityLevel.ts';
+
+/** Creator sizes by followers: `from` inclusive, `to` exclusive, `null` open. */
+export const sizeBands = [
+  { code: 'nano', from: 0, to: 10_000 },
+  { code: 'micro', from: 10_000, to: 50_000 },
+  { code: 'mid', from: 50_000, to: 200_000 },
+  { code: 'macro', from: 200_000, to: 1_000_000 },
+  { code: 'mega', from: 1_000_000, to: null },
+] as const;
+export type SizeBand = (typeof sizeBands)[number]['code'];
+
+/** Ages in years, and genders, that a search asks for; `55+` holds the finer ages above 55 of some sources. */
+export const audienceAges = ['13-17', '18-24', '25-34', '35-44', '45-54', '55+'] as const;
+export const audienceGenders = ['female', 'male'] as const;
+
+/** Creators that a search leaves out on request, by how they stand with the team. */
+export const exclusions = ['contactedByMe', 'contactedByTeam', 'listed', 'blacklisted'] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+/**
+ * `codes`: any of a list. `range`: from–to. `days`: not older than. `choice`: yes or no. `text`: words. `words`: how the
+ * keyword's words match, and words to leave out. `audience`: any of a list, with the share of a creator's audience that
+ * they are together. `content`: names in a creator's posts, some wanted and some unwanted.
+ */
+export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words' | 'audience' | 'content';
+
+/** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
+export type FilterUnit = 'count' | 'percent' | 'dollars';
+
+/** One filter, as a person names it: one chip and one editor, one or more fields of the wire. */
+export interface FilterRow {
+  readonly kind: FilterKind;
+  /** The level of `searchScope` that it needs; 0: each plan has it. Below it a search or a count gets code 430. */
+  readonly scope: 0 | 2 | 3;
+  /** A creator's value may be unknown: named in `unknown`, creators without the value pass too. */
+  readonly isNullable: boolean;
+  /** What a search counts for it. */
+  readonly facets: readonly string[];
+  /** Ranges and shares only. */
+  readonly unit?: FilterUnit;
+  /** Ranges only: values below 0 exist too. */
+  readonly isSigned?: true;
+  /** The only codes that exist. Default: any. */
+  readonly options?: readonly string[];
+  /** Fields of the wire beside those that its kind has. */
+  readonly also?: readonly string[];
+}
+
+const range = { kind: 'range', scope: 2, isNullable: true } as const;
+const choice = { kind: 'choice', scope: 2, isNullable: false } as const;
+const content = { kind: 'content', scope: 2, isNullable: false, facets: [] } as const;
+const audience = { kind: 'audience', scope: 3, isNullable: true, unit: 'percent', facets: [] } as const;
+
+/** All filters of a search, in the order in which they are offered. What knows filters derives from this table. */
+export const filterTable = {
+  /** ISO 3166-1 alpha-2 codes. */
+  region: { kind: 'codes', scope: 0, isNullable: true, facets: ['region'] },
+  /** ISO 639-1 codes. */
+  language: { kind: 'codes', scope: 0, isNullable: true, facets: ['language'] },
+  /** Tag codes; a creator with any of them matches, or with all of them where `tags_mode` is `"all"`. */
+  tags: { kind: 'codes', scope: 0, isNullable: false, facets: ['tags'], also: ['tags_mode'] },
+  followerCount: {
+    ...range,
+    scope: 0,
+    unit: 'count',
+    facets: ['followerCount', 'sizeBand'],
+    also: ['sizeBand'],
+  },
+  median_plays: { ...range, unit: 'count', facets: ['median_plays'] },
+  avg_plays: { ...range, scope: 0, unit: 'count', facets: ['avg_plays'] },
+  /** Interaction rate: `"2.5"` is 2.5 %. */
+  avg_intrate: { ...range, unit: 'percent', facets: ['avg_intrate'] },
+  /** Median plays ÷ followers. */
+  follower_plays: { ...range, unit: 'percent', facets: ['follower_plays'] },
+  /** Mean likes of a post. */
+  avg_likes: { ...range, unit: 'count', facets: ['avg_likes'] },
+  /** Mean comments of a post. */
+  avg_comments: { ...range, unit: 'count', facets: ['avg_comments'] },
+  /** Quality grades, `level1` (poor) to `level5` (excellent); any of them matches. */
+  quality: { kind: 'codes', scope: 2, isNullable: true, facets: ['quality'], options: qualityLevelCodes },
+  /** Change of followers over 30 days: `"-2.5"` is 2.5 % fewer. */
+  growth: { ...range, unit: 'percent', isSigned: true, facets: ['growth'] },
+  /** The same over 90 days. */
+  growth_90d: { ...range, unit: 'percent', isSigned: true, facets: ['growth_90d'] },
+  posts_per_week: { ...range, unit: 'count', facets: ['posts_per_week'] },
+  /** Estimated for one post. */
+  price: { ...range, unit: 'dollars', facets: ['price'] },
+  /** Estimated for 1,000 views. */
+  cpm: { ...range, unit: 'dollars', facets: ['cpm'] },
+  /** Marked advertisements among the known posts. */
+  ad_share: { ...range, unit: 'percent', facets: ['ad_share'] },
+  /** The last video is at most this many days old. */
+  sendVideoDate: { kind: 'days', scope: 2, isNullable: true, facets: ['sendVideoDate'] },
+  /** The figures are at most this many days old. */
+  updatedDate: { kind: 'days', scope: 2, isNullable: true, facets: [] },
+  /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
+  haveEmail: { ...choice, facets: ['haveEmail'] },
+  /** `"1"` has an address whose domain takes mail and from which none came back, `"0"` all others, `""` open. */
+  email_verified: { ...choice, facets: [] },
+  /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` open. */
+  have_whatsapp: { ...choice, facets: [] },
+  /** The same for a shop of their own, or one whose goods they recommend for a share. */
+  have_shop: { ...choice, facets: [] },
+  /** Part of a handle or display name. */
+  user_name: { kind: 'text', scope: 0, isNullable: false, facets: [] },
+  /** Words of the description. */
+  description: { kind: 'text', scope: 0, isNullable: false, facets: [] },
+  /**
+   * Words that a creator must not have in handle, name, tags or description; each of them excludes. With the mode
+   * `"any"`, one of the keyword's words is enough; else all of them have to be there.
+   */
+  words: {
+    kind: 'words',
+    scope: 0,
+    isNullable: false,
+    facets: [],
+    also: ['keyword_exclude', 'keyword_mode'],
+  },
+  /** Names of brands, apart by commas: a creator who made a paid post for any of them matches. */
+  brands: content,
+  /** Hashtags with or without #, apart by commas or spaces: a creator with a post that carries any of them matches. */
+  hashtags: content,
+  /** Accounts with or without @: a creator matches who names any of them with an @ in the title of a post. */
+  mentions: content,
+  /** Comma-separated `exclusions`. */
+  exclude: { kind: 'codes', scope: 0, isNullable: false, facets: [], options: exclusions },
+  /** Followers of these countries, together at least `audience_region_min` percent of the audience; `""` any share. */
+  audience_region: audience,
+  /** The same for the languages of the followers. */
+  audience_language: audience,
+  /** The same for their ages: `audienceAges`. */
+  audience_age: { ...audience, options: audienceAges },
+  /** The same for their gender: `audienceGenders`. */
+  audience_gender: { ...audience, options: audienceGenders },
+} as const satisfies Record<string, FilterRow>;
+
+type Table = typeof filterTable;
+/** What a person calls one filter. */
+export type FilterKey = keyof Table;
+/** The filters whose rows have this. */
+type KeyWith<Part> = { [Key in FilterKey]: Table[Key] extends Part ? Key : never }[FilterKey];
+
+export type CodesFilter = KeyWith<{ kind: 'codes' }>;
+export type RangeField = KeyWith<{ kind: 'range' }>;
+export type DaysFilter = KeyWith<{ kind: 'days' }>;
+/** Filters by what a creator has or has not. */
+export type ChoiceField = KeyWith<{ kind: 'choice' }>;
+export type TextFilter = KeyWith<{ kind: 'text' }>;
+/** What a creator's posts name: brands of paid posts, hashtags, and accounts with an @ in their titles. */
+export type ContentFilter = KeyWith<{ kind: 'content' }>;
+/** Shares of a creator's audience that a search can ask for. */
+export type AudienceFilter = KeyWith<{ kind: 'audience' }>;
+/** Filters whose value may be unknown for a creator. */
+export type UnknownableField = KeyWith<{ isNullable: true }>;
+/** What a search counts; `platform` belongs to no filter. */
+export type FacetName = 'platform' | Table[FilterKey]['facets'][number];
+
+type Own<Key extends FilterKey> =
+  | (Key extends RangeField ? `${Key}_start` | `${Key}_end` : never)
+  | (Key extends AudienceFilter ? `${Key}_min` : never)
+  | (Key extends ContentFilter ? `${Key}_exclude` : never)
+  | (Key extends RangeField | 'words' ? never : Key);
+type Also<Row> = Row extends { readonly also: readonly (infer Field)[] } ? Field : never;
+
+/** The fields of the wire that a filter sets. */
+export type FieldOf<Key extends FilterKey> = Key extends FilterKey ? Own<Key> | Also<Table[Key]> : never;
+
+/** In the order of the table. */
+export const filterKeys = Object.keys(filterTable) as readonly FilterKey[];
+
+const rowOf = (key: FilterKey): FilterRow => filterTable[key];
+
+/** Whether a filter is of a kind. */
+export const isOfKind = <Kind extends FilterKind>(
+  key: FilterKey,
+  kind: Kind,
+): key is KeyWith<{ kind: Kind }> => rowOf(key).kind === kind;
+
+const keysOf = <Kind extends FilterKind>(kind: Kind) =>
+  filterKeys.filter((key): key is KeyWith<{ kind: Kind }> => isOfKind(key, kind));
+
+export const rangeFields = keysOf('range');
+export const daysFilters = keysOf('days');
+export const choiceFields = keysOf('choice');
+export const codesFilters = keysOf('codes');
+export const textFilters = keysOf('text');
+export const contentFilters = keysOf('content');
+export const audienceFilters = keysOf('audience');
+
+export const unknownableFields = filterKeys.filter(
+  (key) => rowOf(key).isNullable,
+) as readonly UnknownableField[];
+
+export const facetNames = [
+  'platform',
+  ...filterKeys.flatMap((key) => rowOf(key).facets),
+] as readonly FacetName[];
+
+/** All fields of the wire that a filter sets; the first takes an error that names none. */
+export function fieldsOf<Key extends FilterKey>(key: Key): readonly [FieldOf<Key>, ...FieldOf<Key>[]] {
+  const { kind, also = [] } = rowOf(key);
+  return [...ownFields(kind, key), ...also] as unknown as readonly [FieldOf<Key>, ...FieldOf<Key>[]];
+}
+
+function ownFields(kind: FilterKind, key: FilterKey): readonly string[] {
+  switch (kind) {
+    case 'range':
+      return [`${key}_start`, `${key}_end`];
+    case 'audience':
+      return [key, `${key}_min`];
+    case 'content':
+      return [key, `${key}_exclude`];
+    case 'words':
+      return [];
+    default:
+      return [key];
+  }
+}
