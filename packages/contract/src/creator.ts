@@ -7,7 +7,7 @@ import {
   measureOf,
   numberMeasure,
   peerGroupSchema,
-  peerStandingSchema,
+  peerRankSchema,
   priceBandSchema,
   qualitySchema,
   verdictSchema,
@@ -173,15 +173,15 @@ export const overviewSchema = z.object({
       group: peerGroupSchema,
       /** Peers looked at. */
       size: z.number(),
-      followers: z.nullable(peerStandingSchema),
-      medianPlays: z.nullable(peerStandingSchema),
-      interactionRate: z.nullable(peerStandingSchema),
-      followerPlays: z.nullable(peerStandingSchema),
+      followers: z.nullable(peerRankSchema),
+      medianPlays: z.nullable(peerRankSchema),
+      interactionRate: z.nullable(peerRankSchema),
+      followerPlays: z.nullable(peerRankSchema),
       /** Relative change over 30 days. */
-      growth30d: z.nullable(peerStandingSchema),
-      postsPerWeek: z.nullable(peerStandingSchema),
+      growth30d: z.nullable(peerRankSchema),
+      postsPerWeek: z.nullable(peerRankSchema),
       /** Estimated, in the currency of the price. */
-      cpm: z.nullable(peerStandingSchema),
+      cpm: z.nullable(peerRankSchema),
     }),
   ),
   /** The latest videos, newest first, at most 50: for the bars of the latest ten and the distribution. */

@@ -9,7 +9,7 @@ export interface HandleCounts {
 }
 
 /** 0 cannot be a handle, 1 can, 2 looks like one: no capitals. Without a platform a link names it, and TikTok's rule holds. */
-function likeness(cell: string, platform: Platform | undefined): 0 | 1 | 2 {
+function handleScore(cell: string, platform: Platform | undefined): 0 | 1 | 2 {
   const identity = identityOf(cell, platform ?? platformAddress(cell)?.platform ?? 'tiktok');
   if (identity.kind === 'none') return 0;
   return identity.kind === 'channel' || identity.handle === identity.handle.toLowerCase() ? 2 : 1;
@@ -25,7 +25,7 @@ function countsOf(cells: readonly string[], platform: Platform | undefined): Han
   const counts = { known: 0, handles: 0, lowHandles: 0 };
   for (const cell of cells) {
     if (cell === '' || cell === '-') continue;
-    const like = likeness(cell, platform);
+    const like = handleScore(cell, platform);
     counts.known++;
     if (like > 0) counts.handles++;
     if (like > 1) counts.lowHandles++;
@@ -62,7 +62,7 @@ function isLikelier(
   for (const [row, cell] of cells.entries()) {
     const other = others[row] ?? '';
     if (cell === other || cell.trim() === '' || other.trim() === '') continue;
-    const difference = likeness(cell, platform) - likeness(other, platform);
+    const difference = handleScore(cell, platform) - handleScore(other, platform);
     if (difference > 0) forThese++;
     if (difference < 0) forOthers++;
   }

@@ -130,7 +130,7 @@ export const peerGroupSchema = z.object({
 export type WirePeerGroup = z.output<typeof peerGroupSchema>;
 
 /** Where most peers lie (20th, 50th and 80th percentile), and this creator's own place among them, 0–100. */
-export const peerStandingSchema = z.object({
+export const peerRankSchema = z.object({
   low: z.number(),
   middle: z.number(),
   high: z.number(),
@@ -138,7 +138,7 @@ export const peerStandingSchema = z.object({
   sampleSize: z.number(),
   percentile: z.nullable(z.number()),
 });
-export type PeerStanding = z.output<typeof peerStandingSchema>;
+export type PeerRank = z.output<typeof peerRankSchema>;
 
 export const qualitySignalIds = [
   'interaction_rate',

@@ -36,7 +36,7 @@ export const matchFields = ['handle', 'name', 'tags', 'description'] as const;
 export type MatchField = (typeof matchFields)[number];
 
 /** How a creator stands with the team of whoever asks. */
-export const standingSchema = z.object({
+export const teamStatusSchema = z.object({
   /** Whether somebody wrote to them; `me` outranks `team`. */
   contact: z.enum(['none', 'me', 'team']),
   /** Favourite lists that the person may see and that hold the creator. */
@@ -45,7 +45,7 @@ export const standingSchema = z.object({
   /** The address is unlocked. */
   isUnlocked: z.boolean(),
 });
-export type CreatorStanding = z.output<typeof standingSchema>;
+export type CreatorTeamStatus = z.output<typeof teamStatusSchema>;
 
 /** Figures of a result row that may be of another day than the row. */
 export const datedFigures = [
@@ -135,7 +135,7 @@ export const creatorRowSchema = z.object({
   /** ISO days of the figures that were true on another day than `asOf`; absent where none was. */
   figureDays: z.optional(z.partialRecord(z.enum(datedFigures), z.string())),
   /** Absent where no team asks. */
-  standing: z.optional(standingSchema),
+  teamStatus: z.optional(teamStatusSchema),
   /**
    * Why the row matches the keyword: the field, the stretch of its text around the word (for tags the code), and how:
    * as typed, by the beginning, by another spelling (a slip, pinyin) or by a word of the other language.

@@ -45,7 +45,7 @@ export const unsureReasons = [
   /** How often somebody posts. */
   'frequency',
   /** Creators that resemble another one. */
-  'likeness',
+  'similarity',
   /** How many creators are wanted. */
   'how_many',
   /** A figure that no filter knows. */

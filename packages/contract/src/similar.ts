@@ -35,7 +35,7 @@ export const similarCreatorSchema = z.object({
     z.object({
       kind: z.enum(traitKinds),
       /** 0–1. */
-      likeness: z.number(),
+      similarity: z.number(),
       /** Codes that both share (topics, hashtags, region, language); empty for a figure. */
       shared: z.array(z.string()),
       /** Its own figure, and the seeds'. */

@@ -59,7 +59,7 @@ function Keep({ selectedIds, creators }: SelectionActionsProps) {
       <BlacklistButton
         creatorIds={selectedIds}
         look="ghost"
-        isBlacklisted={selectedIds.every((id) => rows.get(id)?.standing?.isBlacklisted)}
+        isBlacklisted={selectedIds.every((id) => rows.get(id)?.teamStatus?.isBlacklisted)}
         nameOf={(id) => {
           const row = rows.get(id);
           return row && (row.name || `@${row.handle}`);

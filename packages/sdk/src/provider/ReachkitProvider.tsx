@@ -6,8 +6,8 @@ import { useEnvironment, useIsScopeOwner } from '../core/hooks.ts';
 import { IsolatedContext } from '../ui/Dialog/IsolatedContext.ts';
 import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { PortalContainerContext } from '../ui/Portal/Portal.tsx';
+import { NoticeOutlet } from './NoticeOutlet.tsx';
 import { PartFailures } from './PartFailures.tsx';
-import { StandingNotice } from './StandingNotice.tsx';
 import { createStateAreas } from './stateAreas.ts';
 
 const brandProperties = Object.keys(basicTokens).map(publicProperty);
@@ -70,7 +70,7 @@ function Floating({ children }: { readonly children: ReactNode }) {
   return (
     <PortalContainerContext.Provider value={getPortalContainer}>
       {children}
-      {isOwner && <StandingNotice />}
+      {isOwner && <NoticeOutlet />}
     </PortalContainerContext.Provider>
   );
 }

@@ -23,7 +23,7 @@ function Keep({ creator, profile }: CreatorActionsProps) {
   return (
     <>
       <FavouritePicker creatorIds={ids} savedIn={profile.lists.length} />
-      <NotesButton creatorId={id} name={name} contact={creator.standing?.contact} />
+      <NotesButton creatorId={id} name={name} contact={creator.teamStatus?.contact} />
       <ShortLinkButton creator={{ id, name, platform }} />
       <BlacklistButton creatorIds={ids} isBlacklisted={profile.blacklist?.scope === 'all'} />
     </>

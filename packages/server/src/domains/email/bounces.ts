@@ -5,9 +5,9 @@ import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../creator/addresses.ts';
 import { equityChanged } from '../membership/equityChanged.ts';
+import { readMembershipStatus } from '../membership/membershipStatus.ts';
 import { refund } from '../membership/meter.ts';
 import { periodOf } from '../membership/period.ts';
-import { readStanding } from '../membership/standing.ts';
 import { readTeamFacts } from '../session/teamFacts.ts';
 import { normalAddress } from './address.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
@@ -79,7 +79,7 @@ export async function refundUnlock(
   { teamId, creatorId }: { readonly teamId: number; readonly creatorId: number },
   now: Date,
 ): Promise<void> {
-  const standing = await readStanding(tx, teamId, [unlockKey], now);
+  const standing = await readMembershipStatus(tx, teamId, [unlockKey], now);
   if (!standing) return;
   const scope = teamScope(tx, teamId);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);

@@ -1,8 +1,8 @@
 import type { EquityKey } from '@reachkit/contract';
 import { Failure } from '../../platform/http/failure.ts';
 import { lockTeam } from '../session/teamFacts.ts';
-import { equityMissed } from './missed.ts';
-import { type Executor, type Limit, readStanding } from './standing.ts';
+import { equityMissed } from './equityExceeded.ts';
+import { type Executor, type Limit, readMembershipStatus } from './membershipStatus.ts';
 
 export interface StockClaim {
   /** Counts what exists; asked once nobody else can add to it. */
@@ -57,7 +57,7 @@ export function checkCap(limit: Limit, key: EquityKey, wanted: number): void {
 }
 
 async function requireLimit(executor: Executor, teamId: number, key: EquityKey, now: Date): Promise<Limit> {
-  const standing = await readStanding(executor, teamId, [key], now);
+  const standing = await readMembershipStatus(executor, teamId, [key], now);
   if (!standing) throw new Failure('notFound');
   return standing.limit(key);
 }

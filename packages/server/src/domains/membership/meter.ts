@@ -6,11 +6,11 @@ import type { ChargeAbout, Meter, Payer, Quota, Reservation } from '../../platfo
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
 import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
+import { equityMissed } from './equityExceeded.ts';
 import { noticeLimit, shareDue } from './limitNotices.ts';
 import { checkMemberCap } from './memberCaps.ts';
-import { equityMissed } from './missed.ts';
+import { type Limit, readMembershipStatus } from './membershipStatus.ts';
 import { type Period, periodOf } from './period.ts';
-import { type Limit, readStanding } from './standing.ts';
 import { equityCharge } from './tables.ts';
 
 /** How long work may be under way before its reservation is given back: its process has died. In milliseconds. */
@@ -67,7 +67,7 @@ async function termsOf(
   now: Date,
 ): Promise<Terms> {
   const { teamId } = payer;
-  const standing = await readStanding(db, teamId, [key], now);
+  const standing = await readMembershipStatus(db, teamId, [key], now);
   if (!standing) throw new Failure('unauthorised');
   const period = periodOf(spanOf(key), now, standing);
   const counter = { teamId, key, periodStart: period.start };

@@ -12,9 +12,9 @@ import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/language.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { type MembershipStatus, readMembershipStatus, versionOf } from './membershipStatus.ts';
 import { releaseStale, reservationLifetime } from './meter.ts';
 import { type Period, periodOf } from './period.ts';
-import { readStanding, type Standing, versionOf } from './standing.ts';
 import { countStock } from './stocks.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
 
@@ -29,7 +29,7 @@ export class EquityService {
   /** @throws Failure `notFound` for a team that is not there */
   async read(teamId: number, language: Language): Promise<Equity> {
     const now = this.#deps.now();
-    const standing = await readStanding(this.#deps.db, teamId, equityKeys, now);
+    const standing = await readMembershipStatus(this.#deps.db, teamId, equityKeys, now);
     if (!standing) throw new Failure('notFound');
     await this.#giveBackStale(teamId, now);
     const counters = await this.#readCounters(teamId, standing, now);
@@ -67,7 +67,7 @@ export class EquityService {
 
   async #itemOf(
     key: EquityKey,
-    standing: Standing,
+    standing: MembershipStatus,
     counters: ReadonlyMap<string, number>,
     now: Date,
   ): Promise<EquityItem> {
@@ -83,7 +83,11 @@ export class EquityService {
   }
 
   /** Of the present periods only: those of thirteen months are kept. */
-  async #readCounters(teamId: number, standing: Standing, now: Date): Promise<ReadonlyMap<string, number>> {
+  async #readCounters(
+    teamId: number,
+    standing: MembershipStatus,
+    now: Date,
+  ): Promise<ReadonlyMap<string, number>> {
     const { keys, starts } = currentCounters(standing, now);
     const rows = await teamScope(this.#deps.db, teamId)
       .select()
@@ -135,7 +139,7 @@ export async function readUsed<Key extends string>(
   );
 }
 
-function currentCounters(standing: Standing, now: Date): { keys: EquityKey[]; starts: string[] } {
+function currentCounters(standing: MembershipStatus, now: Date): { keys: EquityKey[]; starts: string[] } {
   const counters = equityKeys.flatMap((key) => {
     const { period } = shapeOf(key);
     return period === null ? [] : [{ key, start: periodOf(period, now, standing).start }];

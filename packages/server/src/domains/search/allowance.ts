@@ -2,8 +2,8 @@ import { neededScope, type SearchFilter } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { checkCap } from '../membership/claims.ts';
-import { equityMissed } from '../membership/missed.ts';
-import { readStanding } from '../membership/standing.ts';
+import { equityMissed } from '../membership/equityExceeded.ts';
+import { readMembershipStatus } from '../membership/membershipStatus.ts';
 
 /** What a team's membership lets a search do. */
 export interface Allowance {
@@ -24,7 +24,7 @@ export const unlimited: Allowance = {
 
 /** @throws Failure `unauthorised` for a team that is gone */
 export async function readAllowance({ db }: Pick<Deps, 'db'>, teamId: number, now: Date): Promise<Allowance> {
-  const standing = await readStanding(db, teamId, ['searchScope', 'searchRows'], now);
+  const standing = await readMembershipStatus(db, teamId, ['searchScope', 'searchRows'], now);
   if (!standing) throw new Failure('unauthorised');
   const scope = standing.limit('searchScope');
   const rows = standing.limit('searchRows');

@@ -24,8 +24,8 @@ import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { isAddressVerified } from '../email/emailVerdicts.ts';
 import { audienceColumns, choiceColumns, daysColumns, rangeColumns } from './filterColumns.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from './keyword.ts';
-import { escapeLike, handleTyped } from './likeness.ts';
-import { exclusionOf, type Viewer } from './standing.ts';
+import { exclusionOf, type Viewer } from './teamStatus.ts';
+import { escapeLike, handleTyped } from './textMatch.ts';
 
 export type ConditionName =
   | 'platform'

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { type Cursors, signedCursors } from '../../platform/http/cursor.ts';
 import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import { listOf, unknownsOf } from './conditions.ts';
-import type { Viewer } from './standing.ts';
+import type { Viewer } from './teamStatus.ts';
 
 const cursorSchema = z.object({
   /** Class of the order that the last row stood in. */

@@ -1,9 +1,9 @@
 import type { CreatorRow, MatchField, SearchFilter } from '@reachkit/contract';
 import { soundsLike } from '../creator/pinyin.ts';
 import { tagNames } from '../creator/tagVocabulary.ts';
+import { type Folded, type Found, findText, foldText, stretchAround } from './foldedText.ts';
 import { keywordOf, type Word } from './keyword.ts';
-import { handleTyped, slipsOf } from './likeness.ts';
-import { type Folded, type Found, findText, foldText, stretchAround } from './stretch.ts';
+import { handleTyped, slipsOf } from './textMatch.ts';
 
 export type RowMatch = NonNullable<CreatorRow['matches']>[number];
 type How = RowMatch['how'];

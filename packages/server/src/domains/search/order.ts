@@ -4,7 +4,7 @@ import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { type ConditionName, listOf } from './conditions.ts';
 import { atLeast, type Keyword, keywordOf, rankedWords } from './keyword.ts';
-import { escapeLike, handleTyped } from './likeness.ts';
+import { escapeLike, handleTyped } from './textMatch.ts';
 
 /** A stretch of the result: all its rows come before those of the next class. */
 export interface RankClass {

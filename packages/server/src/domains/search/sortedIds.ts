@@ -2,9 +2,9 @@ import type { Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contr
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
-import { acceptFilter } from './asked.ts';
 import { orderOf } from './order.ts';
 import { rankClassOf } from './page.ts';
+import { acceptFilter } from './parseFilter.ts';
 import { readPatiently } from './reading.ts';
 
 export interface SearchOrder {

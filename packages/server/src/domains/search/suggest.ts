@@ -5,9 +5,9 @@ import { soundsLike } from '../creator/pinyin.ts';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { webAddress } from '../creator/webAddress.ts';
-import { escapeLike, handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
 import { synonymsOf } from './synonyms.ts';
+import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 
 /** From so many on, creators with a beginning in common are met soon on a walk from the most followed down. */
 const many = 3000;

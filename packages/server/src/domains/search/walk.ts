@@ -6,13 +6,13 @@ import { creator } from '../creator/tables.ts';
 import { readTrends } from '../creator/trends.ts';
 import { readEmailVerdicts } from '../email/emailVerdicts.ts';
 import { type Allowance, unlimited } from './allowance.ts';
-import { acceptFilter, readConditions } from './asked.ts';
 import { allOf } from './conditions.ts';
 import type { createMatcher } from './matches.ts';
 import { orderOf } from './order.ts';
 import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
+import { acceptFilter, readConditions } from './parseFilter.ts';
 import { readPatiently } from './reading.ts';
-import { readStandings, standingOf, type Viewer } from './standing.ts';
+import { readTeamStatuses, teamStatusOf, type Viewer } from './teamStatus.ts';
 import { totalOf } from './total.ts';
 
 /** Rows of a batch, unless fewer are wanted. */
@@ -95,12 +95,12 @@ export async function creatorRowsOf(
   { viewer, now, matchesOf, isPage = false }: RowsBeside,
 ): Promise<CreatorRow[]> {
   const ids = rows.map(({ id }) => Number(id));
-  const standings = viewer && (await readStandings(db, viewer, ids, now));
+  const standings = viewer && (await readTeamStatuses(db, viewer, ids, now));
   const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
   return rows.map((row) => ({
     ...creatorRowOf(row),
     ...pageOnly?.(Number(row.id)),
-    ...(standings ? { standing: standingOf(standings, Number(row.id)) } : {}),
+    ...(standings ? { teamStatus: teamStatusOf(standings, Number(row.id)) } : {}),
     ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
   }));
 }

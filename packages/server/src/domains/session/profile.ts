@@ -5,7 +5,7 @@ import type { TeamFile } from '../../platform/files/files.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
-import { versionInForce } from '../membership/standing.ts';
+import { versionInForce } from '../membership/membershipStatus.ts';
 import { endLogins } from './logins.ts';
 import { account, login, team } from './tables.ts';
 

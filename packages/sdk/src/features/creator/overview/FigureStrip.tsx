@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorOverview, NumberMeasure, PeerStanding, WireMeasure } from '@reachkit/contract';
+import type { CreatorOverview, NumberMeasure, PeerRank, WireMeasure } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { changeTone } from '../../../domain/changeTone.ts';
@@ -90,7 +90,7 @@ interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   readonly format: (value: number) => string;
   readonly exact?: (value: number) => string;
   /** Left out: nobody is compared. */
-  readonly standing?: PeerStanding | null | undefined;
+  readonly standing?: PeerRank | null | undefined;
   readonly detail?: ReactNode;
   readonly change?: StatChange | undefined;
   readonly isUnusual?: boolean;

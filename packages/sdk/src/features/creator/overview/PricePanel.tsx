@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorOverview, NumberMeasure, PeerStanding, WirePriceBand } from '@reachkit/contract';
+import type { CreatorOverview, NumberMeasure, PeerRank, WirePriceBand } from '@reachkit/contract';
 import { forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { money } from '../../../domain/numbers.ts';
@@ -111,7 +111,7 @@ function Scale({ price }: { readonly price: WirePriceBand }) {
 interface CostProps {
   readonly label: string;
   readonly measure: NumberMeasure;
-  readonly standing: PeerStanding | null;
+  readonly standing: PeerRank | null;
   readonly currency: string;
 }
 

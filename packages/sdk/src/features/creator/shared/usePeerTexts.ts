@@ -1,5 +1,5 @@
 'use client';
-import type { PeerSizeBand, PeerStanding, WirePeerGroup } from '@reachkit/contract';
+import type { PeerRank, PeerSizeBand, WirePeerGroup } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { platformNames } from '../../../domain/names.ts';
@@ -24,8 +24,8 @@ export interface PeerTexts {
   /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
   /** What a peer band shows, in words. */
-  readonly band: (label: string, standing: PeerStanding, format: (value: number) => string) => string;
-  readonly range: (standing: PeerStanding, format: (value: number) => string) => string;
+  readonly band: (label: string, standing: PeerRank, format: (value: number) => string) => string;
+  readonly range: (standing: PeerRank, format: (value: number) => string) => string;
 }
 
 /** Places among peers, in words. */

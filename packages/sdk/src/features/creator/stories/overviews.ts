@@ -1,9 +1,9 @@
-import type { CreatorOverview, PeerStanding, Platform, WirePeerGroup } from '@reachkit/contract';
+import type { CreatorOverview, PeerRank, Platform, WirePeerGroup } from '@reachkit/contract';
 import { daysAgo, known, storyNow, unknown } from './measures.ts';
 import { olderDay, type StoryKind } from './profiles.ts';
 import { storyVideos } from './videos.ts';
 
-const standing = (low: number, middle: number, high: number, percentile: number): PeerStanding => ({
+const standing = (low: number, middle: number, high: number, percentile: number): PeerRank => ({
   low,
   middle,
   high,

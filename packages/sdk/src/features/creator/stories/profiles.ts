@@ -51,7 +51,7 @@ export function storyRow(kind: StoryKind, platform: Platform): CreatorRow {
     asOf: kind === 'empty' ? null : daysAgo(0, 2),
     // Only an older file knew the followers.
     ...(kind === 'poor' && { figureDays: { followers: olderDay, followerPlays: olderDay } }),
-    standing: {
+    teamStatus: {
       contact: isRich ? 'team' : 'none',
       lists: isRich ? 2 : 0,
       isBlacklisted: false,

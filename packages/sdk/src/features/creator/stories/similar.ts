@@ -21,9 +21,9 @@ export const similarFound: readonly SimilarCreator[] = [
     creator: row('f1', { name: 'Nora Home', handle: 'norahome' }),
     score: 93.4,
     traits: [
-      { kind: 'topics', likeness: 0.96, shared: ['home', 'home_storage'], value: null, seedValue: null },
-      { kind: 'region', likeness: 1, shared: ['US'], value: null, seedValue: null },
-      { kind: 'plays', likeness: 0.9, shared: [], value: 71_200, seedValue: 74_260 },
+      { kind: 'topics', similarity: 0.96, shared: ['home', 'home_storage'], value: null, seedValue: null },
+      { kind: 'region', similarity: 1, shared: ['US'], value: null, seedValue: null },
+      { kind: 'plays', similarity: 0.9, shared: [], value: 71_200, seedValue: 74_260 },
     ],
   },
   {
@@ -34,18 +34,18 @@ export const similarFound: readonly SimilarCreator[] = [
     }),
     score: 71,
     traits: [
-      { kind: 'hashtags', likeness: 0.7, shared: ['cosyhome', 'smallspace'], value: null, seedValue: null },
-      { kind: 'interaction', likeness: 0.8, shared: [], value: 0.0641, seedValue: 0.0682 },
-      { kind: 'price', likeness: 0.7, shared: [], value: 812, seedValue: 891 },
+      { kind: 'hashtags', similarity: 0.7, shared: ['cosyhome', 'smallspace'], value: null, seedValue: null },
+      { kind: 'interaction', similarity: 0.8, shared: [], value: 0.0641, seedValue: 0.0682 },
+      { kind: 'price', similarity: 0.7, shared: [], value: 812, seedValue: 891 },
     ],
   },
   {
     creator: row('f3', { name: '', handle: 'nameless' }),
     score: 38.2,
     traits: [
-      { kind: 'audienceRegion', likeness: 0.6, shared: ['US', 'CA'], value: null, seedValue: null },
-      { kind: 'audienceAge', likeness: 0.6, shared: [], value: null, seedValue: null },
-      { kind: 'size', likeness: 0.5, shared: [], value: 96_000, seedValue: 186_420 },
+      { kind: 'audienceRegion', similarity: 0.6, shared: ['US', 'CA'], value: null, seedValue: null },
+      { kind: 'audienceAge', similarity: 0.6, shared: [], value: null, seedValue: null },
+      { kind: 'size', similarity: 0.5, shared: [], value: 96_000, seedValue: 186_420 },
     ],
   },
 ];

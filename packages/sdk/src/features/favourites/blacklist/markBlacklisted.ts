@@ -8,7 +8,9 @@ type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 export function markBlacklisted(cache: QueryClient, ids: readonly string[], isBlacklisted: boolean): void {
   const changed = new Set(ids);
   const mark = (row: CreatorRow): CreatorRow =>
-    row.standing && changed.has(row.id) ? { ...row, standing: { ...row.standing, isBlacklisted } } : row;
+    row.teamStatus && changed.has(row.id)
+      ? { ...row, teamStatus: { ...row.teamStatus, isBlacklisted } }
+      : row;
   cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
     former
       ? { ...former, pages: former.pages.map((page) => ({ ...page, list: page.list.map(mark) })) }

@@ -27,8 +27,8 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
   const t = useText(favouritesTexts);
   const formats = useFormats();
   const name = creatorName(row);
-  const { id, platform, standing } = row;
-  const contact = standing?.contact ?? 'none';
+  const { id, platform, teamStatus } = row;
+  const contact = teamStatus?.contact ?? 'none';
   return (
     <div className={css.item} data-chosen={isChosen ? '' : undefined}>
       <Checkbox

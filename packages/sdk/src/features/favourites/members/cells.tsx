@@ -161,7 +161,7 @@ export function PlaysCell({ row, density, formats, isSorted }: SortedProps) {
 
 export function EmailCell({ row }: { readonly row: FavouriteRow }) {
   const t = useText(favouritesTexts);
-  const isUnlocked = row.standing?.isUnlocked === true;
+  const isUnlocked = row.teamStatus?.isUnlocked === true;
   const text = t(`members.email.${isUnlocked ? 'unlocked' : row.haveEmail ? 'has' : 'none'}`);
   const Icon = isUnlocked ? MailOpen : row.haveEmail ? Mail : MailX;
   return (
@@ -185,7 +185,7 @@ export function LastVideoCell({ row, formats }: FormattedProps) {
 /** The word first, because contacting twice is what it prevents; then why nobody should. */
 export function ContactCell({ row, density }: CellProps) {
   const t = useText(favouritesTexts);
-  const contact = row.standing?.contact ?? 'none';
+  const contact = row.teamStatus?.contact ?? 'none';
   const isTold = row.blacklist !== null && density !== 'compact';
   return (
     <CellLines dir="auto" below={isTold ? <Blacklisted row={row} /> : undefined}>

@@ -12,7 +12,7 @@ import * as css from './Notes.css.ts';
 export interface NotesCellProps {
   /** The list whose row it stands in. */
   readonly favouriteId: string;
-  readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'standing'>;
+  readonly creator: Pick<FavouriteRow, 'id' | 'name' | 'handle' | 'note' | 'labels' | 'owner' | 'teamStatus'>;
 }
 
 /** What the team keeps about a creator, as far as a row has room for it; opens the whole to be changed. */
@@ -52,7 +52,7 @@ export function NotesCell({ favouriteId, creator }: NotesCellProps) {
         <NoteSheet
           creatorId={creator.id}
           name={name}
-          contact={creator.standing?.contact ?? null}
+          contact={creator.teamStatus?.contact ?? null}
           listId={favouriteId}
           onClose={() => setOpen(false)}
         />

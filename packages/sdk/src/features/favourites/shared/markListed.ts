@@ -9,8 +9,8 @@ type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;
 export function markListed(cache: QueryClient, ids: readonly string[], by: 1 | -1): void {
   const changed = new Set(ids);
   const mark = (row: CreatorRow): CreatorRow =>
-    row.standing && changed.has(row.id)
-      ? { ...row, standing: { ...row.standing, lists: Math.max(0, row.standing.lists + by) } }
+    row.teamStatus && changed.has(row.id)
+      ? { ...row, teamStatus: { ...row.teamStatus, lists: Math.max(0, row.teamStatus.lists + by) } }
       : row;
   cache.setQueriesData<Pages>({ queryKey: ['reachkit', searchCreators.id] }, (former) =>
     former

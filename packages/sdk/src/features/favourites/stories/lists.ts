@@ -94,7 +94,7 @@ export function memberRows(count: number): FavouriteRow[] {
       lastVideoAt: '2026-11-18T02:00:00Z',
       sampleSize: 10,
       asOf: '2026-11-20T02:00:00Z',
-      standing: {
+      teamStatus: {
         contact: (['none', 'me', 'team'] as const)[place % 3] ?? 'none',
         lists: 1,
         isBlacklisted: place === 4,
@@ -243,11 +243,11 @@ export function listWorld({
       const rows = memberRows(Math.min(found.count, 400)).filter(
         (row) =>
           row.name.toLowerCase().includes(query.keyword.toLowerCase()) &&
-          (query.contact === '' || (query.contact === 'none') === (row.standing?.contact === 'none')),
+          (query.contact === '' || (query.contact === 'none') === (row.teamStatus?.contact === 'none')),
       );
       const from = Number(query.searchAfter || '0');
       const next = from + query.pageSize;
-      const written = rows.filter(({ standing }) => standing?.contact !== 'none').length;
+      const written = rows.filter(({ teamStatus }) => teamStatus?.contact !== 'none').length;
       return success({
         list: rows.slice(from, next),
         total: rows.length,

@@ -183,7 +183,7 @@ const figures: Readonly<Partial<Record<RangeField, (row: FavouriteRow) => number
 function matches(row: FavouriteRow, query: Query): boolean {
   const any = (wanted: string, value: string | null) =>
     wanted === '' || (value !== null && wanted.split(',').includes(value));
-  const contact = row.standing?.contact ?? 'none';
+  const contact = row.teamStatus?.contact ?? 'none';
   const words = query.keyword.trim().toLowerCase();
   return (
     `${row.name} ${row.handle}`.toLowerCase().includes(words) &&
@@ -226,7 +226,7 @@ function pageOf(held: readonly FavouriteRow[], query: Query) {
     });
   const from = Number(query.searchAfter || '0');
   const next = from + query.pageSize;
-  const written = held.filter(({ standing }) => standing?.contact !== 'none').length;
+  const written = held.filter(({ teamStatus }) => teamStatus?.contact !== 'none').length;
   const byPlatform: Record<string, number> = {};
   for (const { platform } of held) byPlatform[platform] = (byPlatform[platform] ?? 0) + 1;
   return {

@@ -34,7 +34,7 @@ export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[
   const byId = new Map(rows.map((row) => [row.id, row]));
   const wanted = ids.filter((id) => {
     const row = byId.get(id);
-    return !row || (row.haveEmail && row.standing?.isUnlocked !== true);
+    return !row || (row.haveEmail && row.teamStatus?.isUnlocked !== true);
   });
   return {
     ids: wanted,
@@ -100,6 +100,6 @@ export function useUnlock(): UnlockModel {
 
 function withUnlocked(data: Pages, ids: ReadonlySet<string>): Pages {
   const mark = (row: CreatorRow): CreatorRow =>
-    row.standing && ids.has(row.id) ? { ...row, standing: { ...row.standing, isUnlocked: true } } : row;
+    row.teamStatus && ids.has(row.id) ? { ...row, teamStatus: { ...row.teamStatus, isUnlocked: true } } : row;
   return { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(mark) })) };
 }

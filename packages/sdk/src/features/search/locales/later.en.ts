@@ -48,7 +48,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
       gender: 'Creators are not filtered by gender',
       age: 'Creators are not filtered by age',
       frequency: 'Creators are not filtered by how often they post',
-      likeness: 'Use look-alikes to find similar creators',
+      similarity: 'Use look-alikes to find similar creators',
       amount: 'No number needed: all matches are listed',
       not_filterable: 'There is no filter for this',
       contradiction: 'Contradicts another part',

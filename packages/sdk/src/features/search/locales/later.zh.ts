@@ -45,7 +45,7 @@ export const laterZh = {
       gender: '不按红人性别筛选',
       age: '不按红人年龄筛选',
       frequency: '不按发布频率筛选',
-      likeness: '“像某位红人”要用相似红人功能',
+      similarity: '“像某位红人”要用相似红人功能',
       amount: '不需要数量，符合的都会列出',
       not_filterable: '没有这个数据的筛选',
       contradiction: '和另一部分矛盾',

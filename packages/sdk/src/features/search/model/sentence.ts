@@ -67,7 +67,7 @@ const ways: Readonly<Partial<Record<UnsureReason, UnsureWays>>> = {
   cannot_exclude: { ...none, asExclude: true },
   frequency: { ...none, filters: ['sendVideoDate'] },
   not_filterable: { ...none, asKeyword: true },
-  likeness: { ...none, asKeyword: true },
+  similarity: { ...none, asKeyword: true },
 };
 
 export function waysOf(reason: UnsureReason): UnsureWays {

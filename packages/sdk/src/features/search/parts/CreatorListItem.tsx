@@ -15,7 +15,7 @@ import { Change, EmailCell } from './cells.tsx';
 import { Figure } from './Figure.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 import { RowMarksContext } from './rowMarks.ts';
-import { StandingLine } from './StandingCell.tsx';
+import { StandingLine } from './TeamStatusCell.tsx';
 
 export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
@@ -49,7 +49,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
           <EmailCell
             hasEmail={creator.haveEmail}
             verdict={creator.emailVerdict}
-            isUnlocked={creator.standing?.isUnlocked}
+            isUnlocked={creator.teamStatus?.isUnlocked}
           />
         </div>
         <div className={css.line} dir="auto">
@@ -117,7 +117,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             </dd>
           </div>
         </dl>
-        <StandingLine standing={creator.standing} />
+        <StandingLine standing={creator.teamStatus} />
       </div>
     </div>
   );

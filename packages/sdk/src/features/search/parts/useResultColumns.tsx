@@ -25,8 +25,8 @@ import {
   TrendCell,
 } from './cells.tsx';
 import { Figure, FigureCell } from './Figure.tsx';
-import { StandingCell } from './StandingCell.tsx';
 import { searchSlots } from './slots.ts';
+import { TeamStatusCell } from './TeamStatusCell.tsx';
 
 export type ResultColumn = DataTableColumn<CreatorRow> & { readonly id: ResultColumnId };
 
@@ -194,8 +194,8 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         ...plain('email'),
         width: 56,
         align: 'center',
-        cell: ({ haveEmail, emailVerdict, standing }) => (
-          <EmailCell hasEmail={haveEmail} verdict={emailVerdict} isUnlocked={standing?.isUnlocked} />
+        cell: ({ haveEmail, emailVerdict, teamStatus }) => (
+          <EmailCell hasEmail={haveEmail} verdict={emailVerdict} isUnlocked={teamStatus?.isUnlocked} />
         ),
       },
       {
@@ -229,7 +229,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       {
         ...plain('contact'),
         width: 100,
-        cell: ({ standing }, { density }) => <StandingCell standing={standing} density={density} />,
+        cell: ({ teamStatus }, { density }) => <TeamStatusCell standing={teamStatus} density={density} />,
       },
     ];
     return columns;

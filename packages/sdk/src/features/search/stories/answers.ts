@@ -140,14 +140,14 @@ function hasWords(filter: Filter, text: string): boolean {
   return words.length === 0 || (filter.keyword_mode === 'any' ? words.some(has) : words.every(has));
 }
 
-function leftOut({ standing }: CreatorRow, filter: Filter): boolean {
+function leftOut({ teamStatus }: CreatorRow, filter: Filter): boolean {
   const out = list(filter.exclude);
-  if (!standing) return false;
+  if (!teamStatus) return false;
   return (
-    (out.includes('contactedByMe') && standing.contact === 'me') ||
-    (out.includes('contactedByTeam') && standing.contact !== 'none') ||
-    (out.includes('listed') && standing.lists > 0) ||
-    (out.includes('blacklisted') && standing.isBlacklisted)
+    (out.includes('contactedByMe') && teamStatus.contact === 'me') ||
+    (out.includes('contactedByTeam') && teamStatus.contact !== 'none') ||
+    (out.includes('listed') && teamStatus.lists > 0) ||
+    (out.includes('blacklisted') && teamStatus.isBlacklisted)
   );
 }
 

@@ -1,7 +1,7 @@
 import {
   type CreatorRow,
-  type CreatorStanding,
   type CreatorTag,
+  type CreatorTeamStatus,
   type Platform,
   qualityLevelCodes,
 } from '@reachkit/contract';
@@ -114,7 +114,7 @@ export const storyNow = Date.parse('2025-11-20T06:00:00Z');
 const day = 86_400_000;
 
 /** Every state is there among the first rows. */
-function standingOf(index: number): CreatorStanding {
+function standingOf(index: number): CreatorTeamStatus {
   return {
     contact: index % 7 === 2 ? 'me' : index % 7 === 4 ? 'team' : 'none',
     lists: index % 5 === 1 ? (index % 2) + 1 : 0,
@@ -210,7 +210,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
       // A newer file did not know the followers; this row is among the first by views.
       ...(index === 41 && { figureDays: olderDays }),
-      standing: standingOf(index),
+      teamStatus: standingOf(index),
     };
   });
 }

@@ -16,10 +16,10 @@ import { countRunningCampaigns } from '../../email/recorded.ts';
 import { resumeCampaignsOf } from '../../email/sending/campaignCaps.ts';
 import { equityChanged } from '../../membership/equityChanged.ts';
 import { changeCaps, readCaps, usageOfMembers } from '../../membership/memberCaps.ts';
+import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { periodOf } from '../../membership/period.ts';
 import { membershipRecords } from '../../membership/records.ts';
 import { readUsed } from '../../membership/service.ts';
-import { readStanding, type Standing } from '../../membership/standing.ts';
 import { countMembers } from '../../session/countMembers.ts';
 import { type IdentityService, type Meeting, meet } from '../../session/identities.ts';
 import { mayManage } from '../../session/identity.ts';
@@ -48,7 +48,7 @@ export class TeamMemberService {
   async list({ teamId, accountId }: Caller): Promise<DataOf<typeof listTeamMembers>> {
     const { db } = this.#deps;
     const now = this.#deps.now();
-    const standing = await readStanding(db, teamId, [...cappedCounters, 'subAccounts'], now);
+    const standing = await readMembershipStatus(db, teamId, [...cappedCounters, 'subAccounts'], now);
     if (!standing) throw new Failure('unauthorised');
     const members = await listMembers(db, teamId);
     const periods = new Map(cappedCounters.map((key) => [key, currentPeriod(key, standing, now)]));
@@ -127,7 +127,7 @@ export class TeamMemberService {
   }
 }
 
-const currentPeriod = (key: CappedCounter, standing: Standing, now: Date) =>
+const currentPeriod = (key: CappedCounter, standing: MembershipStatus, now: Date) =>
   periodOf(equityAreas[key].period, now, standing);
 
 const describe = ({ id, username, hostUserId, nickName, identity, createdAt, lastSeenAt }: Member) => ({

@@ -1,4 +1,4 @@
-import type { CreatorOverview, PeerStanding } from '@reachkit/contract';
+import type { CreatorOverview, PeerRank } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { Measure } from '../metrics/measure.ts';
 import { fewestPeers, type PeerGroup, peerGroupsOf } from '../metrics/peerGroup.ts';
@@ -42,7 +42,7 @@ export async function compareWithPeers(
 export const fewestStanding = 10;
 
 /** Where most peers lie, and a value among them; `null` where too few peers know the figure. */
-export function standingAmong(values: readonly (number | null)[], own: number | null): PeerStanding | null {
+export function standingAmong(values: readonly (number | null)[], own: number | null): PeerRank | null {
   const band = peerBand(values);
   if (band === null || band.sampleSize < fewestStanding) return null;
   const isOwnKnown = own !== null && Number.isFinite(own);

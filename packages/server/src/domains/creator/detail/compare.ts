@@ -2,7 +2,7 @@ import type { CreatorOverview, compareCreators, DataOf } from '@reachkit/contrac
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
-import { readStandings } from '../../search/standing.ts';
+import { readTeamStatuses } from '../../search/teamStatus.ts';
 import { readCreatorId, subjectOf } from '../creatorId.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
@@ -41,7 +41,7 @@ export async function compare(
     now,
   );
   return giveBackOnFailure(reservation, async () => {
-    const standings = await readStandings(db, viewer, numbers, now);
+    const standings = await readTeamStatuses(db, viewer, numbers, now);
     const list = read.map(
       ({ creator, overview }): { creator: ReturnType<typeof creatorRowOf>; overview: CreatorOverview } => ({
         creator: creatorRowOf(creator, standings.get(creator.id)),

@@ -1,4 +1,4 @@
-import { type CreatorRow, type CreatorStanding, type Platform, platformSchema } from '@reachkit/contract';
+import { type CreatorRow, type CreatorTeamStatus, type Platform, platformSchema } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
@@ -34,7 +34,7 @@ export async function findCreator(
 }
 
 /** As result rows show a creator. */
-export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding): CreatorRow {
+export function creatorRowOf(stored: StoredCreator, standing?: CreatorTeamStatus): CreatorRow {
   const row: CreatorRow = {
     id: String(stored.id),
     platform: stored.platform,
@@ -56,7 +56,7 @@ export function creatorRowOf(stored: StoredCreator, standing?: CreatorStanding):
     lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
     sampleSize: stored.sampleSize,
     asOf: stored.asOf?.toISOString() ?? null,
-    ...(standing ? { standing } : {}),
+    ...(standing ? { teamStatus: standing } : {}),
   };
   return withFigureDays(row, stored.figureDays);
 }

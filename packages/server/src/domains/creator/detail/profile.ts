@@ -8,7 +8,7 @@ import { type ContactDeps, readContact, readContactEmail } from '../../email/con
 import { countMails } from '../../email/countMails.ts';
 import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
-import { readStandings } from '../../search/standing.ts';
+import { readTeamStatuses } from '../../search/teamStatus.ts';
 import { subjectOf } from '../creatorId.ts';
 import { video } from '../tables.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
@@ -38,7 +38,7 @@ export async function readProfile(
   };
   const [standings, known, mails, email, contact, lists, blacklist, basic, audience, jobId] =
     await Promise.all([
-      readStandings(db, viewer, [id], now),
+      readTeamStatuses(db, viewer, [id], now),
       countKnown(db, id),
       countMails(db, viewer.teamId, id),
       readContactEmail(deps, viewer.teamId, id),

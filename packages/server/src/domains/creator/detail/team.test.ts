@@ -42,7 +42,7 @@ describe('how a creator stands with a team', () => {
     expect(await profile(people.owner)).toMatchObject({
       contact: { state: 'me', at: inDays(-1).toISOString() },
       counts: { mails: 1 },
-      creator: { standing: { contact: 'me' } },
+      creator: { teamStatus: { contact: 'me' } },
     });
     expect((await profile(people.member)).contact).toMatchObject({ state: 'team', by: expect.any(String) });
     expect(await profile(people.pro)).toMatchObject({

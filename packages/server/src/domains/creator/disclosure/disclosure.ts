@@ -3,11 +3,11 @@ import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { equityMissed } from '../../membership/equityExceeded.ts';
+import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { createMeter } from '../../membership/meter.ts';
-import { equityMissed } from '../../membership/missed.ts';
 import { type Period, periodOf } from '../../membership/period.ts';
-import { type Limit, readStanding } from '../../membership/standing.ts';
-import { isConnected, readStandings } from '../../search/standing.ts';
+import { isConnected, readTeamStatuses } from '../../search/teamStatus.ts';
 import { creator, creatorDisclosure } from '../tables.ts';
 
 type Executor = Pick<Database, 'execute' | 'select' | '_'>;
@@ -156,7 +156,7 @@ async function findNew(
     where not exists (${shownTo(viewer.teamId, sql`asked.id`)} and ${creatorDisclosure.kind} <> 'suggested')
     order by asked.place`);
   const strangers = rows.map(({ id }) => Number(id));
-  const standings = await readStandings(db, viewer, strangers, now);
+  const standings = await readTeamStatuses(db, viewer, strangers, now);
   return strangers.filter((id) => !isConnected(standings.get(id)));
 }
 
@@ -208,7 +208,7 @@ async function countOf(db: Executor, teamId: number, day: Period, kind: Disclosu
 }
 
 async function readPlan(db: Executor, teamId: number, now: Date): Promise<Plan> {
-  const standing = await readStanding(db, teamId, ['searches', 'searchRows'], now);
+  const standing = await readMembershipStatus(db, teamId, ['searches', 'searchRows'], now);
   if (!standing) throw new Failure('unauthorised');
   return {
     day: periodOf('day', now, standing),

@@ -5,8 +5,8 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { periodOf } from '../../membership/period.ts';
-import { readStanding } from '../../membership/standing.ts';
 import { capOf } from '../senders/caps.ts';
 import { countSenders } from '../senders/countSenders.ts';
 import { emailsKey } from '../sending/claimBatch.ts';
@@ -27,7 +27,7 @@ export async function readMailQuota(
     ...(['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const),
     ...(['mailboxes', 'templates'] as const),
   ];
-  const standing = await readStanding(db, teamId, keys, now);
+  const standing = await readMembershipStatus(db, teamId, keys, now);
   if (!standing) throw new Failure('unauthorised');
   const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);
   const { start: day } = periodOf('day', now, standing);

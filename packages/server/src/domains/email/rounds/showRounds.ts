@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { type CampaignRow, findCampaign, readSenders } from '../campaigns/read.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
@@ -37,7 +37,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   }
   const senders = await readSenders(db, campaign);
   const readable = senders.filter(({ imapHost }) => imapHost !== null);
-  const standing = await readStanding(db, teamId, ['followUpRounds'], now);
+  const standing = await readMembershipStatus(db, teamId, ['followUpRounds'], now);
   return {
     rounds,
     first: { ...(await countFirst(db, campaign)), startedAt: campaign.startedAt?.toISOString() ?? null },

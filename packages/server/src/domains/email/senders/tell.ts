@@ -10,8 +10,12 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/route.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import {
+  type Executor,
+  type MembershipStatus,
+  readMembershipStatus,
+} from '../../membership/membershipStatus.ts';
 import { periodOf } from '../../membership/period.ts';
-import { type Executor, readStanding, type Standing } from '../../membership/standing.ts';
 import { readPeople } from '../../session/people.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
@@ -27,8 +31,8 @@ export async function readSenderStanding(
   executor: Executor,
   teamId: number,
   now: Date,
-): Promise<Standing & { readonly day: string; readonly resetAt: Date }> {
-  const standing = await readStanding(executor, teamId, ['mailboxes', 'mailboxEmails'], now);
+): Promise<MembershipStatus & { readonly day: string; readonly resetAt: Date }> {
+  const standing = await readMembershipStatus(executor, teamId, ['mailboxes', 'mailboxEmails'], now);
   if (!standing) throw new Error('The team is not there');
   const { start: day, resetAt } = periodOf('day', now, standing);
   return { ...standing, day, resetAt };

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/deps.ts';
 import { type TeamScope, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readMailFacts } from '../../creator/mailFacts.ts';
 import { usedOf } from '../../membership/counter.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { charge } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
-import { readStanding } from '../../membership/standing.ts';
 import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
 import { keepDue } from '../rounds/keepDue.ts';
 import { capOf, warmUpOf } from '../senders/caps.ts';
@@ -128,7 +128,7 @@ interface Allowance {
 
 async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promise<Allowance> {
   const { teamId, id: senderId } = sender;
-  const standing = await readStanding(tx, teamId, ['mailboxEmails', emailsKey], now);
+  const standing = await readMembershipStatus(tx, teamId, ['mailboxEmails', emailsKey], now);
   if (!standing) throw new Error('A mailbox without a team');
   const { start: day, resetAt } = periodOf('day', now, standing);
   const { cap } = capOf(sender, standing.limit('mailboxEmails').value, day);

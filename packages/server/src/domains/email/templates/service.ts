@@ -16,7 +16,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs, sharedThingActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people.ts';
 import { noteTemplateImages, sanitizeWithImages } from '../images/content.ts';
 import { emailRecords } from '../records.ts';
@@ -63,7 +63,7 @@ export class MailTemplateService {
         ),
       )
       .orderBy(desc(mailTemplate.updatedAt), desc(mailTemplate.id));
-    const standing = await readStanding(db, caller.teamId, ['templates'], now());
+    const standing = await readMembershipStatus(db, caller.teamId, ['templates'], now());
     const tell = await this.#teller(db, caller, rows);
     return {
       list: rows.map((row) => ({ ...tell(row), preview: previewOf(row) })),

@@ -7,8 +7,8 @@ import {
 } from '@reachkit/contract';
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkCap } from '../../membership/claims.ts';
-import { missedOf } from '../../membership/missed.ts';
-import { type Executor, type Limit, readStanding } from '../../membership/standing.ts';
+import { missedOf } from '../../membership/equityExceeded.ts';
+import { type Executor, type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 
 /** Every figure as a number, as the database counts it. */
 export type Counted<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> extends number ? number : T[Key] };
@@ -40,7 +40,7 @@ export async function readTrackingShown(
 }
 
 async function readLimit(executor: Executor, teamId: number, now: Date): Promise<Limit> {
-  const standing = await readStanding(executor, teamId, ['mailTracking'], now);
+  const standing = await readMembershipStatus(executor, teamId, ['mailTracking'], now);
   if (!standing) throw new Failure('unauthorised');
   return standing.limit('mailTracking');
 }

@@ -7,8 +7,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdMerges } from '../../creator/mergeLock.ts';
 import { holdPresent } from '../../creator/presence.ts';
 import { claimStock } from '../../membership/claims.ts';
-import { equityMissed } from '../../membership/missed.ts';
-import { type Limit, readStanding } from '../../membership/standing.ts';
+import { equityMissed } from '../../membership/equityExceeded.ts';
+import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { accountOf, readPeople } from '../../session/people.ts';
 import { tellOfEntries } from '../blacklist/tell.ts';
 import { countLists } from '../countLists.ts';
@@ -146,7 +146,7 @@ async function lockStill(
 }
 
 async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Promise<Limit> {
-  const standing = await readStanding(tx, teamId, ['listCreators'], at);
+  const standing = await readMembershipStatus(tx, teamId, ['listCreators'], at);
   if (!standing) throw new Failure('notFound');
   return standing.limit('listCreators');
 }

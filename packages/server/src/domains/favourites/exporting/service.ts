@@ -11,7 +11,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Language } from '../../../platform/http/language.ts';
 import type { ExportService } from '../../search/exporting/service.ts';
-import { creatorId, joinCreator } from '../../search/within.ts';
+import { creatorId, joinCreator } from '../../search/listFilter.ts';
 import { readList } from '../lists/visible.ts';
 import { heldIn, type ListFilter, listSortColumn, wantedOf } from '../members/wanted.ts';
 import { idOf, idsOf, type Person } from '../person.ts';

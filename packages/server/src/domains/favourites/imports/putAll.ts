@@ -2,7 +2,7 @@ import type { ImportReason } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
 import { countOf, heldIds, putInto, type Room, readBlacklisted } from '../members/put.ts';
@@ -196,7 +196,7 @@ async function putBatches(
 }
 
 async function readRoom(tx: Transaction, { teamId }: Person, { onFull, now }: Wishes): Promise<Room> {
-  const standing = await readStanding(tx, teamId, ['favouriteLists', 'listCreators'], now);
+  const standing = await readMembershipStatus(tx, teamId, ['favouriteLists', 'listCreators'], now);
   if (!standing) throw new Error(`There is no team ${teamId} to import for`);
   const lists = standing.limit('favouriteLists');
   return {

@@ -13,8 +13,8 @@ import { recordActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
-import { equityMissed } from '../../membership/missed.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { equityMissed } from '../../membership/equityExceeded.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { aboutLists, listObject } from '../acts/record.ts';
 import { endOf } from '../blacklist/service.ts';
 import { isVisible, type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
@@ -81,7 +81,9 @@ export class ImportService {
 
   async #refuseReadOnly({ teamId }: Person, list: ListRow): Promise<void> {
     const { db, now } = this.#deps;
-    const limit = (await readStanding(db, teamId, ['favouriteLists'], now()))?.limit('favouriteLists');
+    const limit = (await readMembershipStatus(db, teamId, ['favouriteLists'], now()))?.limit(
+      'favouriteLists',
+    );
     if (!limit) throw new Failure('notFound');
     if (!(await readOnlyLists(db, teamId, limit.value)).has(list.id)) return;
     throw equityMissed(limit, {

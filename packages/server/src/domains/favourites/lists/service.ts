@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
-import { readStanding, type Standing } from '../../membership/standing.ts';
+import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, listObject, recordAct, tellOfLists } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
@@ -174,8 +174,8 @@ export class ListService {
     });
   }
 
-  async #standing(db: Executor, { teamId }: Person): Promise<Standing> {
-    const standing = await readStanding(db, teamId, keys, this.#deps.now());
+  async #standing(db: Executor, { teamId }: Person): Promise<MembershipStatus> {
+    const standing = await readMembershipStatus(db, teamId, keys, this.#deps.now());
     if (!standing) throw new Failure('notFound');
     return standing;
   }
@@ -188,7 +188,7 @@ export class ListService {
   }
 }
 
-const limitsOf = (standing: Standing): ListLimits => ({
+const limitsOf = (standing: MembershipStatus): ListLimits => ({
   lists: standing.limit('favouriteLists').value,
   creators: standing.limit('listCreators').value,
 });

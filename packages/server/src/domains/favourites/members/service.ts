@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { checkCap } from '../../membership/claims.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
 import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
@@ -137,7 +137,12 @@ export class MemberService {
     onFull: Room['onFull'],
     { at, collecting }: { readonly at: Date; readonly collecting: number },
   ): Promise<Room> {
-    const standing = await readStanding(tx, teamId, ['favouriteLists', 'listCreators', 'bulkCollect'], at);
+    const standing = await readMembershipStatus(
+      tx,
+      teamId,
+      ['favouriteLists', 'listCreators', 'bulkCollect'],
+      at,
+    );
     if (!standing) throw new Failure('notFound');
     if (collecting > 1) checkCap(standing.limit('bulkCollect'), 'bulkCollect', collecting);
     const lists = standing.limit('favouriteLists');

@@ -10,7 +10,7 @@ import {
   filterWithin,
   type SortColumn,
   sortColumn,
-} from '../../search/within.ts';
+} from '../../search/listFilter.ts';
 import { idOf, type Person } from '../person.ts';
 import { creatorNote, favouriteMember } from '../tables.ts';
 

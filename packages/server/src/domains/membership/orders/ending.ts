@@ -3,7 +3,7 @@ import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
 import { changeTeamMembership, type EndingTeam, findEndingTeams } from '../../session/teamMembership.ts';
 import { equityChanged } from '../equityChanged.ts';
-import { versionOf } from '../standing.ts';
+import { versionOf } from '../membershipStatus.ts';
 import { notifyOwner } from './notices.ts';
 import { applyTerms, readTerms } from './teamTerms.ts';
 

@@ -2,7 +2,7 @@ import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { findOwner } from '../../session/people.ts';
-import { versionOf } from '../standing.ts';
+import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 
 /** Notifies the owner of a team; a team without one is left out. */

@@ -11,7 +11,7 @@ import { isFull } from '../../../testing/size.ts';
 import { account, team } from '../../session/tables.ts';
 import { dayOf, daysBetween } from '../days.ts';
 import { keepTiers } from '../keepTiers.ts';
-import { membershipInForce } from '../standing.ts';
+import { membershipInForce } from '../membershipStatus.ts';
 import { workEndings } from './ending.ts';
 import { listDifferences, reconcileDay } from './reconcile.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';

@@ -7,8 +7,8 @@ import { recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
 import { dayOf } from '../days.ts';
+import { versionOf } from '../membershipStatus.ts';
 import { type MembershipAction, membershipRecords } from '../records.ts';
-import { versionOf } from '../standing.ts';
 import { notifyPaid } from './notices.ts';
 import { newRefundNo } from './numbers.ts';
 import {

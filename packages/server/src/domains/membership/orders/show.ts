@@ -18,7 +18,7 @@ import type { TransferSettings } from '../../../platform/paymentSettings.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people.ts';
 import { addDays } from '../days.ts';
-import { versionOf } from '../standing.ts';
+import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 import { membershipInvoice, membershipPayment, membershipRefund, membershipTerm } from './tables.ts';
 

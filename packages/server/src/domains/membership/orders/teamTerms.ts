@@ -5,7 +5,7 @@ import { readTeamFacts, type TeamFacts } from '../../session/teamFacts.ts';
 import { changeTeamMembership } from '../../session/teamMembership.ts';
 import { dayOf, dayOfMonth } from '../days.ts';
 import { equityChanged } from '../equityChanged.ts';
-import { versionOf } from '../standing.ts';
+import { versionOf } from '../membershipStatus.ts';
 import { membershipTerm } from './tables.ts';
 import { runsOf, type Term, termsInForce } from './terms.ts';
 

@@ -140,7 +140,7 @@ export function cellWriter(
       case 'addedAt':
         return facts.addedAt?.getTime() ?? null;
       case 'contact':
-        return texts.contact[row.standing?.contact ?? 'none'];
+        return texts.contact[row.teamStatus?.contact ?? 'none'];
       case 'lastVideoAt':
       case 'asOf': {
         const moment = row[column];

@@ -1,11 +1,11 @@
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { equityChanged } from '../../membership/equityChanged.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { reduceCharge, refund } from '../../membership/meter.ts';
 import { periodOf } from '../../membership/period.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { creatorsById } from '../listFilter.ts';
 import type { SearchService } from '../service.ts';
-import { creatorsById } from '../within.ts';
 import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
 import { fileNameOf } from './fileName.ts';
@@ -47,7 +47,7 @@ async function giveBack(
   now: Date,
 ): Promise<void> {
   const counter = { teamId, key: 'exportRows', periodStart };
-  const standing = rows > 0 ? undefined : await readStanding(tx, teamId, [], now);
+  const standing = rows > 0 ? undefined : await readMembershipStatus(tx, teamId, [], now);
   const back =
     rows > 0
       ? await reduceCharge(tx, { counter, subject, amount: rows })

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people.ts';
 import { savedSearch } from '../tables.ts';
 import { countNew } from './news.ts';
@@ -77,6 +77,7 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
 /** Alerts, and the filters of the search, may have left the membership since; or the person the team. */
 async function mayBeNotified({ db, now }: AlertDeps, { teamId, accountId, filter }: Kept): Promise<boolean> {
   const person = (await readPeople(db, teamId, [accountId])).get(accountId);
-  const scope = (await readStanding(db, teamId, ['searchScope'], now()))?.limit('searchScope').value ?? 0;
+  const scope =
+    (await readMembershipStatus(db, teamId, ['searchScope'], now()))?.limit('searchScope').value ?? 0;
   return person?.isActive === true && scope >= alertScope && neededScope(filter) <= scope;
 }

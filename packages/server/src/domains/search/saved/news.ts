@@ -2,11 +2,11 @@ import type { Platform, SearchFilter } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
-import { acceptFilter, readConditions } from '../asked.ts';
 import { allOf } from '../conditions.ts';
+import { acceptFilter, readConditions } from '../parseFilter.ts';
 import { OutOfTime, type Reading, readWithin } from '../reading.ts';
-import type { Viewer } from '../standing.ts';
 import { savedSearchVisit } from '../tables.ts';
+import type { Viewer } from '../teamStatus.ts';
 
 /** Matches that a visit remembers, and new ones that are told apart. */
 export const remembered = 5000;

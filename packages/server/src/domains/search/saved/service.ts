@@ -22,14 +22,14 @@ import {
 } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireLevel } from '../../membership/claims.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people.ts';
 import { readAllowance } from '../allowance.ts';
-import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
+import { acceptFilter } from '../parseFilter.ts';
 import { searchRecords } from '../records.ts';
-import type { Viewer } from '../standing.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
+import type { Viewer } from '../teamStatus.ts';
 import { filterToKeep } from './keptFilter.ts';
 import { NewCounts } from './newCounts.ts';
 import { lookAround, type NewCount, remembered } from './news.ts';
@@ -55,7 +55,9 @@ export class SavedSearchService {
   async list(viewer: Viewer): Promise<SavedSearch[]> {
     const { db, now } = this.#deps;
     const kept = await readKept(db, viewer);
-    const scope = (await readStanding(db, viewer.teamId, ['searchScope'], now()))?.limit('searchScope').value;
+    const scope = (await readMembershipStatus(db, viewer.teamId, ['searchScope'], now()))?.limit(
+      'searchScope',
+    ).value;
     const counts = await this.#counts.of(
       kept.flatMap((search) => {
         const seen = seenOf(search, viewer.accountId);

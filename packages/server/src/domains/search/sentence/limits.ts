@@ -8,7 +8,7 @@ const unsure = (
   tokens: readonly Token[],
   first: number,
   next: number,
-  reason: 'audience' | 'likeness' | 'cannot_exclude',
+  reason: 'audience' | 'similarity' | 'cannot_exclude',
 ) => ({
   claims: [{ as: 'unsure', reason, ...spanOf(tokens, first, next - 1) } satisfies Claim],
   next,
@@ -148,7 +148,7 @@ export function readLikeness(tokens: readonly Token[], at: number): Reading | un
   let next = nameEnd(tokens, first);
   if (next === first) {
     if (like.needsName) return { claims: [{ as: 'connective', ...spanOf(tokens, at, at) }], next: at + 1 };
-    return unsure(tokens, at, at + 1, 'likeness');
+    return unsure(tokens, at, at + 1, 'similarity');
   }
   for (;;) {
     const more = pass(tokens, next, 2, 'and');
@@ -159,7 +159,7 @@ export function readLikeness(tokens: readonly Token[], at: number): Reading | un
   if (like.needsName && tokens[first]?.kind === 'unknown') {
     return { claims: [{ as: 'connective', ...spanOf(tokens, at, at) }], next: at + 1 };
   }
-  return unsure(tokens, at, next, 'likeness');
+  return unsure(tokens, at, next, 'similarity');
 }
 
 function nameEnd(tokens: readonly Token[], at: number): number {

@@ -288,7 +288,7 @@ describe('what became no filter', () => {
     ['audience in the US', ['audience in the US: audience']],
     ['粉丝主要是美国女性', ['粉丝主要是美国女性: audience']],
     ['3 videos per month', ['3 videos per month: frequency']],
-    ['similar to @lina', ['similar to @lina: likeness']],
+    ['similar to @lina', ['similar to @lina: similarity']],
     ['10 creators', ['10 creators: how_many']],
     ['high engagement', ['high engagement: vague']],
     ['质感高级', ['质感高级: not_understood']],

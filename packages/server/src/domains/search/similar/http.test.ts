@@ -86,9 +86,9 @@ describe('look-alikes', () => {
     expect(data.list.map((one) => one.creator.id).slice(0, 2)).toEqual([twin, far]);
     expect(data.list[0]).toMatchObject({
       score: 100,
-      creator: { standing: { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false } },
+      creator: { teamStatus: { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false } },
       traits: [
-        { kind: 'topics', likeness: 1, shared: ['woodworking', 'diy'], value: null, seedValue: null },
+        { kind: 'topics', similarity: 1, shared: ['woodworking', 'diy'], value: null, seedValue: null },
         { kind: 'region', shared: ['NZ'] },
         { kind: 'language', shared: ['mi'] },
       ],

@@ -8,8 +8,8 @@ import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.t
 import { requireLevel } from '../../membership/claims.ts';
 import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readAllowance } from '../allowance.ts';
-import { acceptFilter } from '../asked.ts';
 import { filterMark } from '../cursor.ts';
+import { acceptFilter } from '../parseFilter.ts';
 import { similarTo } from './service.ts';
 
 export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {

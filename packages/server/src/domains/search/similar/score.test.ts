@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Prepared, type Profile, prepare } from './profile.ts';
 import { nearestTraits, scoreOf as scoreFor, wantedOf } from './score.ts';
-import { likeness } from './traits.ts';
+import { similarity } from './traits.ts';
 
 const parents: Readonly<Record<string, string>> = { storage: 'home', decor: 'home', makeup: 'beauty' };
 const weights: Readonly<Record<string, number>> = { home: 2, beauty: 2, storage: 4, decor: 4, makeup: 4 };
@@ -97,11 +97,11 @@ describe('how alike two creators are', () => {
     ['a twin whose audience is not known', { audience: null }, 0.917],
     ['another language, region and topic', { tags: ['makeup'], region: 'JP', language: 'ja' }, 0.569],
   ] satisfies [string, Partial<Profile>, number][])('it is for %s', (_, other, expected) => {
-    expect(likeness(prepared({ ...lina, id: 9, ...other }), prepared(lina))).toBeCloseTo(expected, 3);
+    expect(similarity(prepared({ ...lina, id: 9, ...other }), prepared(lina))).toBeCloseTo(expected, 3);
   });
 
   it('it is nothing where nothing is known of whom to resemble', () => {
-    expect(likeness(prepared(lina), prepared(nothing))).toBe(0);
+    expect(similarity(prepared(lina), prepared(nothing))).toBe(0);
   });
 
   it('it leaves marks of advertising aside', () => {
@@ -115,8 +115,8 @@ describe('how alike two creators are', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (one, other) => {
         const [seed, candidate] = [prepared(one), prepared(other)];
-        const most = likeness(seed, seed);
-        expect(likeness(candidate, seed)).toBeLessThanOrEqual(most + 1e-9);
+        const most = similarity(seed, seed);
+        expect(similarity(candidate, seed)).toBeLessThanOrEqual(most + 1e-9);
         expect(most === 0 || Math.abs(most - 1) < 1e-9).toBe(true);
       }),
     );
@@ -155,7 +155,8 @@ describe('the score', () => {
         const alone = { seeds: wanted.seeds, negatives: added };
         const plain = { seeds: wanted.seeds, negatives: [] };
         const kept = (creator: Prepared) => scoreOf(creator, alone) / (scoreOf(creator, plain) || 1);
-        const near = (creator: Prepared) => Math.max(...added.map((negative) => likeness(creator, negative)));
+        const near = (creator: Prepared) =>
+          Math.max(...added.map((negative) => similarity(creator, negative)));
         // Both scores are rounded to one digit, which says little of small ones.
         if (near(a) > near(b) && scoreOf(a, plain) > 10 && scoreOf(b, plain) > 10) {
           expect(kept(a)).toBeLessThanOrEqual(kept(b) + 0.011);
@@ -192,7 +193,7 @@ describe('the traits told', () => {
     expect(traits.map(({ kind }) => kind)).toEqual(['language', 'plays', 'size']);
     expect(traits[0]).toEqual({
       kind: 'language',
-      likeness: 1,
+      similarity: 1,
       shared: ['en'],
       value: null,
       seedValue: null,
@@ -227,7 +228,7 @@ describe('the traits told', () => {
 it('takes groups of an audience for what a source calls them, also where every object has such a name', () => {
   const named = { constructor: 0.5, toString: 0.25, ['__proto__']: 0.25 };
   const odd = prepared({ ...lina, audience: { region: named, gender: {}, age: {} } });
-  expect(likeness(odd, odd)).toBe(1);
-  expect(likeness(prepared(lina), odd)).toBeGreaterThan(0);
-  expect(likeness(odd, prepared(lina))).toBeGreaterThan(0);
+  expect(similarity(odd, odd)).toBe(1);
+  expect(similarity(prepared(lina), odd)).toBeGreaterThan(0);
+  expect(similarity(odd, prepared(lina))).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { type SimilarCreator, traitKinds } from '@reachkit/contract';
 import type { Prepared } from './profile.ts';
-import { figureOf, likeness, sharedCodes, traitLikeness, traitWeights } from './traits.ts';
+import { figureOf, sharedCodes, similarity, traitSimilarity, traitWeights } from './traits.ts';
 
 export type Trait = SimilarCreator['traits'][number];
 
@@ -34,13 +34,14 @@ export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number
   let sum = 0;
   let nearest = 0;
   for (const seed of seeds) {
-    const near = likeness(creator, seed);
+    const near = similarity(creator, seed);
     sum += near;
     nearest = Math.max(nearest, near);
   }
   const attraction = (1 - nearestShare) * (sum / seeds.length) + nearestShare * nearest;
   let nearestNegative = 0;
-  for (const negative of negatives) nearestNegative = Math.max(nearestNegative, likeness(creator, negative));
+  for (const negative of negatives)
+    nearestNegative = Math.max(nearestNegative, similarity(creator, negative));
   return Math.round(1000 * attraction * (1 - nearestNegative ** 3)) / 10;
 }
 
@@ -48,13 +49,13 @@ export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number
 export function nearestTraits(creator: Prepared, { seeds }: Pick<Wanted, 'seeds'>): Trait[] {
   return traitKinds
     .flatMap((kind, place) => {
-      const known = seeds.flatMap((seed) => traitLikeness(creator, seed, kind) ?? []);
+      const known = seeds.flatMap((seed) => traitSimilarity(creator, seed, kind) ?? []);
       const alike = known.reduce((sum, one) => sum + one, 0) / known.length;
       if (known.length === 0 || alike < leastAlike) return [];
       const shared = [...new Set(seeds.flatMap((seed) => sharedCodes(creator, seed, kind)))];
       const trait: Trait = {
         kind,
-        likeness: Math.round(alike * 1000) / 1000,
+        similarity: Math.round(alike * 1000) / 1000,
         shared,
         value: figureOf(creator.profile, kind),
         seedValue: middleOf(seeds.flatMap(({ profile }) => figureOf(profile, kind) ?? [])),

@@ -10,10 +10,10 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
-import { acceptFilter, readConditions } from '../asked.ts';
 import { allOf, listOf } from '../conditions.ts';
+import { acceptFilter, readConditions } from '../parseFilter.ts';
 import { readPatiently } from '../reading.ts';
-import type { Viewer } from '../standing.ts';
+import type { Viewer } from '../teamStatus.ts';
 import { rowsOf } from '../walk.ts';
 import { isOpen, readCandidates } from './candidates.ts';
 import { type Prepared, type Profile, prepare } from './profile.ts';
@@ -107,7 +107,7 @@ interface Resembled {
   readonly negatives: readonly Profile[];
 }
 
-/** The best scores first, of equal ones the lowest id; those without any likeness left out. */
+/** The best scores first, of equal ones the lowest id; those without any similarity left out. */
 function rank(
   candidates: readonly Profile[],
   topics: TopicUse,

@@ -37,11 +37,11 @@ const tellingShare = 0.1;
 const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
 
 /** How alike two creators are in one trait, 0–1 and 1 with oneself; null where it is not known of both. */
-export function traitLikeness(a: Prepared, b: Prepared, kind: TraitKind): number | null {
-  return facetLikeness(a, b, traitKinds.indexOf(kind));
+export function traitSimilarity(a: Prepared, b: Prepared, kind: TraitKind): number | null {
+  return facetSimilarity(a, b, traitKinds.indexOf(kind));
 }
 
-function facetLikeness(a: Prepared, b: Prepared, place: number): number | null {
+function facetSimilarity(a: Prepared, b: Prepared, place: number): number | null {
   const facet = a.facets[place];
   const other = b.facets[place];
   if (!facet || !other) return null;
@@ -115,13 +115,13 @@ export function figureOf(profile: Profile, kind: TraitKind): number | null {
 const unknownShare = 0.5;
 
 /** How alike a creator is to another, 0–1: by all that is known of the other. Nobody is more like them than themselves. */
-export function likeness(creator: Prepared, other: Prepared): number {
+export function similarity(creator: Prepared, other: Prepared): number {
   let gained = 0;
   let possible = 0;
   for (let place = 0; place < weightOf.length; place += 1) {
     if (!other.facets[place]) continue;
     const weight = weightOf[place] ?? 0;
-    const alike = facetLikeness(creator, other, place);
+    const alike = facetSimilarity(creator, other, place);
     gained += weight * (alike ?? 0);
     possible += weight * (alike === null ? unknownShare : 1);
   }

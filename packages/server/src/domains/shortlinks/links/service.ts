@@ -18,7 +18,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
-import { readStanding } from '../../membership/standing.ts';
+import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { setCoupons } from '../conversions/coupons.ts';
@@ -59,7 +59,7 @@ export class ShortLinkService {
   ): Promise<DataOf<typeof listShortLinks>> {
     const { db, now } = this.#deps;
     const { rows, total } = await findLinks(db, teamId, query, now());
-    const standing = await readStanding(db, teamId, ['shortLinks'], now());
+    const standing = await readMembershipStatus(db, teamId, ['shortLinks'], now());
     return {
       list: await this.#showAll(db, teamId, rows),
       total,

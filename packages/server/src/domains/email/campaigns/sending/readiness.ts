@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { readStanding } from '../../../membership/standing.ts';
+import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { imageBytesOf } from '../../images/content.ts';
 import { readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';
@@ -34,7 +34,7 @@ export interface MailPlan {
 
 export async function readMailPlan(executor: Executor, teamId: number, now: Date): Promise<MailPlan> {
   const keys = ['massRecipients', 'mailboxEmails', 'emails', 'followUpRounds'] as const;
-  const standing = await readStanding(executor, teamId, keys, now);
+  const standing = await readMembershipStatus(executor, teamId, keys, now);
   if (!standing) throw new Error(`There is no team ${teamId}`);
   return {
     recipients: Math.max(1, standing.limit('massRecipients').value),

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { searchEn } from '../locales/en.ts';
 import { searchZh } from '../locales/zh.ts';
-import { StandingCell } from './StandingCell.tsx';
+import { TeamStatusCell } from './TeamStatusCell.tsx';
 
 const standing = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
 
 const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
   render(
     <TestProvider locale="en" messages={[searchZh, searchEn]}>
-      <StandingCell standing={{ ...standing, isBlacklisted }} density={density} />
+      <TeamStatusCell standing={{ ...standing, isBlacklisted }} density={density} />
     </TestProvider>,
   );
 

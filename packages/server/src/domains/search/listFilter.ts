@@ -3,12 +3,12 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
 import { readAllowance } from './allowance.ts';
-import { withoutNul } from './asked.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import { orderOf } from './order.ts';
 import { type PageRow, rowsStatement } from './page.ts';
+import { withoutNul } from './parseFilter.ts';
 import { readPatiently } from './reading.ts';
-import type { Viewer } from './standing.ts';
+import type { Viewer } from './teamStatus.ts';
 import { creatorRowsOf } from './walk.ts';
 
 /**

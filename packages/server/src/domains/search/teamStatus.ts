@@ -1,4 +1,4 @@
-import type { CreatorStanding, Exclusion } from '@reachkit/contract';
+import type { CreatorTeamStatus, Exclusion } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { unlockedBy, writtenTo } from '../email/writtenTo.ts';
@@ -11,7 +11,7 @@ export interface Viewer {
 }
 
 /** Of a creator whom a team has nothing to do with. */
-const stranger: CreatorStanding = { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false };
+const stranger: CreatorTeamStatus = { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false };
 
 interface StandingRow extends Record<string, unknown> {
   readonly id: string;
@@ -23,13 +23,13 @@ interface StandingRow extends Record<string, unknown> {
 }
 
 /** How each creator stands with the viewer and their team, in one statement; creators that are not there too. */
-export async function readStandings(
+export async function readTeamStatuses(
   db: Pick<Database, 'execute'>,
   viewer: Viewer,
   creatorIds: readonly number[],
   now: Date,
-): Promise<ReadonlyMap<number, CreatorStanding>> {
-  const standings = new Map<number, CreatorStanding>();
+): Promise<ReadonlyMap<number, CreatorTeamStatus>> {
+  const standings = new Map<number, CreatorTeamStatus>();
   if (creatorIds.length === 0) return standings;
   const id = sql`asked.id`;
   const ids = sql.param([...creatorIds]);
@@ -53,11 +53,13 @@ export async function readStandings(
   return standings;
 }
 
-export const standingOf = (standings: ReadonlyMap<number, CreatorStanding>, id: number): CreatorStanding =>
-  standings.get(id) ?? stranger;
+export const teamStatusOf = (
+  standings: ReadonlyMap<number, CreatorTeamStatus>,
+  id: number,
+): CreatorTeamStatus => standings.get(id) ?? stranger;
 
 /** Whether the viewer or their team has anything to do with a creator: they know whom they find there. */
-export const isConnected = (standing: CreatorStanding | undefined): boolean =>
+export const isConnected = (standing: CreatorTeamStatus | undefined): boolean =>
   standing !== undefined &&
   (standing.contact !== 'none' || standing.lists > 0 || standing.isBlacklisted || standing.isUnlocked);
 

@@ -1,9 +1,9 @@
-import type { CreatorStanding } from '@reachkit/contract';
+import type { CreatorTeamStatus } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import { emailUnlock, mailMessage } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
-import type { Viewer } from '../standing.ts';
+import type { Viewer } from '../teamStatus.ts';
 import { type Seed, searchDay } from './seed.ts';
 
 /** Two of one team, and somebody of another. */
@@ -15,8 +15,8 @@ export interface People {
 
 const divides = (by: number, { id }: Seed) => id % by === 0;
 
-/** How each creator stands with `me`, by what `plantStandings` writes. */
-export function standingBySeed(seed: Seed): CreatorStanding {
+/** How each creator stands with `me`, by what `plantTeamStatuses` writes. */
+export function teamStatusBySeed(seed: Seed): CreatorTeamStatus {
   const isMine = divides(7, seed);
   return {
     contact: isMine ? 'me' : divides(5, seed) ? 'team' : 'none',
@@ -27,7 +27,7 @@ export function standingBySeed(seed: Seed): CreatorStanding {
 }
 
 /** Mails, lists, blacklists and unlocks of two teams; much of it must not matter. */
-export async function plantStandings(db: Database, seeds: readonly Seed[]): Promise<People> {
+export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): Promise<People> {
   const people = await plantPeople(db);
   const { me, colleague, stranger } = people;
   const some = (by: number) => seeds.filter((seed) => divides(by, seed));

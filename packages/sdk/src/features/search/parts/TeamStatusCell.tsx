@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorStanding } from '@reachkit/contract';
+import type { CreatorTeamStatus } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { CellLines } from '../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../controller/useTablePreferences.ts';
@@ -7,7 +7,7 @@ import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
 interface StandingProps {
-  readonly standing: CreatorStanding | undefined;
+  readonly standing: CreatorTeamStatus | undefined;
 }
 
 interface StandingCellProps extends StandingProps {
@@ -15,7 +15,7 @@ interface StandingCellProps extends StandingProps {
 }
 
 /** How a creator stands with the team: the word first, because contacting twice is what it prevents. */
-export function StandingCell({ standing, density }: StandingCellProps) {
+export function TeamStatusCell({ standing, density }: StandingCellProps) {
   const t = useText(firstSearchTexts);
   if (!standing) return null;
   const badges = <StandingBadges standing={standing} />;

@@ -6,7 +6,7 @@ import type { Notice } from '../core/notices.ts';
 import { NoticeHost, type ShownNotice } from '../ui/Notice/NoticeHost.tsx';
 
 /** Draws the provider's one notice. */
-export function StandingNotice() {
+export function NoticeOutlet() {
   const { current, dismiss, hold } = useNotices();
   const t = useText(coreTexts);
   return (

@@ -1,6 +1,6 @@
 import type { EquityKey, EquityMissed } from '@reachkit/contract';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Limit } from './standing.ts';
+import type { Limit } from './membershipStatus.ts';
 
 /** What was asked of an area that gives less. */
 export interface Missed {

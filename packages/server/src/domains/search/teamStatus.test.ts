@@ -1,5 +1,5 @@
 import {
-  type CreatorStanding,
+  type CreatorTeamStatus,
   type Exclusion,
   exclusions,
   openFilter,
@@ -16,11 +16,11 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { isFull } from '../../testing/size.ts';
 import { unlimited } from './allowance.ts';
 import { createSearchService, type SearchService } from './service.ts';
-import { readStandings } from './standing.ts';
+import { readTeamStatuses } from './teamStatus.ts';
 import { anyFilter } from './testing/filters.ts';
 import { checksOf, matches, plainSearch } from './testing/plainSearch.ts';
 import { plant, type Seed, searchDay, seedsOf } from './testing/seed.ts';
-import { type People, plantStandings, standingBySeed } from './testing/standings.ts';
+import { type People, plantTeamStatuses, teamStatusBySeed } from './testing/teamStatuses.ts';
 
 const seeds = seedsOf(400);
 let database: TestDatabase;
@@ -29,7 +29,7 @@ let services: readonly SearchService[];
 beforeAll(async () => {
   database = await testDatabase();
   await plant(database.db, seeds);
-  people = await plantStandings(database.db, seeds);
+  people = await plantTeamStatuses(database.db, seeds);
   const serviceWith = (ms: number) =>
     createSearchService(
       { db: database.db, now: () => searchDay, secrets: testSecrets() },
@@ -42,14 +42,14 @@ afterAll(() => database.drop());
 
 const service = () => services[0] ?? expect.fail('no service');
 
-const leavesOut: Readonly<Record<Exclusion, (standing: CreatorStanding) => boolean>> = {
+const leavesOut: Readonly<Record<Exclusion, (standing: CreatorTeamStatus) => boolean>> = {
   contactedByMe: ({ contact }) => contact === 'me',
   contactedByTeam: ({ contact }) => contact !== 'none',
   listed: ({ lists }) => lists > 0,
   blacklisted: ({ isBlacklisted }) => isBlacklisted,
 };
 const isKept = (seed: Seed, excluded: readonly Exclusion[]) =>
-  !excluded.some((exclusion) => leavesOut[exclusion](standingBySeed(seed)));
+  !excluded.some((exclusion) => leavesOut[exclusion](teamStatusBySeed(seed)));
 
 const bodyOf = (filter: Partial<SearchFilter>) => ({
   ...openFilter,
@@ -122,12 +122,12 @@ describe('excluding by how creators stand', () => {
 
   it("never lets what another team does matter, nor a colleague's private list", async () => {
     const ids = seeds.map(({ id }) => id);
-    const mine = await readStandings(database.db, people.me, ids, searchDay);
-    for (const seed of seeds) expect([seed.id, mine.get(seed.id)]).toEqual([seed.id, standingBySeed(seed)]);
-    const theirs = await readStandings(database.db, people.stranger, ids, searchDay);
+    const mine = await readTeamStatuses(database.db, people.me, ids, searchDay);
+    for (const seed of seeds) expect([seed.id, mine.get(seed.id)]).toEqual([seed.id, teamStatusBySeed(seed)]);
+    const theirs = await readTeamStatuses(database.db, people.stranger, ids, searchDay);
     const contact = ids.map((id) => theirs.get(id)?.contact);
     expect(contact).toEqual(ids.map((id) => (id % 3 === 0 ? 'me' : 'none')));
-    const colleagues = await readStandings(database.db, people.colleague, ids, searchDay);
+    const colleagues = await readTeamStatuses(database.db, people.colleague, ids, searchDay);
     expect(ids.filter((id) => colleagues.get(id)?.contact === 'me')).toEqual(
       ids.filter((id) => id % 5 === 0),
     );
@@ -178,9 +178,9 @@ describe('rows of a search', () => {
   it('say how each creator stands with whoever asks, and nothing where nobody does', async () => {
     const { list } = await service().search('tiktok', bodyOf({}), { viewer: people.me });
     const standings = list.map(({ id }) =>
-      standingBySeed(seeds.find((seed) => String(seed.id) === id) ?? expect.fail(id)),
+      teamStatusBySeed(seeds.find((seed) => String(seed.id) === id) ?? expect.fail(id)),
     );
-    expect(list.map(({ standing }) => standing)).toEqual(standings);
+    expect(list.map(({ teamStatus }) => teamStatus)).toEqual(standings);
     const nobody = await service().search('tiktok', bodyOf({}));
     expect(nobody.list.every((row) => !('standing' in row))).toBe(true);
   });
@@ -196,7 +196,7 @@ describe('rows of a search', () => {
       'asc',
       terms,
     )) {
-      expect(batch.every(({ standing }) => standing?.lists === 0)).toBe(true);
+      expect(batch.every(({ teamStatus }) => teamStatus?.lists === 0)).toBe(true);
       walked.push(...batch.map(({ id }) => id));
     }
     const kept = seeds.filter((seed) => isKept(seed, ['blacklisted', 'listed']));
@@ -216,6 +216,6 @@ describe('rows of a search', () => {
     const ids = [two?.id, other?.id, one?.id, two?.id, 'x', '99999999'].map(String);
     const rows = await service().rows('tiktok', ids, { viewer: people.me });
     expect(rows.map(({ id }) => id)).toEqual([String(two?.id), String(one?.id)]);
-    expect(rows[0]?.standing).toBeDefined();
+    expect(rows[0]?.teamStatus).toBeDefined();
   });
 });

@@ -4,12 +4,12 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import { creator } from '../creator/tables.ts';
 import { type Conditions, conditionsOf, listOf } from './conditions.ts';
-import { handleTyped, slipsOf } from './likeness.ts';
 import { type Reading, readPatiently } from './reading.ts';
-import type { Viewer } from './standing.ts';
+import type { Viewer } from './teamStatus.ts';
+import { handleTyped, slipsOf } from './textMatch.ts';
 
 /** For whom and when a filter is meant. */
-export interface AskedBy {
+export interface CallerContext {
   /** Absent where no team asks; what a team knows of creators then cannot be filtered by. */
   readonly viewer: Viewer | undefined;
   readonly now: Date;
@@ -47,7 +47,7 @@ export async function readConditions(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
   filter: SearchFilter,
-  by: AskedBy,
+  by: CallerContext,
 ): Promise<Conditions> {
   const [keywordSlips, nameSlips] = await readPatiently(deps, async (reading) => [
     await slipIdsOf(reading, platform, filter.keyword),

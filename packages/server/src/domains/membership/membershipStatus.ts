@@ -17,7 +17,7 @@ export interface Limit {
 }
 
 /** What a team may do now. */
-export interface Standing extends Omit<TeamFacts, 'version'> {
+export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   readonly teamId: number;
   /** The membership in force: free once the paid one has ended. */
   readonly version: MembershipVersion;
@@ -32,12 +32,12 @@ interface LimitRow extends Record<string, unknown> {
 }
 
 /** Reads some of a team's limits; `undefined` for a team that is not there. */
-export async function readStanding(
+export async function readMembershipStatus(
   executor: Executor,
   teamId: number,
   keys: readonly EquityKey[],
   now: Date,
-): Promise<Standing | undefined> {
+): Promise<MembershipStatus | undefined> {
   const facts = await readTeamFacts(executor, teamId);
   if (!facts) return undefined;
   const { version, expiresAt } = membershipInForce(facts, now);

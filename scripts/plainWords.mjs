@@ -1,0 +1,110 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import ts from 'typescript';
+import { root } from './environment.mjs';
+import { isMain } from './process.mjs';
+import { exceptions, phrases, words } from './plainWords.list.mjs';
+
+/**
+ * @typedef {'identifier' | 'file' | 'title' | 'comment'} Place
+ * @typedef {{ file: string, line: number, place: Place, word: string, advice: string }} Finding
+ */
+
+/** Titles of tests are read like comments. */
+const titled = new Set(['it', 'test', 'describe', 'each', 'only', 'skip', 'skipIf', 'runIf']);
+
+/** `useKeptFocus` is use, kept, focus. @param {string} name */
+export const wordsOf = (name) =>
+  name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+
+/** @param {string} text @returns {{ word: string, advice: string, at: number }[]} */
+function inProse(text) {
+  const found = [];
+  for (const [word, advice] of [...words, ...phrases]) {
+    const pattern = new RegExp(`(?<![\\p{L}-])${word}(?![\\p{L}-])`, 'giu');
+    for (const match of text.matchAll(pattern)) found.push({ word, advice, at: match.index });
+  }
+  return found;
+}
+
+/** @param {string} name */
+function inName(name) {
+  const parts = wordsOf(name);
+  return words.filter(([word]) => parts.includes(word)).map(([word, advice]) => ({ word, advice }));
+}
+
+/** @param {string} file @param {string} text @returns {Finding[]} */
+export function findingsIn(file, text) {
+  /** @type {Finding[]} */
+  const findings = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kindOf(file));
+  const lineAt = (/** @type {number} */ at) => source.getLineAndCharacterOfPosition(at).line + 1;
+  /** @param {Place} place @param {number} at @param {{ word: string, advice: string }} found */
+  const add = (place, at, { word, advice }) =>
+    findings.push({ file, line: lineAt(at), place, word, advice });
+
+  for (const found of inName(basename(file).split('.')[0] ?? '')) add('file', 0, found);
+
+  /** @type {Set<number>} */
+  const seen = new Set();
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const full = node.getFullStart();
+    for (const { pos, end } of ts.getLeadingCommentRanges(text, full) ?? []) {
+      if (seen.has(pos)) continue;
+      seen.add(pos);
+      for (const found of inProse(text.slice(pos, end))) add('comment', pos + found.at, found);
+    }
+    if (ts.isIdentifier(node) && isDeclared(node)) {
+      for (const found of inName(node.text)) add('identifier', node.getStart(), found);
+    }
+    if (ts.isCallExpression(node) && isTest(node.expression)) {
+      const [title] = node.arguments;
+      if (title && ts.isStringLiteralLike(title)) {
+        for (const found of inProse(title.text)) add('title', title.getStart(), found);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return findings;
+}
+
+/** Where a name is given, not where it is used: each is reported once. @param {ts.Identifier} node */
+function isDeclared({ parent, ...node }) {
+  return (
+    parent !== undefined && 'name' in parent && /** @type {any} */ (parent).name?.pos === node.pos && !ts.isPropertyAccessExpression(parent)
+  );
+}
+
+/** @param {ts.Expression} expression @returns {boolean} */
+function isTest(expression) {
+  if (ts.isIdentifier(expression)) return titled.has(expression.text);
+  if (ts.isPropertyAccessExpression(expression)) return isTest(expression.expression);
+  return ts.isCallExpression(expression) && isTest(expression.expression);
+}
+
+/** @param {string} file */
+const kindOf = (file) => (extname(file) === '.tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+
+/** @param {Finding} finding */
+const isExcepted = ({ file, word }) =>
+  exceptions.some(({ under, words: excepted }) => file.startsWith(under) && excepted.includes(word));
+
+if (isMain(import.meta.url)) {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => file !== '' && !file.startsWith('scripts/plainWords'));
+  const findings = files
+    .flatMap((file) => findingsIn(file, readFileSync(`${root}/${file}`, 'utf8')))
+    .filter((finding) => !isExcepted(finding));
+  for (const { file, line, place, word, advice } of findings) {
+    process.stderr.write(`${file}:${line} ${place}: “${word}”. Write ${advice}.\n`);
+  }
+  if (findings.length > 0) {
+    process.stderr.write(`${findings.length} words that newcomers have to translate.\n`);
+    process.exitCode = 1;
+  }
+}
