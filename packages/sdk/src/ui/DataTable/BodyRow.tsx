@@ -60,7 +60,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
   // The same elements as before while the focus stays in or out of the row: a selection draws none of them again.
   const cells = useMemo(
     () =>
-      shown.map((column, at) => (
+      filled.map((column, at) => (
         <div
           key={column.id}
           {...roles.cell(at + 2)}
@@ -73,7 +73,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
           {contents[at]}
         </div>
       )),
-    [shown, contents, index, stickyCount, activeColumn],
+    [filled, contents, index, stickyCount, activeColumn],
   );
   const acts = useMemo(() => rowActions?.(row), [rowActions, row]);
   const selection = isSelectable ? { 'aria-selected': isSelected } : {};
@@ -121,7 +121,7 @@ export function BodyRow<Row>(props: BodyRowProps<Row>) {
             <RowSentence {...rowState} />
           </div>
         )}
-        {rowActions && (
+        {isWhole && rowActions && (
           <div
             {...roles.cell(columns.length + 2)}
             className={cx(css.cell, actions.cell)}

@@ -70,11 +70,15 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
   const firstShown = virtual.items[Math.min(overscan, virtual.items.length - 1)]?.index ?? 0;
   const isDrawn = (row: number) => virtual.items.some((item) => item.index === row);
-  const focus = useGridFocus(grid, {
-    rows: rows.length,
-    columns: columnCount,
-    page: virtual.pageRows,
-  });
+  const focus = useGridFocus(
+    grid,
+    { rows: rows.length, columns: columnCount, page: virtual.pageRows },
+    (row, act) =>
+      virtual.reveal(row, () => {
+        setKept(row);
+        act();
+      }),
+  );
   useEndReached(
     virtual.items[virtual.items.length - 1]?.index ?? -1,
     rows.length,

@@ -26,6 +26,12 @@ describe('rows to draw', () => {
   it('stay the same object while the same rows are to be drawn', () => {
     const before = rangeAt({ ...view, top: 2510 });
     expect(rangeAt({ ...view, top: 2520, before })).toBe(before);
+    // One row further they still reach past both edges.
+    expect(rangeAt({ ...view, top: 2560, before })).toBe(before);
+    expect(rangeAt({ ...view, top: 2610, before })).toEqual({ first: 48, last: 66 });
+    const second = { first: 1, last: 14 };
+    expect(rangeAt({ ...view, top: 50, before: second })).toBe(second);
+    expect(rangeAt({ ...view, top: 0, before: second })).toEqual({ first: 0, last: 13 });
     const none = rangeAt({ ...view, count: 0, top: 0 });
     expect(rangeAt({ ...view, count: 0, top: 90, before: none })).toBe(none);
   });

@@ -32,9 +32,13 @@ export function rangeAt({ top, height, rowHeight, count, before }: RowView): Row
   if (count === 0) return before?.last === -1 ? before : { first: 0, last: -1 };
   const first = clamp(from - overscan);
   const last = clamp(to + overscan);
-  if (before?.first === first && before.last === last) return before;
+  const covers = before && before.first <= from && before.last >= to && before.last < count;
+  if (covers && isNear(before.first, first) && isNear(before.last, last)) return before;
   return { first, last };
 }
+
+/** By one row at most: so little past the edge of the view is not worth a drawing. */
+const isNear = (drawn: number, needed: number) => Math.abs(drawn - needed) <= 1;
 
 /** The indexes of a range in their order, and one more that is to stay drawn wherever it is. */
 export function rangeWith({ first, last }: RowRange, kept: number, count: number): readonly number[] {

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { headHeight } from './columns.ts';
 import { isFar, type RowRange, rangeAt, rangeWith } from './range.ts';
 import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
@@ -25,13 +26,18 @@ export interface RowRangeOptions {
   readonly drawnBy: object;
 }
 
+export interface RowJumps {
+  /** True while many rows come at once. */
+  readonly jump: RefObject<boolean>;
+  /** Scrolls to a row that is not drawn, and draws it with its neighbours and what `act` changes, all in one step. */
+  readonly reveal: (row: number, act: () => void) => void;
+}
+
 /**
  * Which rows to draw where all are of one height: arithmetic, whatever their number.
  * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
  */
-export function useRowRange(
-  options: RowRangeOptions,
-): Omit<VirtualRows, 'measure'> & { readonly jump: RefObject<boolean> } {
+export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> & RowJumps {
   const { count, mode, scroller, bodyRef, rowHeight, keptRow, drawnBy } = options;
   // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
   const outer = useScrollParent(mode === 'page' ? scroller : null);
@@ -53,6 +59,24 @@ export function useRowRange(
     return rangeAt({ top: view.top - bodyTop, height: seen, rowHeight, count, before: range });
   };
   const jump = useRef(false);
+
+  const reveal = (row: number, act: () => void) => {
+    const body = bodyRef.current;
+    if (!body || row < 0 || (row >= range.first && row <= range.last)) return act();
+    const view = scrolling?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+    const top = body.getBoundingClientRect().top + row * rowHeight;
+    const above = view.top + headHeight - top;
+    const below = top + rowHeight - view.bottom;
+    const target = scrolling ?? window;
+    target.scrollBy?.({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
+    const next = read();
+    jump.current = isFar(range, next);
+    flushSync(() => {
+      setRange(next);
+      act();
+    });
+    jump.current = false;
+  };
   const latest = useRef({ read, range });
   latest.current = { read, range };
 
@@ -114,6 +138,7 @@ export function useRowRange(
     start: 0,
     end: count * rowHeight,
     jump,
+    reveal,
     pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
   };
 }
