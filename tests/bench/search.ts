@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { createSearchService, type Patience } from '../../packages/server/src/domains/search/service.ts';
+import { type CountTimeouts, createSearchService } from '../../packages/server/src/domains/search/service.ts';
 import { testSecrets } from '../../packages/server/src/platform/secrets/testing/keys.ts';
 import { withDatabase } from './search/engine.ts';
 import { type EstimateQuality, estimateQuality } from './search/estimates.ts';
@@ -22,13 +22,13 @@ interface Row {
 /** `--creators=1000000,10000000` measures at these sizes instead. */
 const asked = process.argv.find((option) => option.startsWith('--creators='))?.split('=')[1];
 const sizes = asked === undefined ? [60_000, 1_000_000] : asked.split(',').map(Number);
-const patient: Patience = { total: 20_000, facets: 20_000 };
-const hurried: Patience = { total: 0, facets: 0 };
+const patient: CountTimeouts = { total: 20_000, facets: 20_000 };
+const hurried: CountTimeouts = { total: 0, facets: 0 };
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 
 /** Times of every query of the mix, without our indexes and then with them. */
 async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimates: EstimateQuality }> {
-  const search = (patience?: Patience) =>
+  const search = (patience?: CountTimeouts) =>
     createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() }, patience);
   const timesOfMix = async (
     rounds: number,

@@ -50,7 +50,7 @@ import { ExportService } from './domains/search/exporting/service.ts';
 import { searchRoutes } from './domains/search/routes.ts';
 import { savedSearchRoutes } from './domains/search/saved/routes.ts';
 import { SavedSearchService } from './domains/search/saved/service.ts';
-import { createSearchService, patienceOf } from './domains/search/service.ts';
+import { countTimeoutsOf, createSearchService } from './domains/search/service.ts';
 import { similarRoutes } from './domains/search/similar/routes.ts';
 import { identifyClient } from './domains/session/clients.ts';
 import { CommonPasswords } from './domains/session/commonPasswords.ts';
@@ -171,7 +171,7 @@ export async function buildApp(
     codes: new SmsCodes(deps, { gateway: outside.sms, hash, limits, networks }),
   };
   const session = new SessionService(deps, parts);
-  const search = createSearchService(deps, patienceOf(deps.config.countPatienceMs));
+  const search = createSearchService(deps, countTimeoutsOf(deps.config.countPatienceMs));
   const runners: JobRunners = new JobRunners([
     exportRunner({ ...deps, search }),
     refreshRunner({ ...deps, sources: outside.creatorSources }),

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { readPatiently } from '../../../packages/server/src/domains/search/reading.ts';
+import { readInTime } from '../../../packages/server/src/domains/search/reading.ts';
 import { readCandidates } from '../../../packages/server/src/domains/search/similar/candidates.ts';
 import { type Profile, prepare } from '../../../packages/server/src/domains/search/similar/profile.ts';
 import { type ProfileRow, plainProfile } from '../../../packages/server/src/domains/search/similar/read.ts';
@@ -55,7 +55,7 @@ export async function nearnessOf(
   for (const id of seeds) {
     const seed = profiles.find((one) => String(one.id) === id);
     if (!seed) throw new Error('A seed is not there');
-    const { topics, candidates } = await readPatiently(deps, async (reading) => {
+    const { topics, candidates } = await readInTime(deps, async (reading) => {
       const use = await readTopicUse(reading);
       const meets = sql`creator.platform = ${platform}`;
       const rows = await readCandidates(reading, use, { platform, seeds: [seed], meets, isNarrowed: false });

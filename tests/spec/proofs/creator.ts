@@ -9,7 +9,7 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
       '3.creator.homepage',
       '3.creator.adVideos',
     ],
-    'are told with their results, beside sponsored and other posts': ['3.creator.brands'],
+    'brands have their results, beside those of sponsored and other posts': ['3.creator.brands'],
     'comes with how sure each share is, and what the list leaves open': [
       '3.creator.audienceGender',
       '3.creator.audienceAge',
@@ -31,6 +31,8 @@ export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
 
   [`${detail}/charging.test.ts`]: {
     'charge exactly one of 50 creators, and refuse the others with 430': ['6.gate.basicAnalysis'],
-    'of an audience has a counter of its own, and is free where nobody knows it': ['6.gate.audienceAnalysis'],
+    'an audience analysis has its own counter, and is free if no audience is known': [
+      '6.gate.audienceAnalysis',
+    ],
   },
 };

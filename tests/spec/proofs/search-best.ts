@@ -10,8 +10,10 @@ export const provenBySearchBest: Readonly<Record<string, ProofsOfFile>> = {
       '3.filter.tags',
       '3.filter.userName',
     ],
-    'why a row matches > is told for each word and field, and for names and descriptions that are asked for by themselves':
-      ['3.filter.userName', '3.filter.description'],
+    'why a row matches > finds matches of each word and field, and of filters for name or description': [
+      '3.filter.userName',
+      '3.filter.description',
+    ],
   },
   'packages/server/src/domains/search/charging.test.ts': each(
     ['{"growth_start":"-5"}', '{"price_end":"500"}', '{"updatedDate":"30"}'].map(

@@ -43,7 +43,7 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
     'answers both tokens at the top level': ['7.call.token', '7.call.loginShape'],
     'leaves neither token nor password in the database': ['3.user.password'],
     'ends at logout, at once': ['7.call.logout'],
-    'is told who they are, with ok beside the code': [
+    'the signed-in person is returned, with ok beside the code': [
       '3.user.nickName',
       '3.user.teamId',
       '3.user.roleIds',

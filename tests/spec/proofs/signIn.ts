@@ -17,11 +17,11 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
       '7.call.register',
     ],
     'refuses a phone that is registered, at the field, and keeps the code good': ['8.message.phoneTaken'],
-    'whether a phone is registered > is told': ['7.call.phoneRegistered'],
+    'whether a phone is registered > returns whether a phone has an account': ['7.call.phoneRegistered'],
   },
 
   'packages/server/src/domains/session/invitations.test.ts': {
-    'tells which team it leads to, and lets somebody join it': ['7.call.registerMember'],
+    'an invitation shows its team, and adds a person to it': ['7.call.registerMember'],
   },
 
   'packages/server/src/domains/session/passwordChange.test.ts': {

@@ -89,11 +89,11 @@ function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known:
   const all = plan.creators.handleKeys.length;
   return [
     `${words.columns}:`,
-    ...plan.columns.map(({ column, field, unit, isTold }, at) => {
+    ...plan.columns.map(({ column, field, unit, isAssigned }, at) => {
       const sample = (plan.samples[at] ?? []).map((text) => shown(text, 24)).join(' | ');
       const label = shown(column.label).padEnd(22);
       if (field === null) return `  ${label} · ${texts.notUsed}   ${sample}`;
-      const reason = isTold ? texts.reasons.told : texts.reasons.header;
+      const reason = isAssigned ? texts.reasons.assigned : texts.reasons.header;
       return `  ${label} → ${field}${unit === undefined ? '' : `:${unit}`}, ${reason}   ${sample}`;
     }),
     ...section(words.notes, noteLines(plan, words)),

@@ -57,9 +57,9 @@ export class DeletionService {
   }
 
   /**
-   * Lets the account be deleted in some days; asked for again it stays as it is.
+   * Schedules the deletion of the account after some days; a second request changes nothing.
    * @throws Failure `validation` at `password` or `code`, `rateLimited`
-   * @throws Failure `teamHasMembers` for an owner with members, `forbidden` for staff, whom only staff remove
+   * @throws Failure `teamHasMembers` for an owner with members, `forbidden` for staff, who are removed by other staff only
    */
   async request(
     caller: Caller,

@@ -6,8 +6,8 @@ import {
 import { type RefreshDeps, storeChannel, videosRead } from './refresh.ts';
 
 /**
- * Asks a platform for a creator who is not stored yet, and stores them as a refresh does; answers the id. `undefined`
- * where the platform knows nobody of that handle, or somebody who is stored under another name.
+ * Reads a creator who is not stored yet from the platform, and stores them as a refresh does. Returns the id;
+ * `undefined` if the platform has no creator with that handle, or one who is already stored under another handle.
  * @throws SourceFailure where the source gave nothing: spent budget, bad key, out of reach
  */
 export async function addFromSource(
@@ -25,10 +25,10 @@ async function channelOf(source: CreatorSource, handle: string): Promise<SourceC
   try {
     return await source.channel({ kind: 'handle', handle });
   } catch (error) {
-    const isNobody =
+    const isUnknownHandle =
       error instanceof SourceFailure &&
       (error.fault === 'channel_not_found' || error.fault === 'bad_reference');
-    if (isNobody) return undefined;
+    if (isUnknownHandle) return undefined;
     throw error;
   }
 }

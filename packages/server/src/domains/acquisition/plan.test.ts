@@ -70,14 +70,17 @@ describe('the mapping of columns', () => {
       [0, 1, 4, 2],
       { 账号名: 'handle', 昵称: 'name', 粉丝数: 'followers', 国家: 'region' },
     ],
-  ] as const)('tells handle from display name by the cells under %s', async (header, columns, fields) => {
-    const plan = await planOf(
-      csv(header, pick(...columns)),
-      header.startsWith('Tiktok') ? 'tiktok' : 'youtube',
-    );
-    expect(fieldsOf(plan)).toEqual(fields);
-    expect(plan.doubts).toEqual([]);
-  });
+  ] as const)(
+    'distinguishes handles from display names by the cells under %s',
+    async (header, columns, fields) => {
+      const plan = await planOf(
+        csv(header, pick(...columns)),
+        header.startsWith('Tiktok') ? 'tiktok' : 'youtube',
+      );
+      expect(fieldsOf(plan)).toEqual(fields);
+      expect(plan.doubts).toEqual([]);
+    },
+  );
 
   it('asks when the columns of handle and display name are swapped, and obeys the answer', async () => {
     const text = csv('handle,display name', pick(1, 0));
@@ -204,7 +207,7 @@ describe('the rows of a file', () => {
       avgPlays: null,
       avgLikes: null,
     });
-    // Nobody has average views of exactly 0; that is a channel without data. Likes of 0 stay.
+    // Average views of exactly 0 mean a channel without data, so they are dropped. Likes of 0 stay.
     expect(plan.creators[2]).toMatchObject({ avgPlays: null, avgLikes: 0 });
     expect(codes(plan.notes)).toContain('zero_plays');
   });
@@ -310,7 +313,7 @@ describe('what stands around the cells', () => {
     expect(plan.rowsRead).toBe(count);
   });
 
-  it('is cleaned of what nobody sees, and an emoji stays whole', async () => {
+  it('text is cleaned of invisible characters, and an emoji stays whole', async () => {
     const plan = await planOf(
       '\u200bhandle,name\u00a0,country\nle\u200bna\u200d_home\u2060,The\u00a0Kims \u{1f468}\u200d\u{1f469}\u200d\u{1f467} \u{1f469}\u{1f3fd}\u200d\u{1f4bb},\ufeffGermany\u00a0\n',
       'tiktok',

@@ -40,7 +40,7 @@ export interface ImportPlan {
   readonly columns: readonly MappedColumn[];
   readonly doubts: readonly Doubt[];
   readonly notes: readonly Note[];
-  /** False where no column tells who a row is about; then nothing can be written. */
+  /** False if no column identifies the creator of a row; then nothing can be written. */
   readonly hasIdentity: boolean;
   /** Display names of a file without identity, for a comparison by name. */
   readonly names: readonly string[];
@@ -98,7 +98,7 @@ export function planImport(raw: RawTable, platform: Platform, wishes: readonly C
 function droppedValues(mapped: readonly MappedColumn[], remarks: Remarks): Doubt[] {
   return mapped.flatMap(({ column, field, reason }) => {
     const words = remarks.dropped.get(column.label);
-    if (words === undefined || field === null || reason === 'told') return [];
+    if (words === undefined || field === null || reason === 'assigned') return [];
     const count = [...words.values()].reduce((sum, times) => sum + times, 0);
     return [
       {

@@ -12,7 +12,7 @@ export interface PlatformTable {
 
 export interface PlatformTables {
   readonly tables: readonly PlatformTable[];
-  /** Rows whose platform is not known or told in two ways. */
+  /** Rows whose platform is unknown or contradictory. */
   readonly leftOut: readonly LeftOutRow[];
   readonly headers: readonly string[];
 }
@@ -49,13 +49,13 @@ export function tablesByPlatform(raw: RawTable): PlatformTables {
 
 function platformOf(
   row: RawRow,
-  told: { readonly label: string; readonly cell: string } | undefined,
+  platformCell: { readonly label: string; readonly cell: string } | undefined,
 ): Platform | LeftOutReason {
   const linked = [...new Set(row.cells.flatMap((cell) => profilePlatform(cell) ?? []))];
   const [first] = linked;
-  if (told && told.cell.trim() !== '') {
-    const platform = platformCalled(told.cell);
-    const facts = { column: told.label, cell: told.cell.slice(0, 80) };
+  if (platformCell && platformCell.cell.trim() !== '') {
+    const platform = platformCalled(platformCell.cell);
+    const facts = { column: platformCell.label, cell: platformCell.cell.slice(0, 80) };
     if (platform === undefined) return { code: 'unknown_platform', facts };
     if (first === undefined || linked.includes(platform)) return platform;
     return { code: 'platform_contradiction', facts: { ...facts, linked: first } };

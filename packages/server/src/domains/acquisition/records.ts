@@ -15,7 +15,7 @@ import { rowDay } from './values/rowDay.ts';
 import { topicsOf } from './values/topic.ts';
 import { isSpreadsheetError, isUnknownMark } from './values/unknownMarks.ts';
 
-/** Things about rows that are taken in, worth telling: how often each, and which words. */
+/** What the import reports about accepted rows: how often each remark applies, and to which words. */
 export interface Remarks {
   damagedNames: number;
   zeroPlays: number;

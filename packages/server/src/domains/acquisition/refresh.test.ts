@@ -145,7 +145,7 @@ describe('a refreshed creator', () => {
     expect(await all()).toEqual(before);
   });
 
-  it('is not read where there is no such creator, or nobody to ask', async () => {
+  it('a refresh is refused for an unknown creator, and for a platform without a source', async () => {
     expect(await refresh(404, sourceOf([]))).toEqual({ kind: 'unknown' });
     const id = await lena();
     const { pool, db } = database;

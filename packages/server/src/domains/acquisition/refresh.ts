@@ -51,8 +51,8 @@ export type RefreshOutcome =
 export type RefreshDeps = Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources };
 
 /**
- * Reads a creator and the latest uploads from the platform, stores them with a snapshot of today, and works out
- * the figures anew. Everything is read before anything is written.
+ * Reads a creator and the latest uploads from the platform, stores them with a snapshot of today, and recomputes
+ * the figures. Everything is read before anything is written.
  * @throws SourceFailure where the source gave nothing: spent budget, bad key, out of reach
  */
 export async function refreshCreator(deps: RefreshDeps, creatorId: number): Promise<RefreshOutcome> {
@@ -93,8 +93,8 @@ export interface StoredChannel {
 }
 
 /**
- * Stores a channel with its uploads, all or nothing, and works out the figures. `undefined` where it is somebody else's
- * than the one expected, or is known under another name.
+ * Stores a channel with its uploads in one transaction, and computes the figures. `undefined` if the channel belongs to
+ * another creator than the expected one, or is stored under another handle.
  */
 export async function storeChannel(
   { pool, db, now }: Pick<RefreshDeps, 'pool' | 'db' | 'now'>,

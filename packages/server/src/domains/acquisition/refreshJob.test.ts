@@ -155,13 +155,13 @@ describe('a refresh', () => {
     expect(await goneAt()).toBeNull();
   });
 
-  it('fails where nobody is configured to read the platform', async () => {
+  it('a refresh fails if no source is configured for the platform', async () => {
     const other = await plant('tiktok', 'lena');
     const { jobId } = (await refresh(owner, other, 'tiktok')).data;
     expect(await ended(owner, jobId)).toMatchObject({ state: 'failed', failure: { reason: 'no_source' } });
   });
 
-  it.each([['987654321'], ['x'], ['0']])('of %s, whom nobody knows, is not begun', async (unknown) => {
+  it.each([['987654321'], ['x'], ['0']])('a refresh of the unknown id %s is refused', async (unknown) => {
     expect(await refresh(owner, unknown)).toMatchObject({ code: 404 });
   });
 

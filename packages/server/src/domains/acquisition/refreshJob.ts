@@ -15,9 +15,9 @@ import { type RefreshDeps, refreshCreator } from './refresh.ts';
 
 export const refreshInputSchema = z.object({ platform: platformSchema, creatorId: z.int() });
 
-/** Milliseconds for which a creator who was read is not read again. */
+/** Milliseconds for which a refreshed creator is not read again. */
 export const freshFor = 5 * 60_000;
-/** Milliseconds between looks whether another job is through with a creator. */
+/** Milliseconds between attempts to lock a creator that another job refreshes. */
 const turnEvery = 250;
 
 const reasons: Readonly<Record<SourceFault, FailureReason>> = {
@@ -29,11 +29,11 @@ const reasons: Readonly<Record<SourceFault, FailureReason>> = {
   unavailable: 'unavailable',
 };
 
-/** Reads a creator anew from the platform: one job at a time for each, however many teams ask. */
+/** Reads a creator again from the platform: one job at a time for each creator, however many teams ask. */
 export function refreshRunner(deps: RefreshDeps): JobRunner {
   return {
     kind: 'refresh',
-    // What is read belongs to everybody, and a colleague who asks gets the same job.
+    // The figures are shared data, and a colleague who requests the refresh gets the same job.
     seenBy: 'team',
     run: (work) => {
       const { creatorId } = refreshInputSchema.parse(work.input);
@@ -51,7 +51,7 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
     if (outcome.kind !== 'refreshed') throw new JobFailure(outcome.kind);
     const { created, updated } = outcome.videos;
     const result = { outcome: 'refreshed', created, updated } as const;
-    // Who waits for its turn looks for it, and may get it before this job has ended.
+    // Another job that waits for the lock reads this result, perhaps before this job has ended.
     await noteResult(deps.db, work, result);
     return { result };
   } catch (error) {
@@ -61,7 +61,7 @@ async function read(deps: RefreshDeps, work: JobWork, creatorId: number): Promis
   }
 }
 
-/** Does something for a creator while nobody else in the installation does; ends with its connection. */
+/** Runs `act` under a lock on the creator for the whole installation; the lock ends with its connection. */
 async function inTurn<T>(
   pool: Pick<Pool, 'connect'>,
   creatorId: number,

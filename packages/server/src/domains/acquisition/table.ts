@@ -16,7 +16,7 @@ export interface Column {
 
 export interface Table {
   readonly columns: readonly Column[];
-  /** Data rows, each exactly as wide as the header, blank ones left away. */
+  /** Data rows, each exactly as wide as the header, without blank ones. */
   readonly rows: readonly RawRow[];
   /** Data rows whose number of cells is another than the header's. */
   readonly uneven: readonly RawRow[];

@@ -31,7 +31,7 @@ export const importTextsEn: ImportTexts = {
     asOf: 'day of the figures',
   },
   reasons: {
-    told: 'as you said',
+    assigned: 'as you said',
     header: 'by header',
     content: 'by content',
     header_and_content: 'by header and content',

@@ -51,7 +51,7 @@ export const importTextsZh: ImportTexts = {
     asOf: '数据日期',
   },
   reasons: {
-    told: '由你指定',
+    assigned: '由你指定',
     header: '按表头',
     content: '按内容',
     header_and_content: '按表头和内容',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/deps.ts';
 import { creator } from './tables.ts';
 import { webAddress } from './webAddress.ts';
 
-/** What other domains show of a creator whom they name. */
+/** What other domains show of a creator. */
 export interface CreatorCard {
   readonly id: string;
   readonly platform: Platform;
@@ -14,7 +14,7 @@ export interface CreatorCard {
   readonly followers: number | null;
 }
 
-/** Creators by their ids; ids of nobody are left out. */
+/** Creators by their ids; unknown ids are left out. */
 export async function readCards(
   db: Pick<Database, 'select'>,
   ids: readonly number[],

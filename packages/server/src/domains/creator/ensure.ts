@@ -51,7 +51,7 @@ function lookUp(stored: readonly StoredCreator[]) {
   return (creator: IncomingCreator) => match(creator, byHandle, byChannel);
 }
 
-/** How many of the creators that a source tells of are here already, by handle or by channel id. */
+/** How many of a source's creators are stored already, by handle or by channel id. */
 export async function countKnownAmong(
   client: Pick<PoolClient, 'query'>,
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/deps.ts';
 import { handleKey } from './incoming.ts';
 import { creator } from './tables.ts';
 
-/** Ids of a platform's creators by handles or channel ids as they are given; those of nobody are left out. */
+/** Ids of a platform's creators by handles or channel ids as they are given; unknown ones are left out. */
 export async function findByHandles(
   db: Pick<Database, 'select'>,
   platform: Platform,

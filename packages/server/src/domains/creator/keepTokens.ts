@@ -11,7 +11,7 @@ import { searchTokens, tokensVersion, vectorLiteral } from './tokens.ts';
 const key = 'searchTokens';
 /** Held by the process that renews tokens: a second one waits for its turn. */
 const lockKey = 4_600_302;
-/** Creators looked at in one transaction: few enough that nobody waits for them. */
+/** Creators updated in one transaction: few enough that other writers do not wait noticeably. */
 const batch = 500;
 /** Milliseconds between two batches. */
 const betweenBatches = 20;
@@ -54,7 +54,7 @@ export async function renewTokens(db: Database, most = batch): Promise<Step> {
     const isCurrent = known.success && known.data.version === tokensVersion;
     if (isCurrent && known.data.upTo === null) return 'done';
     const after = isCurrent ? (known.data.upTo ?? 0) : 0;
-    // Locked, so that nobody changes a text between reading it and writing its tokens.
+    // Locked, so that no text changes between reading it and writing its tokens.
     const { rows } = await tx.execute<Texts>(sql`
       select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.description}, ${creator.tags},
         tsvector_to_array(${creator.searchTokens}) as tokens

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/deps.ts';
 import { profileAddress } from './profileAddress.ts';
 import { creator } from './tables.ts';
 
-/** What emails say of creators in their variables, by creator; ids of nobody are left out. */
+/** Values for the variables of emails to creators, by creator; unknown ids are left out. */
 export async function readMailFacts(
   executor: Pick<Database, 'select'>,
   ids: readonly number[],

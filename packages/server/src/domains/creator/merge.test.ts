@@ -70,7 +70,7 @@ describe('merging a creator', () => {
     expect(september.snapshots.at(-1)).toMatchObject({ avgPlays: null });
   });
 
-  it('changes nothing when told the same again', () => {
+  it('changes nothing when the same facts are given again', () => {
     const once = tell(tell(nothing, '2022-06-01', { avgPlays: 3 }), '2022-09-01', { followers: 1234 });
     for (const [day, given] of [
       ['2022-06-01', { avgPlays: 3 }],

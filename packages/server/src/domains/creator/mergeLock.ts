@@ -10,8 +10,8 @@ export async function lockMerges(client: PoolClient): Promise<void> {
 }
 
 /**
- * Nobody becomes known until the transaction ends. Taken before any lock on a list, as whoever merges creators locks
- * lists last.
+ * No creator is added or merged until the transaction ends. Taken before any lock on a list, because merging creators
+ * locks lists last.
  */
 export async function holdMerges(tx: Pick<Database, 'execute'>): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${mergeLock})`);

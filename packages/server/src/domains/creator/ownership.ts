@@ -28,7 +28,7 @@ export const creatorOwnership: Ownership = {
       team: creatorDisclosure.teamId,
       persons: [{ column: creatorDisclosure.accountId, rule: 'keep' }],
     },
-    // Creators belong to nobody.
+    // Creators are shared data and belong to no team.
     ...[audience, snapshot, video, brand, tag, creatorGrade, creatorContent, creator].map((table) => ({
       table,
       team: null,

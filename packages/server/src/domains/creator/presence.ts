@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { creator } from './tables.ts';
 
-/** The name of a platform's creator; `undefined` where nobody there has this id. */
+/** The name of a platform's creator; `undefined` if the platform has no creator with this id. */
 export async function findName(
   db: Pick<Database, 'select'>,
   platform: Platform,
@@ -16,7 +16,7 @@ export async function findName(
   return row?.name;
 }
 
-/** Those of the ids that are somebody's; whoever would remove them waits until the transaction ends. */
+/** Those of the ids that exist; a transaction that would remove one of them waits until this one ends. */
 export async function holdPresent(
   tx: Pick<Database, 'select'>,
   ids: readonly number[],

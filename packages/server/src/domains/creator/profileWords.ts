@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-// PostgreSQL's regular expressions; the columns that hold the answers are made anew when these change (a migration).
+// PostgreSQL's regular expressions. When they change, a migration recomputes the columns that hold their results.
 
 /** Whether a description names a WhatsApp number or link: `WhatsApp`, `wa.me/…`, `WA: +62 812…`. */
 export const namesWhatsapp = sql.raw(

@@ -86,7 +86,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
       subject,
       readsFirst: true,
       isFree: ({ isKnown }) => !isKnown,
-      answer: ({ told }, quota) => ({ ...told, quota }),
+      answer: ({ answer }, quota) => ({ ...answer, quota }),
     }),
     gatedRoute(
       getAudience,

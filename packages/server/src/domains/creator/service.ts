@@ -73,7 +73,7 @@ export async function mergeCreators(client: PoolClient, batch: MergeBatch): Prom
 
 const snapshotsOf = (all: ReadonlyMap<number, readonly DaySnapshot[]>, id: number) => all.get(id) ?? [];
 
-/** Whom a row means; `conflict` where handle and channel id point at different creators. */
+/** The stored creator of a row; `conflict` if handle and channel id belong to different creators. */
 export function match(
   incoming: IncomingCreator,
   byHandle: ReadonlyMap<string, StoredCreator>,

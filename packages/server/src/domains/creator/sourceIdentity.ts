@@ -17,7 +17,7 @@ export async function findSource(pool: Pick<Pool, 'query'>, id: number): Promise
   return row && { ...row, platform: platformSchema.parse(row.platform) };
 }
 
-/** Keeps the picture of the creator who has this channel; `false` where that is somebody else. */
+/** Stores the avatar of the creator who has this channel; `false` if the channel belongs to another creator. */
 export async function keepAvatar(
   client: PoolClient,
   {

@@ -123,8 +123,8 @@ export const creator = pgTable(
 );
 
 /**
- * Where a creator stands among comparable ones, worked out for all at once by `gradeCreators`; beside the creator, whose
- * many indexes a change would write anew. Without a row: not graded yet, or too little is known.
+ * A creator's rank among comparable ones, computed for all at once by `gradeCreators`. It has a table of its own because
+ * each change of `creator` rewrites its many indexes. Without a row: not graded yet, or too little is known.
  */
 export const creatorGrade = pgTable(
   'creator_grade',

@@ -1,13 +1,13 @@
 import { pinyinTokens } from './pinyin.ts';
 
-/** Raised when a text gets other lexemes than before: stored ones are then made anew, see `keepTokens`. */
+/** Raised when a text gets other lexemes than before: stored ones are then recomputed, see `keepTokens`. */
 export const tokensVersion = 2;
 
 const maxLexemeLength = 64;
 const maxLexemes = 1000;
 const maxQueryTerms = 40;
 
-/** A name's lexemes are stored a second time behind this mark, so that a match in the name can be told. */
+/** A name's lexemes are stored a second time behind this mark, so that a match in the name can be recognized. */
 const nameMark = '=';
 
 /** Scripts written without spaces between words. */

@@ -76,7 +76,7 @@ export async function endJob(
   return settled ? { ...ended, result: { ...settled } } : ended;
 }
 
-/** Tells the screens of whoever may see a job how far it is. */
+/** Publishes the progress of a job to the open pages of its owner, or of the team if the team may see it. */
 export async function publishJob(
   tx: Pick<Database, 'execute'>,
   runners: JobRunners,

@@ -3,7 +3,7 @@ import { failureReasons } from './kinds.ts';
 import { failureTextsEn } from './texts.en.ts';
 import { failureTextsZh } from './texts.zh.ts';
 
-/** Why a job failed, in words; a reason of an older version is told as a fault of ours. */
+/** Why a job failed, in words; an unknown reason (of an older version) is shown as an internal error. */
 export function failureText(reason: string, language: Language): string {
   const known = failureReasons.find((one) => one === reason) ?? 'internal';
   return (language === 'zh' ? failureTextsZh : failureTextsEn)[known];

@@ -32,7 +32,7 @@ export async function noteResult(
     .where(and(isUnderWay, eq(job.id, id)));
 }
 
-/** Whether a job about a thing came to this outcome (`result.outcome`) after a moment, whoever began it. */
+/** Whether any account's job about this object reached the outcome (`result.outcome`) after the given time. */
 export async function hasCome(
   db: Pick<Database, 'select'>,
   {

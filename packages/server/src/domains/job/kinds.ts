@@ -21,7 +21,7 @@ export interface JobWork {
   readonly input: unknown;
   /** Aborted when the job was cancelled, taken over by another process, or this process is to stop. */
   readonly signal: AbortSignal;
-  /** How far it is; may be told as often as one likes. */
+  /** Reports the progress; may be called as often as needed. */
   progress(done: number, total: number | null): void;
 }
 
@@ -43,7 +43,7 @@ export interface JobEnd {
 /** What a kind of jobs does. Any process of the installation may run it, also again after one that died in the middle. */
 export interface JobRunner {
   readonly kind: JobKind;
-  /** Who may look at such a job, and hears of it: whoever began it, or their whole team. */
+  /** Who may see such a job and is notified of it: the account that began it, or its whole team. */
   readonly seenBy: 'account' | 'team';
   /** @throws JobFailure where it cannot succeed, also when tried again */
   run(work: JobWork): Promise<JobOutcome>;
@@ -58,16 +58,16 @@ export const failureReasons = [
   /** The processes that worked on it died, each time. */
   'interrupted',
   'internal',
-  /** Nobody is configured to read that platform. */
+  /** No source is configured for that platform. */
   'no_source',
   /** The day's budget of the platform's interface is spent. */
   'quota_spent',
   'key_invalid',
   /** The platform has no such creator (any more). */
   'gone',
-  /** What is stored names nobody on the platform. */
+  /** What is stored does not identify a creator on the platform. */
   'no_reference',
-  /** The platform answered with somebody who is stored elsewhere. */
+  /** The platform returned a creator who is stored under another id. */
   'conflict',
   /** The creator is not stored any more. */
   'unknown',

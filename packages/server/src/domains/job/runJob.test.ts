@@ -105,11 +105,11 @@ async function plantTicket(jobId: number): Promise<void> {
 const stored = async (id: number) => (await database.db.select().from(job).where(eq(job.id, id)))[0];
 const soon = <T>(read: () => T | Promise<T>) => expect.poll(read, { timeout: 30_000, interval: 20 });
 const stateOf = async (id: number) => (await stored(id))?.state;
-/** Goes on until it is let go, or until nobody wants it any more. */
+/** Runs until it is released; `isUnwanted` says whether the job was aborted meanwhile. */
 function heldAct() {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   let signal: AbortSignal | undefined;
   const act = async (given: JobWork): Promise<JobOutcome> => {
@@ -117,7 +117,7 @@ function heldAct() {
     await held;
     return { result: { rows: 1 }, file: { name: 'a', mediaType: 'text/csv', content: [new Uint8Array(3)] } };
   };
-  return { act, letGo: () => letGo(), isUnwanted: () => signal?.aborted };
+  return { act, release: () => release(), isUnwanted: () => signal?.aborted };
 }
 
 describe('waiting jobs', () => {
@@ -133,7 +133,7 @@ describe('waiting jobs', () => {
       await soon(() => begun.length).toBe(Math.min(count + 2, ids.length));
       const next = begun[count] ?? 0;
       order.push(next);
-      holds.get(next)?.letGo();
+      holds.get(next)?.release();
       await soon(() => stateOf(next)).toBe('done');
     }
     // Numbers 1 to 6 are of the first team, 7 and 9 of the second, 8 of the third.
@@ -200,7 +200,7 @@ describe('a job whose process has died', () => {
     const other = await add();
     await soon(() => stateOf(other)).toBe('done');
     expect(begun).toEqual([id, other]);
-    held.letGo();
+    held.release();
     await soon(() => stateOf(id)).toBe('done');
   });
 });
@@ -216,7 +216,7 @@ describe('a job that is not wanted any more', () => {
     expect(ends.map(({ state }) => state)).toEqual(['cancelled', 'done']);
   });
 
-  it('is told so within a moment where it is under way, and cannot end otherwise after that', async () => {
+  it('a running job is aborted soon after it is cancelled, and stays cancelled', async () => {
     const id = await add();
     const held = heldAct();
     acts.set(id, held.act);
@@ -224,7 +224,7 @@ describe('a job that is not wanted any more', () => {
     await soon(() => begun.length).toBe(1);
     await jobs.cancel(person(0), String(id), 'en');
     await soon(() => held.isUnwanted()).toBe(true);
-    held.letGo();
+    held.release();
     const next = await add();
     await soon(() => stateOf(next)).toBe('done');
     expect(await stored(id)).toMatchObject({ state: 'cancelled', result: null });
@@ -245,7 +245,7 @@ describe('a process that lost its job to another', () => {
     await soon(() => begun.length).toBe(1);
     const another = randomUUID();
     await database.db.update(job).set({ taskId: another }).where(eq(job.id, id));
-    held.letGo();
+    held.release();
     const next = await add();
     await soon(() => stateOf(next)).toBe('done');
     expect(await stored(id)).toMatchObject({ state: 'running', taskId: another });
@@ -265,7 +265,7 @@ describe('a job that goes wrong', () => {
     expect(await stored(id)).toMatchObject({ failureReason: 'no_source', attempts: 1 });
   });
 
-  it('is begun again where nobody foresaw it, and fails after the last try', async () => {
+  it('a job is tried again after an unexpected error, and fails after the last try', async () => {
     const id = await add();
     acts.set(id, async () => {
       throw new Error('stumbled');
@@ -343,7 +343,7 @@ describe('jobs whose tasks are gone', () => {
     await recoverJobs(deps(), runners);
     expect(await stored(id)).toMatchObject({ state: 'running', attempts: 1 });
     expect(await enqueued()).toBe(1);
-    held.letGo();
+    held.release();
     await soon(() => stateOf(id)).toBe('done');
     expect(begun).toEqual([id]);
   });
@@ -362,11 +362,11 @@ it('is found among many that have ended without reading them', async () => {
   expect(JSON.stringify(rows)).not.toContain('Seq Scan on job');
 });
 
-it('tells its progress now and then, however often the work does', async () => {
+it('a job publishes its progress at intervals, however often the work reports it', async () => {
   const notes: string[] = [];
-  const ear = await database.pool.connect();
-  ear.on('notification', ({ payload = '' }) => notes.push(payload));
-  await ear.query('listen reachkit_live');
+  const listener = await database.pool.connect();
+  listener.on('notification', ({ payload = '' }) => notes.push(payload));
+  await listener.query('listen reachkit_live');
   const id = await add();
   acts.set(id, async (given) => {
     for (let step = 1; step <= 1_000; step += 1) {
@@ -378,14 +378,14 @@ it('tells its progress now and then, however often the work does', async () => {
   work();
   await soon(() => stateOf(id)).toBe('done');
   await soon(() => notes.join().includes('"done","done":1000,"total":1000')).toBe(true);
-  ear.release(true);
-  const told = notes.map((note) => JSON.parse(note));
-  expect(told.every(({ target }) => target.account === person(0).accountId)).toBe(true);
-  expect(told.map(({ message }) => message.data.state)).toEqual(
+  listener.release(true);
+  const messages = notes.map((note) => JSON.parse(note));
+  expect(messages.every(({ target }) => target.account === person(0).accountId)).toBe(true);
+  expect(messages.map(({ message }) => message.data.state)).toEqual(
     expect.arrayContaining(['queued', 'running', 'done']),
   );
-  expect(told.some(({ message: { data } }) => data.state === 'running' && data.done > 0)).toBe(true);
-  expect(told.length).toBeLessThan(30);
+  expect(messages.some(({ message: { data } }) => data.state === 'running' && data.done > 0)).toBe(true);
+  expect(messages.length).toBeLessThan(30);
 });
 
 describe('the list of a person', () => {

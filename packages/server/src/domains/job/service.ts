@@ -138,7 +138,7 @@ export class JobService {
     return jobOf(row, language, this.#deps.now());
   }
 
-  /** Ends a job at once, whoever works on it; one that has ended stays as it is. @throws Failure `notFound` */
+  /** Cancels a job at once, whichever process runs it; one that has ended stays as it is. @throws Failure `notFound` */
   async cancel(person: RecordedPerson, id: string, language: Language): Promise<Job> {
     const { db, now } = this.#deps;
     const which = eq(job.id, (await this.#own(person, id)).id);

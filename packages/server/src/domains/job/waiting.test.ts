@@ -69,7 +69,7 @@ describe('jobs that wait', () => {
     expect(await add(first)).toEqual(expect.any(Number));
   });
 
-  it('are so many of one team, whoever of it begins them', async () => {
+  it('waiting jobs are limited for a team, whichever member begins them', async () => {
     const share = Math.ceil(waitingMost.ofTeam / 4);
     expect(share).toBeLessThanOrEqual(waitingMost.ofPerson);
     for (const person of colleagues.slice(0, 4)) await fill(person, share);

@@ -24,10 +24,10 @@ export const unlimited: Allowance = {
 
 /** @throws Failure `unauthorised` for a team that is gone */
 export async function readAllowance({ db }: Pick<Deps, 'db'>, teamId: number, now: Date): Promise<Allowance> {
-  const standing = await readMembershipStatus(db, teamId, ['searchScope', 'searchRows'], now);
-  if (!standing) throw new Failure('unauthorised');
-  const scope = standing.limit('searchScope');
-  const rows = standing.limit('searchRows');
+  const membershipStatus = await readMembershipStatus(db, teamId, ['searchScope', 'searchRows'], now);
+  if (!membershipStatus) throw new Failure('unauthorised');
+  const scope = membershipStatus.limit('searchScope');
+  const rows = membershipStatus.limit('searchRows');
   return {
     rows: rows.value,
     checkFilter: (filter) => checkCap(scope, 'searchScope', neededScope(filter)),

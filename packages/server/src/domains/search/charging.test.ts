@@ -144,7 +144,7 @@ describe('the first page without a filter', () => {
     });
   });
 
-  it('shows the same creators again and again: nobody new to the team by asking more often', async () => {
+  it('the free sample shows a team the same creators, however often it is requested', async () => {
     await harness.database.pool.query('truncate creator_disclosure');
     const shown = async () =>
       (await harness.database.pool.query('select count(*)::int as count from creator_disclosure')).rows[0]

@@ -62,7 +62,7 @@ export const since = (days: number, now: Date) => new Date(now.getTime() - days 
 export interface FilterContext {
   readonly platform: Platform;
   readonly now: Date;
-  /** Who asks; without, the filter excludes nobody by how they stand. */
+  /** The caller; without one, no creator is excluded by its team status. */
   readonly viewer: Viewer | undefined;
   /** Creators whose handle is one slip away from the keyword. */
   readonly keywordSlips: readonly string[];

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { creator } from '../creator/tables.ts';
-import { OutOfTime, type Reading, readPatiently, readWithin } from './reading.ts';
+import { OutOfTime, type Reading, readInTime, readWithin } from './reading.ts';
 
 /** A count, and on how many rows it rests. */
 export interface Counted<T> {
@@ -24,33 +24,33 @@ const fewRows = 60;
 /** Below so many they are few enough to fetch. */
 const vagueRows = 15;
 
-/** Longest that counting few rows may take, in ms. */
-const patienceForFew = 250;
+/** Timeout for counting few rows. */
+const fewRowsTimeoutMs = 250;
 
 /** What the planner calls a millisecond is 100 to 600 of its units here; beyond this it is not even tried. */
 const hopelessCost = 500;
 
 /**
- * Counts the rows that satisfy `filter` when that comes within `patience` ms; else counts a sample of the table's
- * blocks and scales it up. A sample with few of them says little: they are counted after all if that comes soon; very
- * few are left uncounted with `mayBeVague`, and the answer says so.
+ * Counts the rows that satisfy `filter` if that takes at most `timeoutMs`; else counts those in a sample of the table's
+ * blocks and scales the number up. A sample with few of them is unreliable: then the rows are counted exactly, with a
+ * second timeout. With `mayBeVague`, very few are not counted again, and the result is marked as vague.
  */
 export async function exactOrAbout<T>(
   deps: Pick<Deps, 'db'>,
   filter: SQL,
-  patience: number,
+  timeoutMs: number,
   count: Counter<T>,
   mayBeVague = false,
 ): Promise<{ readonly value: T; readonly kind: CountKind; readonly isVague: boolean }> {
-  const exact = await countWithin(deps, patience, filter, count);
+  const exact = await countWithin(deps, timeoutMs, filter, count);
   if (exact) return { value: exact.value, kind: 'exact', isVague: false };
-  const sampled = await readPatiently(deps, async (reading) => {
+  const sampled = await readInTime(deps, async (reading) => {
     const { source, weight } = await sampleOf(reading);
     return count(reading, source, weight);
   });
-  const isVague = mayBeVague && sampled.rows < vagueRows && patience > 0;
-  if (sampled.rows < fewRows && patience > 0 && !isVague) {
-    const few = await countWithin(deps, patienceForFew, filter, count);
+  const isVague = mayBeVague && sampled.rows < vagueRows && timeoutMs > 0;
+  if (sampled.rows < fewRows && timeoutMs > 0 && !isVague) {
+    const few = await countWithin(deps, fewRowsTimeoutMs, filter, count);
     if (few) return { value: few.value, kind: 'exact', isVague: false };
   }
   return { value: sampled.value, kind: 'about', isVague };
@@ -59,14 +59,14 @@ export async function exactOrAbout<T>(
 /** The exact count, or undefined when it would not come in time. */
 async function countWithin<T>(
   deps: Pick<Deps, 'db'>,
-  patience: number,
+  timeoutMs: number,
   filter: SQL,
   count: Counter<T>,
 ): Promise<Counted<T> | undefined> {
-  if (patience <= 0) return undefined;
+  if (timeoutMs <= 0) return undefined;
   try {
-    return await readWithin(deps, patience, async (reading) => {
-      if ((await costOf(reading, filter)) > hopelessCost * patience) return undefined;
+    return await readWithin(deps, timeoutMs, async (reading) => {
+      if ((await costOf(reading, filter)) > hopelessCost * timeoutMs) return undefined;
       return count(reading, sql`${creator}`, 1);
     });
   } catch (error) {

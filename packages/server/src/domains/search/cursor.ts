@@ -40,10 +40,10 @@ export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<
   return signedCursors(hash, 'search', cursorSchema);
 }
 
-/** Raised when the order of a result changes, so that cursors given out before are told apart. */
+/** Raised when the order of results changes, so that older cursors are recognized. */
 const version = 3;
 
-/** Tells one filter from another: equal for all ways of writing the same one. */
+/** Identifies a filter: equal for all ways of writing the same one. */
 export function filterMark(platform: Platform, filter: SearchFilter): string {
   const normal: Record<string, string> = { ...filter, platform };
   for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
@@ -54,7 +54,7 @@ export function filterMark(platform: Platform, filter: SearchFilter): string {
     }
   }
   for (const field of numbers) normal[field] = plainNumber(filter[field]);
-  // A least share of nobody asks for nothing, and so does none at all.
+  // A minimum share has no effect without a group, and one of 0 has none either.
   for (const field of audienceFilters) {
     const least = `${field}_min` as const;
     if (normal[field] === '' || normal[least] === '0') normal[least] = '';
@@ -84,7 +84,7 @@ const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
 const isSet = (filter: SearchFilter, key: UnknownableField) =>
   fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
 
-/** Tells one search from another: equal for the same filter and sort. */
+/** Identifies a search: equal for the same filter and sort. */
 export function fingerprintOf(
   platform: Platform,
   filter: SearchFilter,
@@ -92,7 +92,7 @@ export function fingerprintOf(
   viewer: Viewer | undefined,
 ): string {
   const { teamId, accountId } = viewer ?? {};
-  // Whom an exclusion leaves out depends on who asks.
+  // Which creators `exclude` leaves out depends on the caller.
   const asked = filter.exclude === '' ? [] : [teamId, accountId];
   return digest([version, filterMark(platform, filter), ...order, ...asked]);
 }

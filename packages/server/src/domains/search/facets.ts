@@ -15,8 +15,8 @@ import { allFetched } from './fetching.ts';
 import { rangeColumns } from './filterColumns.ts';
 import type { Reading } from './reading.ts';
 
-/** Longest that the exact counts of one group of facets may take before a sample is counted instead, in ms. */
-export const facetPatience = 150;
+/** Timeout for the exact counts of one group of facets; after it a sample is counted instead. */
+export const facetTimeoutMs = 150;
 
 /** Counts by bucket; the key `null` counts creators whose value is not known. */
 type Counts = ReadonlyMap<string | null, number>;
@@ -27,11 +27,11 @@ export async function facetsOf(
   names: readonly FacetName[],
   conditions: Conditions,
   now: Date,
-  patience: number = facetPatience,
+  timeoutMs: number = facetTimeoutMs,
 ): Promise<Partial<Record<FacetName, Facet>>> {
   const facets: Partial<Record<FacetName, Facet>> = {};
   for (const group of groupsOf(names, conditions)) {
-    const { value, kind } = await exactOrAbout(deps, group.filter, patience, (reading, source, weight) =>
+    const { value, kind } = await exactOrAbout(deps, group.filter, timeoutMs, (reading, source, weight) =>
       countBuckets(reading, group, now, source, weight),
     );
     for (const name of group.names) facets[name] = facetOf(name, value.get(name) ?? new Map(), kind);

@@ -137,8 +137,8 @@ function joinedWords(folded: Folded, needle: string): Found | undefined {
 /** Units shown on each side of what was found. */
 const around = 40;
 
-/** What was found with some text around it, cut between letters. */
-export function stretchAround(
+/** An excerpt of the text around the match, cut between letters; `start` and `end` are places in the excerpt. */
+export function excerptAround(
   text: string,
   { start, end }: Found,
 ): { text: string; start: number; end: number } {

@@ -62,7 +62,7 @@ export function keywordLiteral({ words, isAny }: Keyword): string | undefined {
   return isAny ? anyOf(parts) : allOf(parts);
 }
 
-/** At least so many of the keyword's first words; `of` tells how many there are to choose from. */
+/** Matches texts with at least `least` of the keyword's first words; `rankedWords` is how many there are. */
 export function atLeast({ words }: Keyword, least: number): string {
   const parts = words.slice(0, mostRanked).map(wordLiteral);
   return anyOf(choices(parts, least).map((some) => `(${allOf(some)})`));
@@ -76,7 +76,7 @@ function choices<T>(parts: readonly T[], size: number): T[][] {
   return parts.flatMap((part, at) => choices(parts.slice(at + 1), size - 1).map((some) => [part, ...some]));
 }
 
-/** One of the words that nobody may have, each of them whole; undefined where the text has none. */
+/** Any of the excluded words, each as a whole word; undefined if the text has none. */
 export function excludedLiteral(text: string): string | undefined {
   const words = text
     .split(/\s+/u)

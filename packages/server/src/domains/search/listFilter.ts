@@ -7,7 +7,7 @@ import { allOf, conditionsOf } from './conditions.ts';
 import { orderOf } from './order.ts';
 import { type PageRow, rowsStatement } from './page.ts';
 import { withoutNul } from './parseFilter.ts';
-import { readPatiently } from './reading.ts';
+import { readInTime } from './reading.ts';
 import type { Viewer } from './teamStatus.ts';
 import { creatorRowsOf } from './walk.ts';
 
@@ -55,17 +55,17 @@ export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
   return { column, type };
 }
 
-/** Creators of any platform by their ids, in their order; ids of nobody are left out. */
+/** Creators of any platform by their ids, in the order of the ids; unknown ids are left out. */
 export async function creatorsById(
   deps: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<readonly CreatorRow[]> {
   if (ids.length === 0) return [];
-  const rows = await readPatiently(deps, (reading) =>
+  const rows = await readInTime(deps, (reading) =>
     reading.rows<PageRow>(rowsStatement(sql`${creator.id} = any(${sql.param([...ids])}::bigint[])`)),
   );
-  const told = await creatorRowsOf(deps, rows, { viewer, now: deps.now() });
-  const byId = new Map(told.map((row) => [row.id, row]));
+  const creatorRows = await creatorRowsOf(deps, rows, { viewer, now: deps.now() });
+  const byId = new Map(creatorRows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(String(id)) ?? []);
 }

@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const nobody: MatchTexts = { handle: 'x1', name: '', tags: [], description: '' };
+const emptyTexts: MatchTexts = { handle: 'x1', name: '', tags: [], description: '' };
 
-const told = (filter: Partial<SearchFilter>, texts: Partial<MatchTexts>) =>
-  (createMatcher({ ...openFilter, ...filter })?.({ ...nobody, ...texts }) ?? []).map(shown);
+const matchesOf = (filter: Partial<SearchFilter>, texts: Partial<MatchTexts>) =>
+  (createMatcher({ ...openFilter, ...filter })?.({ ...emptyTexts, ...texts }) ?? []).map(shown);
 
 /** `name: [Lina] Home (beginning)` */
 const shown = ({ field, text, start, end, how }: RowMatch) =>
@@ -54,31 +54,31 @@ describe('why a row matches', () => {
     ['beauty', { description: '分享美妆的日常' }, ['description: 分享[美妆]的日常 (synonym)']],
     ['İstanbul', { name: 'Istanbul eats' }, ['name: [Istanbul] eats (word)']],
     ['ﬁt', { name: 'fit life' }, ['name: [fit] life (word)']],
-  ])('is told for %s', (keyword, texts, expected) => {
-    expect(told({ keyword }, texts)).toEqual(expected);
+  ])('finds the match of the keyword %s', (keyword, texts, expected) => {
+    expect(matchesOf({ keyword }, texts)).toEqual(expected);
   });
 
-  it('is told for each word and field, and for names and descriptions that are asked for by themselves', () => {
+  it('finds matches of each word and field, and of filters for name or description', () => {
     const texts = { handle: 'lina.home', name: 'Lina Home', description: 'home and tea' };
-    expect(told({ keyword: 'home tea' }, texts)).toEqual([
+    expect(matchesOf({ keyword: 'home tea' }, texts)).toEqual([
       'handle: lina.[home] (word)',
       'name: Lina [Home] (word)',
       'description: [home] and tea (word)',
       'description: home and [tea] (word)',
     ]);
-    expect(told({ user_name: 'ina' }, texts)).toEqual([
+    expect(matchesOf({ user_name: 'ina' }, texts)).toEqual([
       'handle: l[ina].home (beginning)',
       'name: L[ina] Home (beginning)',
     ]);
-    expect(told({ description: 'te' }, texts)).toEqual(['description: home and [te]a (beginning)']);
+    expect(matchesOf({ description: 'te' }, texts)).toEqual(['description: home and [te]a (beginning)']);
     expect(createMatcher(openFilter)).toBeUndefined();
   });
 
-  it('shows a stretch of a long description, cut between letters', () => {
+  it('shows an excerpt of a long description, cut between letters', () => {
     const before = '🎉'.repeat(100);
     const [match] =
       createMatcher({ ...openFilter, keyword: '收纳' })?.({
-        ...nobody,
+        ...emptyTexts,
         description: `${before}收纳${before}`,
       }) ?? [];
     expect(match?.text.slice(match.start, match.end)).toBe('收纳');
@@ -112,7 +112,7 @@ describe('why a row matches', () => {
     );
   });
 
-  it('is told for every row of a search with a keyword or a name, at places in its own texts', async () => {
+  it('every row of a search by keyword or name has matches within its own texts', async () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, async (filter) => {
         const rows = await pageOf(filter);
@@ -151,7 +151,7 @@ describe('words of a keyword', () => {
     expect(without).toEqual(new Set([...storage].filter((id) => !tea.has(id))));
   });
 
-  it('bring first whoever has more of them, where any is enough', async () => {
+  it('creators who match more words come first if any word is enough', async () => {
     const rows = await pageOf({ keyword: 'café storage', keyword_mode: 'any' });
     const counts = rows.map(
       (row) => new Set(row.matches?.map(({ text, start, end }) => text.slice(start, end).toLowerCase())).size,

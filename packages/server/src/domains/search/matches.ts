@@ -1,14 +1,14 @@
 import type { CreatorRow, MatchField, SearchFilter } from '@reachkit/contract';
 import { soundsLike } from '../creator/pinyin.ts';
 import { tagNames } from '../creator/tagVocabulary.ts';
-import { type Folded, type Found, findText, foldText, stretchAround } from './foldedText.ts';
+import { excerptAround, type Folded, type Found, findText, foldText } from './foldedText.ts';
 import { keywordOf, type Word } from './keyword.ts';
 import { handleTyped, slipsOf } from './textMatch.ts';
 
 export type RowMatch = NonNullable<CreatorRow['matches']>[number];
 type How = RowMatch['how'];
 
-/** Reasons of one row; more are not told. */
+/** Matches listed for one row at most. */
 const most = 12;
 
 /** What a row is looked through for. */
@@ -147,6 +147,6 @@ function matchAt(field: MatchField, text: string, found: Found, how: How): RowMa
   return {
     field,
     how,
-    ...(field === 'description' ? stretchAround(text, found) : { text, start: found.start, end: found.end }),
+    ...(field === 'description' ? excerptAround(text, found) : { text, start: found.start, end: found.end }),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../platform/deps.ts';
 import { creator, tag } from '../creator/tables.ts';
-import { readPatiently } from './reading.ts';
+import { readInTime } from './reading.ts';
 
 export type FilterOptions = DataOf<typeof getFilterOptions>;
 
@@ -21,7 +21,7 @@ export function createFilterOptions(deps: Pick<Deps, 'db'>): (platform: Platform
 }
 
 async function readOptions(deps: Pick<Deps, 'db'>, platform: Platform): Promise<FilterOptions> {
-  return readPatiently(deps, async ({ rows }) => {
+  return readInTime(deps, async ({ rows }) => {
     const counts = async (column: typeof creator.region | typeof creator.language) => {
       const found = await rows<{ code: string; count: string }>(
         sql`select ${column} as code, count(*) as count from ${creator}

@@ -6,13 +6,13 @@ import { type ConditionName, listOf } from './conditions.ts';
 import { atLeast, type Keyword, keywordOf, rankedWords } from './keyword.ts';
 import { escapeLike, handleTyped } from './textMatch.ts';
 
-/** A stretch of the result: all its rows come before those of the next class. */
+/** A part of the result: all its rows come before those of the next class. */
 export interface RankClass {
   /** Narrows the filter to this class. */
   readonly condition: SQL | undefined;
   /** A condition of the filter that this one implies; checking both would cost twice. */
   readonly implies?: ConditionName;
-  /** Words decide, and nobody knows how many creators have them: a walk along the order may meet none. */
+  /** The class depends on words, and it is unknown how many creators have them: a walk along the order may meet none. */
   readonly isByWords?: boolean;
 }
 
@@ -42,8 +42,9 @@ const wholeResult: readonly RankClass[] = [{ condition: undefined }];
 
 /**
  * The order of a search. `relevance` is exact handle, beginning of a handle, words in the name, the rest, each with
- * the most followers first, whatever the direction; where one word of several is enough, whoever has more of them comes
- * first after the handles. Without a text it is who has more of the tags, then `medianPlays`; by one tag or none that alone.
+ * the most followers first, whatever the direction; where one word of several is enough, creators with more of the words
+ * come first after the handles. Without a text, creators with more of the tags come first, then those with the most
+ * `medianPlays`; with one tag or none, `medianPlays` alone decides.
  */
 export function orderOf(sort: SortKey, direction: SortOrder, filter: SearchFilter): Order {
   if (sort !== 'relevance') return { ...columns[sort], direction, classes: wholeResult };
@@ -80,7 +81,7 @@ function classesOfAny(text: string, keyword: Keyword): RankClass[] {
   ];
 }
 
-/** Whoever has this many of the tags or more stands in the first class. */
+/** Creators with at least so many of the tags are in the first class. */
 const mostRankedTags = 5;
 
 function classesOfTags(tags: readonly string[]): RankClass[] {

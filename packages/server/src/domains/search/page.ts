@@ -65,8 +65,8 @@ const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creat
 interface Stage {
   readonly rankClass: number;
   readonly filter: SQL;
-  /** Where its rows lie in the order, if it may have few of them: then the walk is given up at `mostWalked`. */
-  readonly stretch?: SQL | undefined;
+  /** The part of the order that is walked, for a stage that may match few creators: the walk ends after `mostWalked`. */
+  readonly walkedPart?: SQL | undefined;
 }
 
 /**
@@ -90,7 +90,7 @@ export interface PageWanted {
   readonly isNarrow: boolean;
   /** Reads the description too. */
   readonly hasDescription?: boolean | undefined;
-  /** Of a first, narrow page: each row tells how many match altogether. */
+  /** Of a first, narrow page: each row holds the number of all matches. */
   readonly isCounting?: boolean | undefined;
 }
 
@@ -152,7 +152,7 @@ function walkedRows(wanted: PageWanted): SQL {
   const count = (table: SQL) => sql`(select count(*) from ${table})`;
   // What was tried is among what is fetched then, or fills the page.
   const countOf = (stage: Stage, index: number) =>
-    stage.stretch ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
+    stage.walkedPart ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
 
   const parts = stages.flatMap((stage, index) => {
     const before = stages.slice(0, index).map(countOf);
@@ -160,8 +160,9 @@ function walkedRows(wanted: PageWanted): SQL {
     const part = (as: SQL, source: SQL, filter: SQL) => sql`${as} as materialized (
       select ${columns}, ${sql.raw(String(stage.rankClass))} as rank_class, ${order.column} as sort_value
       from ${source} where ${filter} ${inOrder} limit ${limit})`;
-    if (!stage.stretch) return [part(name(index), sql`${creator}`, and(stage.filter, isNeeded) ?? sql`true`)];
-    const first = sql`(select * from ${creator} where ${and(conditions.get('platform'), stage.stretch, isNeeded)}
+    if (!stage.walkedPart)
+      return [part(name(index), sql`${creator}`, and(stage.filter, isNeeded) ?? sql`true`)];
+    const first = sql`(select * from ${creator} where ${and(conditions.get('platform'), stage.walkedPart, isNeeded)}
       ${inOrder} limit ${mostWalked}) as "creator"`;
     const isStillNeeded = sql`${sql.join([...before, count(tried(index))], sql` + `)} < ${limit}`;
     const all = sql`(select * from ${creator} where ${and(stage.filter, isStillNeeded)} offset 0) as "creator"`;
@@ -169,7 +170,7 @@ function walkedRows(wanted: PageWanted): SQL {
   });
   const union = stages.flatMap((stage, index) => {
     const rows = sql`select * from ${name(index)}`;
-    if (!stage.stretch) return [rows];
+    if (!stage.walkedPart) return [rows];
     const sum = sql.join([...stages.slice(0, index).map(countOf), count(tried(index))], sql` + `);
     return [sql`select * from ${tried(index)} where ${sum} >= ${limit}`, rows];
   });
@@ -195,7 +196,7 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
     const stage = (part?: SQL): Stage => ({
       rankClass,
       filter: and((isByWords ? allFetched : allOf)(conditions, implies), condition, part) ?? sql`true`,
-      stretch: isByWords ? (part ?? sql`true`) : undefined,
+      walkedPart: isByWords ? (part ?? sql`true`) : undefined,
     });
     if (position === undefined || rankClass > position.rankClass) {
       // Downwards the indexes themselves hold the unknown ones last.

@@ -48,7 +48,7 @@ it('has the three newest posts of each creator in the rows of a page, newest fir
   expect(third).not.toHaveProperty('latestPosts');
 });
 
-it('tells in the rows of a page what is known of each address, without asking', async () => {
+it('the rows of a page show the known verdict on each address without verifying it', async () => {
   const { list } = await search({});
   expect(list.map(({ emailVerdict }: { emailVerdict?: string }) => emailVerdict)).toEqual([
     'verified',

@@ -4,13 +4,13 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import { creator } from '../creator/tables.ts';
 import { type Conditions, conditionsOf, listOf } from './conditions.ts';
-import { type Reading, readPatiently } from './reading.ts';
+import { type Reading, readInTime } from './reading.ts';
 import type { Viewer } from './teamStatus.ts';
 import { handleTyped, slipsOf } from './textMatch.ts';
 
-/** For whom and when a filter is meant. */
+/** The caller and the time of a filter. */
 export interface CallerContext {
-  /** Absent where no team asks; what a team knows of creators then cannot be filtered by. */
+  /** Absent without a calling team; then the filter cannot use the team status of creators. */
   readonly viewer: Viewer | undefined;
   readonly now: Date;
 }
@@ -49,7 +49,7 @@ export async function readConditions(
   filter: SearchFilter,
   by: CallerContext,
 ): Promise<Conditions> {
-  const [keywordSlips, nameSlips] = await readPatiently(deps, async (reading) => [
+  const [keywordSlips, nameSlips] = await readInTime(deps, async (reading) => [
     await slipIdsOf(reading, platform, filter.keyword),
     await slipIdsOf(reading, platform, filter.user_name),
   ]);

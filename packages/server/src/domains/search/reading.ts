@@ -8,25 +8,25 @@ export interface Reading {
   rows<Row extends Record<string, unknown>>(query: SQL): Promise<readonly Assume<Row, QueryResultRow>[]>;
 }
 
-/** Longest that a search may keep the database busy, in ms. */
-const patience = 5000;
+/** Timeout of a search in the database. */
+const searchTimeoutMs = 5000;
 
 /** Thrown when a statement was ended, or not begun, because the time was over. */
 export class OutOfTime extends Error {}
 
 /**
- * Runs a read-only transaction in which every statement has `limit` ms, and none begins after so long.
+ * Runs a read-only transaction in which every statement has a timeout of `timeoutMs`, and none begins later than that.
  * @throws OutOfTime
  */
 export async function readWithin<T>(
   { db }: Pick<Deps, 'db'>,
-  limit: number,
+  timeoutMs: number,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transaction(
       async (transaction) => {
-        const milliseconds = Math.max(1, Math.round(limit));
+        const milliseconds = Math.max(1, Math.round(timeoutMs));
         // What the embedded database starts with anyway: compiling costs more than these reads take.
         await transaction.execute(
           sql.raw(
@@ -49,13 +49,13 @@ export async function readWithin<T>(
   }
 }
 
-/** A read with the full time limit; when it is over, the caller is asked to try again shortly. */
-export async function readPatiently<T>(
+/** Reads with the timeout of a search. @throws Failure `rateLimited` after it: the caller is to try again shortly */
+export async function readInTime<T>(
   deps: Pick<Deps, 'db'>,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T> {
   try {
-    return await readWithin(deps, patience, read);
+    return await readWithin(deps, searchTimeoutMs, read);
   } catch (error) {
     if (error instanceof OutOfTime) throw new Failure('rateLimited');
     throw error;

@@ -2,8 +2,8 @@ import { type BodyOf, defaultSort, openFilter, type Platform, type searchCreator
 import { filterMark } from './cursor.ts';
 
 /**
- * Whether a call asks for a platform's sample: the first page without any filter, in the default order. It is free,
- * and the same rows for everybody: another order, a filter or the next page would show other creators.
+ * Whether a call requests a platform's sample: the first page without any filter, in the default order. It is free
+ * because all callers get the same rows; another order, a filter or the next page would show other creators.
  */
 export function isSampleCall(platform: Platform, body: BodyOf<typeof searchCreators>): boolean {
   const { sort, order, pageSize: _size, searchAfter, skip, ...filter } = body;

@@ -18,7 +18,7 @@ import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { listOf } from './conditions.ts';
 import { type Cursor, filterMark, fingerprintOf, searchCursors } from './cursor.ts';
-import { facetPatience, facetsOf } from './facets.ts';
+import { facetsOf, facetTimeoutMs } from './facets.ts';
 import { allFetched, hasWords } from './fetching.ts';
 import { KnownTotals } from './knownTotals.ts';
 import { createMatcher } from './matches.ts';
@@ -26,18 +26,18 @@ import { createFilterOptions, type FilterOptions } from './options.ts';
 import { orderOf } from './order.ts';
 import { isFew, momentText, type PageRow, pageStatement } from './page.ts';
 import { acceptFilter, readConditions, withoutNul } from './parseFilter.ts';
-import { type Reading, readPatiently } from './reading.ts';
+import { type Reading, readInTime } from './reading.ts';
 import { type SearchOrder, sortedIdsOf } from './sortedIds.ts';
 import { suggest } from './suggest.ts';
 import type { Viewer } from './teamStatus.ts';
-import { type Total, totalOf, totalPatience } from './total.ts';
+import { type Total, totalOf, totalTimeoutMs } from './total.ts';
 import { creatorRowsOf, rowsOf, type WalkTerms, walkSearch } from './walk.ts';
 
 type SearchBody = BodyOf<typeof searchCreators>;
 type CountBody = BodyOf<typeof countCreators>;
 
-/** Times after which a count is estimated instead, in ms. */
-export interface Patience {
+/** Timeouts in ms, after which a count is estimated instead. */
+export interface CountTimeouts {
   readonly total: number;
   readonly facets: number;
 }
@@ -45,9 +45,9 @@ export interface Patience {
 /** A page of creators; what is left of the searches is added where it is charged. */
 export type SearchPage = Omit<DataOf<typeof searchCreators>, 'isSample' | 'quota'>;
 
-/** For whom a search is made. */
+/** The caller of a search, and what they may see. */
 export interface SearchCall {
-  /** Whose mails, lists and blacklist count; without, rows carry no standing and `exclude` is refused. */
+  /** Whose mails, lists and blacklist count; without a viewer, rows have no `teamStatus` and `exclude` is refused. */
   readonly viewer?: Viewer | undefined;
   /** What the caller's membership gives. Default: everything. */
   readonly allowance?: Allowance | undefined;
@@ -80,24 +80,24 @@ export interface SearchService {
   sortedIds(platform: Platform, ids: readonly string[], order: SearchOrder): Promise<readonly number[]>;
 }
 
-const ownPatience: Patience = { total: totalPatience, facets: facetPatience };
+const defaultTimeouts: CountTimeouts = { total: totalTimeoutMs, facets: facetTimeoutMs };
 
-/** The patience of an installation whose searches may count for so many ms; `null`: the search's own. */
-export function patienceOf(countMs: number | null): Patience {
-  return countMs === null ? ownPatience : { total: countMs, facets: countMs };
+/** The timeouts of an installation that lets searches count for `countMs`; `null`: the defaults. */
+export function countTimeoutsOf(countMs: number | null): CountTimeouts {
+  return countMs === null ? defaultTimeouts : { total: countMs, facets: countMs };
 }
 
 /** Finding creators: pages, counts, choices and suggestions. */
 export function createSearchService(
   deps: Pick<Deps, 'db' | 'now' | 'secrets'>,
-  patience: Patience = ownPatience,
+  timeouts: CountTimeouts = defaultTimeouts,
 ): SearchService {
   const filterOptions = createFilterOptions(deps);
   const cursors = searchCursors(deps.secrets.hash);
   const totals = new KnownTotals();
   return {
     search: (platform, body, call = {}) =>
-      searchPage(deps, platform, body, call, { patience, cursors, totals }),
+      searchPage(deps, platform, body, call, { timeouts, cursors, totals }),
     count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {
       const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
@@ -107,8 +107,8 @@ export function createSearchService(
       const mark = markOf(platform, filter);
       const known = mark === undefined ? undefined : totals.get(mark, now);
       const [total, counted] = await Promise.all([
-        known ?? totalOf(deps, allFetched(conditions), patience.total),
-        facetsOf(deps, wanted, conditions, now, patience.facets),
+        known ?? totalOf(deps, allFetched(conditions), timeouts.total),
+        facetsOf(deps, wanted, conditions, now, timeouts.facets),
       ]);
       return { ...total, facets: counted };
     },
@@ -125,12 +125,12 @@ export function createSearchService(
 /** How much slower than walking past creators fetching those is that an index could not count in time. */
 const uncountedHandicap = 16;
 
-/** Names a filter whose matches are the same for everybody. */
+/** Identifies a filter whose matches are the same for all callers; `undefined` for others. */
 const markOf = (platform: Platform, filter: SearchFilter): string | undefined =>
   filter.exclude === '' ? filterMark(platform, filter) : undefined;
 
 interface SearchTerms {
-  readonly patience: Patience;
+  readonly timeouts: CountTimeouts;
   readonly cursors: Cursors<Cursor>;
   readonly totals: KnownTotals;
 }
@@ -140,7 +140,7 @@ async function searchPage(
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, skip, ...sent }: SearchBody,
   { viewer, allowance = unlimited }: SearchCall,
-  { patience, cursors, totals }: SearchTerms,
+  { timeouts, cursors, totals }: SearchTerms,
 ): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
@@ -157,13 +157,13 @@ async function searchPage(
   const isFetchable = hasWords(conditions);
   const mark = position ? undefined : markOf(platform, filter);
   const counted: Total =
-    position ?? (await totalOf(deps, allFetched(conditions), patience.total, isFetchable));
+    position ?? (await totalOf(deps, allFetched(conditions), timeouts.total, isFetchable));
 
   const matchesOf = createMatcher(filter);
   const isCounted = counted.totalKind === 'exact';
-  // One row more than shown tells whether there is another page.
+  // One row more than the page shows whether there is another page.
   const limit = size + 1;
-  const { rows, asOf } = await readPatiently(deps, async (reading) => {
+  const { rows, asOf } = await readInTime(deps, async (reading) => {
     const isNarrow =
       (isCounted || isFetchable) &&
       (counted.isVague ||

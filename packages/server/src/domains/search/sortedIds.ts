@@ -5,7 +5,7 @@ import { creator } from '../creator/tables.ts';
 import { orderOf } from './order.ts';
 import { rankClassOf } from './page.ts';
 import { acceptFilter } from './parseFilter.ts';
-import { readPatiently } from './reading.ts';
+import { readInTime } from './reading.ts';
 
 export interface SearchOrder {
   readonly sort: SortKey;
@@ -24,7 +24,7 @@ export async function sortedIdsOf(
   const known = ids.filter((id) => /^\d{1,18}$/.test(id)).map(Number);
   const order = orderOf(sort, direction, acceptFilter(platform, { ...filter, exclude: '' }, undefined));
   const side = sql.raw(order.direction);
-  const rows = await readPatiently(deps, (reading) =>
+  const rows = await readInTime(deps, (reading) =>
     reading.rows<{ id: string }>(
       sql`select ${creator.id} as id, ${rankClassOf(order)} as rank_class from ${creator}
         where ${creator.platform} = ${platform} and ${creator.id} = any(${sql.param(known)}::bigint[])

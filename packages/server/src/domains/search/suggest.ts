@@ -5,7 +5,7 @@ import { soundsLike } from '../creator/pinyin.ts';
 import { creator } from '../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../creator/tokens.ts';
 import { webAddress } from '../creator/webAddress.ts';
-import { type Reading, readPatiently } from './reading.ts';
+import { type Reading, readInTime } from './reading.ts';
 import { synonymsOf } from './synonyms.ts';
 import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
 
@@ -37,7 +37,7 @@ export async function suggest(
 ): Promise<Suggestions> {
   const text = typed.normalize('NFKC').trim();
   if (text === '') return { creators: [], tags: [] };
-  const creators = await readPatiently(deps, async (reading) => {
+  const creators = await readInTime(deps, async (reading) => {
     const found = new Map<string, SuggestedRow>();
     for (const step of [beginningSo, named, misspelt]) {
       if (found.size >= most) break;

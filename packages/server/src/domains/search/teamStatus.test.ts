@@ -42,7 +42,7 @@ afterAll(() => database.drop());
 
 const service = () => services[0] ?? expect.fail('no service');
 
-const leavesOut: Readonly<Record<Exclusion, (standing: CreatorTeamStatus) => boolean>> = {
+const leavesOut: Readonly<Record<Exclusion, (teamStatus: CreatorTeamStatus) => boolean>> = {
   contactedByMe: ({ contact }) => contact === 'me',
   contactedByTeam: ({ contact }) => contact !== 'none',
   listed: ({ lists }) => lists > 0,
@@ -175,14 +175,14 @@ describe('excluding by how creators stand', () => {
 });
 
 describe('rows of a search', () => {
-  it('say how each creator stands with whoever asks, and nothing where nobody does', async () => {
+  it('rows have the team status of each creator for the viewer, and none without one', async () => {
     const { list } = await service().search('tiktok', bodyOf({}), { viewer: people.me });
-    const standings = list.map(({ id }) =>
+    const teamStatuses = list.map(({ id }) =>
       teamStatusBySeed(seeds.find((seed) => String(seed.id) === id) ?? expect.fail(id)),
     );
-    expect(list.map(({ teamStatus }) => teamStatus)).toEqual(standings);
-    const nobody = await service().search('tiktok', bodyOf({}));
-    expect(nobody.list.every((row) => !('standing' in row))).toBe(true);
+    expect(list.map(({ teamStatus }) => teamStatus)).toEqual(teamStatuses);
+    const withoutViewer = await service().search('tiktok', bodyOf({}));
+    expect(withoutViewer.list.every((row) => !('teamStatus' in row))).toBe(true);
   });
 
   it('are the same in a walk, which ends where it has to', async () => {

@@ -10,10 +10,10 @@ export interface Viewer {
   readonly accountId: number;
 }
 
-/** Of a creator whom a team has nothing to do with. */
+/** The status of a creator without any connection to the team. */
 const stranger: CreatorTeamStatus = { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false };
 
-interface StandingRow extends Record<string, unknown> {
+interface TeamStatusRow extends Record<string, unknown> {
   readonly id: string;
   readonly is_mine: boolean;
   readonly is_written_to: boolean;
@@ -29,11 +29,11 @@ export async function readTeamStatuses(
   creatorIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, CreatorTeamStatus>> {
-  const standings = new Map<number, CreatorTeamStatus>();
-  if (creatorIds.length === 0) return standings;
+  const teamStatuses = new Map<number, CreatorTeamStatus>();
+  if (creatorIds.length === 0) return teamStatuses;
   const id = sql`asked.id`;
   const ids = sql.param([...creatorIds]);
-  const { rows } = await db.execute<StandingRow>(sql`
+  const { rows } = await db.execute<TeamStatusRow>(sql`
     select asked.id,
       exists (${writtenTo(id, viewer, 'me')}) as is_mine,
       exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
@@ -43,25 +43,28 @@ export async function readTeamStatuses(
     from unnest(${ids}::bigint[]) asked (id)
       left join (${listCounts(sql`any(${ids}::bigint[])`, viewer)}) listed on listed.creator_id = asked.id`);
   for (const row of rows) {
-    standings.set(Number(row.id), {
+    teamStatuses.set(Number(row.id), {
       contact: row.is_mine ? 'me' : row.is_written_to ? 'team' : 'none',
       lists: Number(row.lists),
       isBlacklisted: row.is_blacklisted,
       isUnlocked: row.is_unlocked,
     });
   }
-  return standings;
+  return teamStatuses;
 }
 
 export const teamStatusOf = (
-  standings: ReadonlyMap<number, CreatorTeamStatus>,
+  teamStatuses: ReadonlyMap<number, CreatorTeamStatus>,
   id: number,
-): CreatorTeamStatus => standings.get(id) ?? stranger;
+): CreatorTeamStatus => teamStatuses.get(id) ?? stranger;
 
-/** Whether the viewer or their team has anything to do with a creator: they know whom they find there. */
-export const isConnected = (standing: CreatorTeamStatus | undefined): boolean =>
-  standing !== undefined &&
-  (standing.contact !== 'none' || standing.lists > 0 || standing.isBlacklisted || standing.isUnlocked);
+/** Whether the team has any connection to a creator, and so knows the creator already. */
+export const isConnected = (teamStatus: CreatorTeamStatus | undefined): boolean =>
+  teamStatus !== undefined &&
+  (teamStatus.contact !== 'none' ||
+    teamStatus.lists > 0 ||
+    teamStatus.isBlacklisted ||
+    teamStatus.isUnlocked);
 
 /** Leaves out a creator, by the SQL of their id, who stands so with the viewer. */
 export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Viewer, now: Date): SQL {

@@ -6,21 +6,21 @@ import { type Counter, type CountKind, exactOrAbout } from './counting.ts';
 export interface Total {
   readonly total: number;
   readonly totalKind: CountKind;
-  /** Estimated from so few matches that it says little; whoever fetches them all may as well count them. */
+  /** Estimated from so few matches that it is unreliable; a caller that fetches all matches can count them instead. */
   readonly isVague?: boolean | undefined;
 }
 
-/** Longest that counting a total may take before an estimate is given instead, in ms. */
-export const totalPatience = 50;
+/** Timeout for counting a total; after it an estimate is given instead. */
+export const totalTimeoutMs = 50;
 
 /**
- * Counts the creators that satisfy a filter, or estimates their number when `patience` (ms) is over; with
- * `mayBeVague`, without trying again where the estimate says little.
+ * Counts the creators that satisfy a filter, or estimates their number after `timeoutMs`; with `mayBeVague`, an
+ * unreliable estimate is not replaced by an exact count.
  */
 export async function totalOf(
   deps: Pick<Deps, 'db'>,
   filter: SQL,
-  patience: number = totalPatience,
+  timeoutMs: number = totalTimeoutMs,
   mayBeVague = false,
 ): Promise<Total> {
   const count: Counter<number> = async ({ rows }, source, weight) => {
@@ -28,6 +28,6 @@ export async function totalOf(
     const found = Number(row?.found ?? 0);
     return { value: Math.round(found * weight), rows: found };
   };
-  const { value, kind, isVague } = await exactOrAbout(deps, filter, patience, count, mayBeVague);
+  const { value, kind, isVague } = await exactOrAbout(deps, filter, timeoutMs, count, mayBeVague);
   return { total: value, totalKind: kind, isVague };
 }

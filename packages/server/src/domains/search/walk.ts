@@ -11,7 +11,7 @@ import type { createMatcher } from './matches.ts';
 import { orderOf } from './order.ts';
 import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
 import { acceptFilter, readConditions } from './parseFilter.ts';
-import { readPatiently } from './reading.ts';
+import { readInTime } from './reading.ts';
 import { readTeamStatuses, teamStatusOf, type Viewer } from './teamStatus.ts';
 import { totalOf } from './total.ts';
 
@@ -45,7 +45,7 @@ export async function* walkSearch(
   let position: Position | undefined;
   while (left > 0) {
     const limit = Math.min(left, batchSize);
-    const rows = await readPatiently(deps, async (reading) => {
+    const rows = await readInTime(deps, async (reading) => {
       const isNarrow = total.totalKind === 'exact' && (await isFew(reading, total.total, limit));
       return reading.rows<PageRow>(pageStatement({ conditions, order, position, limit, isNarrow }));
     });
@@ -65,7 +65,7 @@ export async function rowsOf(
   { viewer }: Pick<WalkTerms, 'viewer'>,
 ): Promise<readonly CreatorRow[]> {
   const known = [...new Set(ids.filter((id) => /^\d{1,18}$/.test(id)).map(Number))];
-  const rows = await readPatiently(deps, (reading) =>
+  const rows = await readInTime(deps, (reading) =>
     reading.rows<PageRow>(
       rowsStatement(
         sql`${creator.platform} = ${platform} and ${creator.id} = any(${sql.param(known)}::bigint[])`,
@@ -95,12 +95,12 @@ export async function creatorRowsOf(
   { viewer, now, matchesOf, isPage = false }: RowsBeside,
 ): Promise<CreatorRow[]> {
   const ids = rows.map(({ id }) => Number(id));
-  const standings = viewer && (await readTeamStatuses(db, viewer, ids, now));
+  const teamStatuses = viewer && (await readTeamStatuses(db, viewer, ids, now));
   const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
   return rows.map((row) => ({
     ...creatorRowOf(row),
     ...pageOnly?.(Number(row.id)),
-    ...(standings ? { teamStatus: teamStatusOf(standings, Number(row.id)) } : {}),
+    ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
     ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
   }));
 }

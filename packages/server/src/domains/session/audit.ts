@@ -17,7 +17,7 @@ const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused'];
 
 export interface AccountEvent {
   readonly action: AccountAction;
-  /** `null` where somebody guessed at a name that no account has. */
+  /** `null` for a sign-in attempt with a name that no account has. */
   readonly accountId: number | null;
   readonly teamId: number | null;
   /** The account that it was done to: the actor's own unless given, `null` for none. */

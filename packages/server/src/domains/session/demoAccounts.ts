@@ -151,7 +151,7 @@ export async function readDemoAccounts(db: Database): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** Unless the account has a phone, or somebody else has this one. */
+/** Unless the account has a phone, or another account has this one. */
 async function giveStaffPhone(tx: Pick<Database, 'select' | 'update'>, id: number): Promise<void> {
   const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, demoStaffPhone));
   if (taken) return;

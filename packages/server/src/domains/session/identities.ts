@@ -13,7 +13,7 @@ import { account, login } from './tables.ts';
 import { lockTeam } from './teamFacts.ts';
 import { describeVisit, type Visit } from './visit.ts';
 
-/** Two members of a team, one of whom changes something about the other; both held until the transaction ends. */
+/** Two members of a team: `actor` changes something about `target`. Both rows are locked until the transaction ends. */
 export interface Meeting {
   readonly actor: HeldMember;
   readonly target: HeldMember;

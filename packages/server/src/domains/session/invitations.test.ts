@@ -26,7 +26,7 @@ const join = (invitation: string, account: string, more: object = {}) =>
   });
 
 describe('an invitation', () => {
-  it('tells which team it leads to, and lets somebody join it', async () => {
+  it('an invitation shows its team, and adds a person to it', async () => {
     const { invitation, expiresAt } = await invite();
     expect(invitation).toMatch(/^[\w-]{43}$/);
     expect(new Date(expiresAt).getTime() - world.now.getTime()).toBe(7 * day);

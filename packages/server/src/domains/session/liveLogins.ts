@@ -5,7 +5,7 @@ import { endReasonOf } from './logins.ts';
 import { account, login } from './tables.ts';
 import { hashToken } from './tokens.ts';
 
-/** Logins for the live channel, read anew each time; `forget` is told of each that has ended. */
+/** Logins for the live channel, read from the database each time; `forget` is called for each that has ended. */
 export function liveLogins(db: Database, forget: (loginId: number) => void): LiveLogins {
   return {
     hashOf: hashToken,
@@ -27,13 +27,13 @@ function describe(row: {
   readonly teamId: number;
   readonly disabledAt: Date | null;
 }): LiveLogin {
-  const standing = row.disabledAt === null ? null : 'removed';
+  const membershipEnd = row.disabledAt === null ? null : 'removed';
   return {
     accessHash: row.login.accessHash,
     loginId: row.login.id,
     accountId: row.login.accountId,
     teamId: row.teamId,
     expiresAt: row.login.accessExpiresAt,
-    endReason: row.login.endedAt === null ? standing : endReasonOf(row.login),
+    endReason: row.login.endedAt === null ? membershipEnd : endReasonOf(row.login),
   };
 }

@@ -54,7 +54,7 @@ const activityOf = async (tokens: Tokens): Promise<{ action: string }[]> =>
 const widget = 'widget:widget-secret';
 
 describe('the list of logins', () => {
-  it('tells device, region and time of each, the newest first', async () => {
+  it('shows device, region and time of each login, the newest first', async () => {
     const phone = await person();
     const first = await signInFrom(phone, { agent: chrome, remoteAddress: '1.2.4.8' });
     const startedAt = world.now;
@@ -259,9 +259,9 @@ describe('who comes with an ended login learns why', () => {
   });
 });
 
-describe('a device is told that its login ended', () => {
-  /** What the processes of the installation hear meanwhile. */
-  async function heard(act: () => Promise<unknown>): Promise<unknown[]> {
+describe('the notification that a login ended', () => {
+  /** What is published to the processes of the installation meanwhile. */
+  async function publishedDuring(act: () => Promise<unknown>): Promise<unknown[]> {
     const client = await world.database.pool.connect();
     const notes: unknown[] = [];
     client.on('notification', ({ payload = '' }) => notes.push(JSON.parse(payload)));
@@ -280,26 +280,26 @@ describe('a device is told that its login ended', () => {
   });
   const idOf = async (tokens: Tokens) => (await listOf(tokens)).find(({ isCurrent }) => isCurrent)?.id;
 
-  it('with the reason, and nobody else is', async () => {
+  it('the notification gives the reason, and goes to the ended login only', async () => {
     const phone = await person();
     const first = await signInFrom(phone);
     const firstId = await idOf(first);
     let second: Tokens = first;
     expect(
-      await heard(async () => {
+      await publishedDuring(async () => {
         second = await signInFrom(phone);
       }),
     ).toEqual([note(firstId, 'replaced')]);
     const secondId = await idOf(second);
-    expect(await heard(() => call('DELETE', '/auth/token/logout', second))).toEqual([
+    expect(await publishedDuring(() => call('DELETE', '/auth/token/logout', second))).toEqual([
       note(secondId, 'signedOut'),
     ]);
     const third = await signInFrom(phone);
     const thirdId = await idOf(third);
     const renewed: Tokens = (await world.renew(third.refresh_token)).json();
     await world.whoIs(renewed.access_token);
-    expect(await heard(() => world.renew(third.refresh_token))).toEqual([note(thirdId, 'reused')]);
-    expect(await heard(() => world.renew(third.refresh_token))).toEqual([]);
+    expect(await publishedDuring(() => world.renew(third.refresh_token))).toEqual([note(thirdId, 'reused')]);
+    expect(await publishedDuring(() => world.renew(third.refresh_token))).toEqual([]);
   });
 });
 
@@ -392,7 +392,7 @@ describe('the record of an account', () => {
     ]);
   });
 
-  it('shows the newest fifty, of nobody else', async () => {
+  it('the account record shows the newest fifty entries of the own account only', async () => {
     const phone = await person();
     const tokens = await signInFrom(phone);
     await world.database.pool.query(

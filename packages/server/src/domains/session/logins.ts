@@ -86,8 +86,8 @@ export async function startLogin(
 }
 
 /**
- * Ends the logins that stand and that `which` names, and tells their devices once the transaction is committed.
- * Answers the ids of those it ended; the caller drops what is remembered of them.
+ * Ends the active logins that `which` selects, and notifies their devices once the transaction is committed.
+ * Returns the ids of the ended logins; the caller drops what it has cached about them.
  */
 export async function endLogins(
   tx: Transaction,

@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
-  it('tells who holds the phone that it has no account', async () => {
+  it('reports that the phone has no account after a valid code', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
     expect((await fieldsOf(edit({ phone, code, password: 'Next5678' }))).phone).toEqual({

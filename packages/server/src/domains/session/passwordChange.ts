@@ -36,7 +36,7 @@ export class PasswordService {
   readonly #parts: SessionParts;
   readonly #forget: (loginId: number) => void;
 
-  /** `forget` hears which logins have ended. */
+  /** `forget` is called with each login that has ended. */
   constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts, forget: (loginId: number) => void) {
     this.#deps = deps;
     this.#parts = parts;

@@ -15,7 +15,7 @@ it('of a hundred hashes at once few are worked on, twenty wait, and the rest is 
   expect(await work.verify('right', await work.hash('right'))).toBe(true);
 });
 
-it('a flood of sign-ins is turned away without counting against who was not heard', async () => {
+it('a flood of sign-ins is refused; refused attempts do not count as wrong passwords', async () => {
   const world = await testApp();
   const flood = await Promise.all(
     Array.from({ length: 120 }, (_, place) => world.signIn(`1390000${1000 + place}`, 'guess')),

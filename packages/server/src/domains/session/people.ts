@@ -29,7 +29,7 @@ export async function readPeople(
   );
 }
 
-/** What a person of a team is called; `null` for nobody, or somebody who is gone. */
+/** The nickname of a person of a team; `null` without an id, or for a person who was removed. */
 export async function readNickName(
   executor: ScopeSource,
   teamId: number,

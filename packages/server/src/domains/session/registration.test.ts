@@ -110,7 +110,7 @@ describe('whether a phone is registered', () => {
       remoteAddress,
     });
 
-  it('is told', async () => {
+  it('returns whether a phone has an account', async () => {
     const phone = nextPhone();
     expect((await ask(phone)).json()).toEqual({ code: 0, msg: '', data: { registered: false } });
     await world.register(phone);
@@ -118,7 +118,7 @@ describe('whether a phone is registered', () => {
     expect((await ask('123')).json().data.fields.phone.rule).toBe('mobile');
   });
 
-  it('is not told for lists of phones', async () => {
+  it('refuses the thirty-first phone from one address', async () => {
     for (let asked = 0; asked < 30; asked += 1) await ask(nextPhone(), '192.0.2.2');
     expect((await ask(nextPhone(), '192.0.2.2')).json().code).toBe(429);
     expect((await ask(nextPhone(), '192.0.2.3')).json().code).toBe(0);

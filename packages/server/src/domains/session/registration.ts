@@ -26,7 +26,7 @@ export class RegistrationService {
     this.#parts = parts;
   }
 
-  /** Whether a phone has an account; slowed down, because it tells who is a customer. @throws Failure `rateLimited` */
+  /** Whether a phone has an account; rate-limited, because it reveals who is a customer. @throws Failure `rateLimited` */
   async isRegistered(phone: string, address: string): Promise<boolean> {
     await this.#parts.limits.take({ registeredBySubscriber: { subscriber: subscriberOf(address) } });
     return this.#isTaken(phone);

@@ -17,7 +17,7 @@ import { demoPassword } from './demoAccounts.ts';
 const { owner, member, basic } = people;
 let harness: TestApp;
 let ask: Ask;
-/** The account of somebody who has just joined the owner's team. */
+/** The account of a person who has just joined the owner's team. */
 let leaver: string;
 let turn = 0;
 

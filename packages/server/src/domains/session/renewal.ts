@@ -37,9 +37,9 @@ export interface RenewalOutcome {
 const lostAnswerWithin = 120_000;
 
 /**
- * Exchanges a refresh token within one transaction. A spent one ends its login, for one of two holders stole it; unless
- * nobody ever used what it was exchanged for: then the answer was lost on its way, and the owner asks again. Whoever
- * holds the pair that nobody used holds a spent one from then on.
+ * Exchanges a refresh token within one transaction. A spent token ends its login, because one of its two holders stole
+ * it. Exception: if the token pair it was exchanged for was never used, the response was lost and the owner tries again;
+ * then a new pair is issued, and the unused pair counts as spent.
  */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -78,7 +78,7 @@ async function exchange(
   return { tokens, loginId: id };
 }
 
-/** A refresh token that is nobody's present one: either made up, or exchanged before. */
+/** Handles a refresh token that is the current one of no login: either made up, or exchanged before. */
 async function renewOrEndReused(
   tx: Transaction,
   renewal: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },

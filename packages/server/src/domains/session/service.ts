@@ -150,7 +150,7 @@ export class SessionService {
     for (const id of ended) this.forget(id);
   }
 
-  /** What is remembered of a login is asked anew: it has ended, here or in another process. */
+  /** Drops the cached facts of a login that has ended, here or in another process; the next request reads them again. */
   forget(loginId: number): void {
     this.#known.drop(loginId);
   }

@@ -182,7 +182,7 @@ describe('a login', () => {
 });
 
 describe('the signed-in person', () => {
-  it('is told who they are, with ok beside the code', async () => {
+  it('the signed-in person is returned, with ok beside the code', async () => {
     const answer = await harness.callAs('13800000004', { method: 'POST', url: '/office/officeuser/info' });
     expect(answer.json()).toEqual({
       code: 0,

@@ -104,7 +104,7 @@ function byStrangers(guess: Guess): Counted {
   return guess.isStaff ? { staffSignInByStrangers: key } : { signInByStrangers: key };
 }
 
-/** Staff are told of a lock, with the same wait. */
+/** For staff the refusal says that the account is locked, with the same wait. */
 function refusalOf({ isStaff }: Guess, error: unknown): unknown {
   const isLock = isStaff && error instanceof Failure && error.reason === 'rateLimited';
   return isLock ? new Failure('accountLocked', { data: error.detail.data }) : error;

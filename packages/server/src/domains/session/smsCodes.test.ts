@@ -27,7 +27,7 @@ describe('asking for a code', () => {
     expect(world.codeOf(phone)).toMatch(/^\d{6}$/);
   });
 
-  it('names the page for development to nobody when the server listens to a network', async () => {
+  it('does not name the development page when the server listens to a network', async () => {
     const open = await signInWorld({ config: { host: '0.0.0.0' }, database: world.database });
     expect((await open.sendCode(nextPhone())).json().data.developmentPage).toBeNull();
     await open.close();
@@ -213,7 +213,7 @@ describe('a code', () => {
     expect((await registerWith(phone, code)).json().data.fields).toEqual(wrongCode);
   });
 
-  it("is not to be ended by who guesses at everybody's: one address is heard fifty times in five minutes", async () => {
+  it('one address may try fifty wrong codes in five minutes, whatever the phones', async () => {
     const guesser = await signInWorld({ database: world.database });
     guesser.now = world.now;
     const guess = (phone: string, remoteAddress: string, code = '000000') =>

@@ -160,7 +160,7 @@ export class SmsCodes {
     return isGood ? newest : undefined;
   }
 
-  /** Until the gateway took it, a code expires as it begins: nobody can use it. */
+  /** Until the gateway has accepted it, a code is stored as already expired, so that it cannot be used. */
   async #reserve(phone: string, purpose: StoredPurpose, code: string): Promise<number> {
     const now = this.#deps.now();
     const codeHash = this.#parts.hash.of(hashUse, phone, purpose, code);

@@ -16,7 +16,7 @@ const password = 'Staff2026';
 const minute = 60_000;
 let turn = 0;
 
-/** Another one for each test, so that nobody is locked by the test before. */
+/** Another one for each test, so that no account is locked by the test before. */
 async function staff(): Promise<{ name: string; phone: string }> {
   turn += 1;
   const [name, phone] = [`office:clerk${turn}`, nextPhone()];
@@ -114,7 +114,7 @@ describe('staff by SMS', () => {
     expect((await world.smsToken(phone, code)).json().data.fields.mobile.rule).toBe('phone_unknown');
   });
 
-  it('are not whoever writes office@sms: before a phone', async () => {
+  it('a customer does not sign in as staff by writing office@sms: before the phone', async () => {
     const phone = nextPhone();
     await world.register(phone);
     world.passTime(minute);
@@ -123,7 +123,7 @@ describe('staff by SMS', () => {
     expect(answer.json().data.fields.mobile.rule).toBe('phone_unknown');
   });
 
-  it('are locked out by wrong codes as by wrong passwords, and alike for a phone of nobody', async () => {
+  it('staff are locked out by wrong codes, as is a phone without account', async () => {
     const { phone } = await staff();
     const answersFor = async (one: string) => {
       const code = await world.receiveCode(one);

@@ -60,7 +60,7 @@ export const account = pgTable(
     /** What one signs in with: a phone number, or `office:name` for staff. */
     username: text('username').notNull().unique(),
     nickName: text('nick_name').notNull(),
-    /** The id of a person whom the team's own site signs in, and by no other way; `null` for everybody else. */
+    /** The host's id of a person who signs in only through the host's own site; `null` for all others. */
     hostUserId: text('host_user_id'),
     avatarFileId: uuid('avatar_file_id').references(() => storedFile.id),
     company: text('company'),

@@ -40,7 +40,7 @@ export async function readTeamFacts(
   return facts;
 }
 
-/** Until the transaction ends nobody else locks this team; rows that refer to it can still be written. */
+/** Locks this team until the transaction ends; rows that refer to it can still be written. */
 export async function lockTeam(tx: Pick<Database, 'execute'>, teamId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
 }

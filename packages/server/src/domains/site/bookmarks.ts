@@ -14,7 +14,7 @@ import { bookmark } from './tables.ts';
 
 type Owner = Pick<Caller, 'teamId' | 'accountId'>;
 type Row = typeof bookmark.$inferSelect;
-/** The pages that a person keeps at hand; nobody else sees them. */
+/** A person's bookmarked pages; only that person sees them. */
 export class BookmarkService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
 

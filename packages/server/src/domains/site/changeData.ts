@@ -1,4 +1,4 @@
-/** A change of the product, told to the people who use it. */
+/** A change of the product, as the changelog shows it to users. */
 export interface ChangeSeed {
   readonly id: string;
   readonly kind: 'new' | 'better' | 'fixed' | 'removal';

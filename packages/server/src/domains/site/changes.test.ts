@@ -28,7 +28,7 @@ async function readAll(language: string): Promise<DataOf<typeof listChanges>['li
   return list;
 }
 
-it('tells what changed in the language asked for, the newest first', async () => {
+it('lists the changes in the requested language, the newest first', async () => {
   const { data } = await read('en');
   expect(data).toMatchObject({ total: changeSeeds.length, pageNum: 1, pageSize: 20 });
   const english = await readAll('en');

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/http/language.ts';
 
 /** What the demo platform says of itself where nothing is configured. */
 export interface DemoWords {
-  /** Plain text in the QR code: a code that led nowhere would be a promise not kept. */
+  /** Plain text in the QR code, because a demo has no address to which it could lead. */
   readonly qr: string;
   readonly service: string;
   readonly tip: { readonly title: string; readonly text: string };

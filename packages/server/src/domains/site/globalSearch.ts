@@ -72,7 +72,7 @@ export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
   return found.sort((a, b) => a.place - b.place).map(({ hit }) => hit);
 }
 
-/** Each entry that leads somewhere; a parent leads to its first page, and a section nowhere. */
+/** All menu entries with a path. A parent leads to its first page; a section without path is only part of the trail. */
 function pagesOf(items: readonly MenuItem[], trail: MenuHit['trail']): MenuHit[] {
   return items.flatMap((item) => {
     const { id, name, label, icon, path, children = [] } = item;

@@ -17,7 +17,7 @@ async function say(env: Record<string, string>, { isDemo = false, language = 'zh
   return answer.json().data;
 }
 
-it('says nothing that nobody configured, and needs no login', async () => {
+it('the site information is empty without configuration, and needs no login', async () => {
   expect(await say({})).toEqual({
     service: { qr: null, email: null, text: null },
     tip: null,

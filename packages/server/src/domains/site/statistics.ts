@@ -20,7 +20,7 @@ export class StatisticsService {
     if (this.#latest && now - this.#latest.countedAt < lifetime) return this.#latest.answer;
     const latest = { countedAt: now, answer: this.#count() };
     this.#latest = latest;
-    // A failure is told to those who wait, and not kept.
+    // A failure is passed to the requests that wait for this count, and is not cached.
     latest.answer.catch(() => {
       if (this.#latest === latest) this.#latest = undefined;
     });

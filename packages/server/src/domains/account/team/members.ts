@@ -48,10 +48,10 @@ export class TeamMemberService {
   async list({ teamId, accountId }: Caller): Promise<DataOf<typeof listTeamMembers>> {
     const { db } = this.#deps;
     const now = this.#deps.now();
-    const standing = await readMembershipStatus(db, teamId, [...cappedCounters, 'subAccounts'], now);
-    if (!standing) throw new Failure('unauthorised');
+    const membershipStatus = await readMembershipStatus(db, teamId, [...cappedCounters, 'subAccounts'], now);
+    if (!membershipStatus) throw new Failure('unauthorised');
     const members = await listMembers(db, teamId);
-    const periods = new Map(cappedCounters.map((key) => [key, currentPeriod(key, standing, now)]));
+    const periods = new Map(cappedCounters.map((key) => [key, currentPeriod(key, membershipStatus, now)]));
     const starts = new Map([...periods].map(([key, { start }]) => [key, start]));
     const usage = await usageOfMembers(db, teamId, starts);
     const caps = await readCaps(db, teamId);
@@ -69,12 +69,12 @@ export class TeamMemberService {
       })),
       counters: [...periods].map(([key, { resetAt }]) => ({
         ...{ key, period: equityAreas[key].period, used: used.get(key) ?? 0 },
-        ...{ limit: standing.limit(key).value, resetAt: resetAt.toISOString() },
+        ...{ limit: membershipStatus.limit(key).value, resetAt: resetAt.toISOString() },
       })),
       seats: {
         used: await countMembers(db, teamId),
         invited: await countOpenInvitations(db, teamId, now),
-        limit: standing.limit('subAccounts').value,
+        limit: membershipStatus.limit('subAccounts').value,
       },
       canTransfer: self?.identity === 'owner',
     };
@@ -127,8 +127,8 @@ export class TeamMemberService {
   }
 }
 
-const currentPeriod = (key: CappedCounter, standing: MembershipStatus, now: Date) =>
-  periodOf(equityAreas[key].period, now, standing);
+const currentPeriod = (key: CappedCounter, membershipStatus: MembershipStatus, now: Date) =>
+  periodOf(equityAreas[key].period, now, membershipStatus);
 
 const describe = ({ id, username, hostUserId, nickName, identity, createdAt, lastSeenAt }: Member) => ({
   ...{ id: String(id), account: hostUserId ?? username, isHostUser: hostUserId !== null, nickName, identity },

@@ -15,7 +15,7 @@ export interface ReportedAudience {
   readonly age: Shares;
   readonly region: Shares;
   readonly language: Shares;
-  /** The report names each gender's ages twice over, so that who is who cannot be told. */
+  /** The report names each gender's ages twice, so the two genders cannot be distinguished. */
   readonly isGenderUnsure: boolean;
 }
 
@@ -107,7 +107,7 @@ function breakdowns(profile: Report, creator: IncomingCreator): ReportedAudience
   };
 }
 
-/** 100 for percent, 1 for fractions, told by a list that is whole. */
+/** 100 for percent, 1 for fractions; recognized by a complete list, whose shares add up to that sum. */
 function unitOf(list: readonly { readonly value: number }[]): 1 | 100 | undefined {
   const sum = list.reduce((total, { value }) => total + value, 0);
   if (Math.abs(sum - 100) < 0.5) return 100;

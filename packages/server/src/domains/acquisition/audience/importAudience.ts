@@ -49,7 +49,7 @@ export interface AudienceOrder {
   readonly plan: AudiencePlan;
   /** `2022-09-01`. */
   readonly asOf: string;
-  /** People that the shares rest on; `null` where nobody said. */
+  /** Number of people behind the shares; `null` if the import does not state it. */
   readonly sampleSize: number | null;
   readonly origin: 'modelled' | 'authorised';
   readonly fileName: string;

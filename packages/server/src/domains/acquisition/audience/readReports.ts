@@ -32,7 +32,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Told apart by the callers: a file that is none, or one line of it.
+    // The callers report it differently: as an unreadable file, or as one unreadable line of it.
     return undefined;
   }
 }

@@ -69,7 +69,7 @@ function lyingHeader(mapped: MappedColumn): Doubt[] {
 
 function misspeltHeader(mapped: MappedColumn): Doubt[] {
   const { field, reason, column, lie } = mapped;
-  if (field === null || reason === 'told' || reason === 'content' || lie !== undefined) return [];
+  if (field === null || reason === 'assigned' || reason === 'content' || lie !== undefined) return [];
   if (!isMisspelt(column.header)) return [];
   return [
     {
@@ -139,7 +139,7 @@ function ambiguousPoint(mapped: MappedColumn): Doubt[] {
 }
 
 function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
-  if (mapped.field !== 'handle' || mapped.reason === 'told') return [];
+  if (mapped.field !== 'handle' || mapped.reason === 'assigned') return [];
   const { header, label, profile } = mapped.column;
   const named = platforms.find(
     (other) => other !== platform && header.toLowerCase().includes(other.slice(0, 6)),
@@ -156,7 +156,8 @@ function otherPlatform(mapped: MappedColumn, platform: Platform): Doubt[] {
 
 /** A header such as "Audience country": where the viewers are says nothing of where the creator is. */
 function audienceCountry(mapped: MappedColumn): Doubt[] {
-  if (mapped.field !== 'region' || mapped.reason === 'told' || !isOfAudience(mapped.column.header)) return [];
+  if (mapped.field !== 'region' || mapped.reason === 'assigned' || !isOfAudience(mapped.column.header))
+    return [];
   return [
     {
       code: 'audience_country',
@@ -235,7 +236,7 @@ function implausible(
 ): Doubt[] {
   const low = mapped.find(({ field }) => field === smaller);
   const high = mapped.find(({ field }) => field === larger);
-  if (!low || !high || (low.reason === 'told' && high.reason === 'told')) return [];
+  if (!low || !high || (low.reason === 'assigned' && high.reason === 'assigned')) return [];
   let both = 0;
   let wrong = 0;
   for (const row of rows) {

@@ -13,21 +13,21 @@ export interface IdentityColumns {
 }
 
 /**
- * Tells the column of handles from the column of display names. A header that says "handle" outright is
- * believed unless its cells are none; among headers that only name a person, the cells decide.
+ * Distinguishes the column of handles from the column of display names. A header that says "handle" is trusted
+ * unless its cells cannot be handles; if the headers only name a person, the cells decide.
  */
 export function findIdentity(
   columns: readonly SourceColumn[],
   rows: readonly RawRow[],
   platform: Platform,
-  isHandleTold: boolean,
+  isHandleAssigned: boolean,
 ): IdentityColumns {
   const texts = columns.filter(({ profile }) => profile.known > 0 && share(profile.numbers, profile) < 0.5);
   const said = (meaning: 'handle' | 'name' | 'person') =>
     texts.filter(({ header }) => meaningOf(header) === meaning);
   const named = said('handle')[0];
   const people = [...said('person'), ...said('name')];
-  if (isHandleTold) return { handle: undefined, name: nameAmong(people, undefined), isSwapped: false };
+  if (isHandleAssigned) return { handle: undefined, name: nameAmong(people, undefined), isSwapped: false };
   if (named && share(named.profile.handles, named.profile) >= 0.5) {
     return { handle: named, name: nameAmong(people, named), isSwapped: false };
   }

@@ -9,7 +9,7 @@ import { share } from './profile.ts';
 import { type ColumnWish, markOf, scaleOf, type UnitName } from './wishes.ts';
 
 /** Why a column became what it is. */
-export type MappingReason = 'told' | 'header' | 'content' | 'header_and_content' | 'unused';
+export type MappingReason = 'assigned' | 'header' | 'content' | 'header_and_content' | 'unused';
 
 export interface MappedColumn {
   readonly column: SourceColumn;
@@ -25,20 +25,20 @@ export interface MappedColumn {
   readonly isSwapped: boolean;
 }
 
-/** Gives every column its field: by what a person said, else by header and content together. */
+/** Gives every column its field: the one that a person assigned, else by header and content together. */
 export function mapColumns(
   columns: readonly SourceColumn[],
   rows: readonly RawRow[],
   platform: Platform,
   wishes: ReadonlyMap<SourceColumn, ColumnWish>,
 ): MappedColumn[] {
-  const told = [...wishes.values()];
-  const isTold = (field: Field) => told.some((wish) => wish.field === field);
+  const assigned = [...wishes.values()];
+  const isAssigned = (field: Field) => assigned.some((wish) => wish.field === field);
   const identity = findIdentity(
     columns.filter((column) => !wishes.has(column)),
     rows,
     platform,
-    isTold('handle'),
+    isAssigned('handle'),
   );
   return columns.map((column) => {
     const wish = wishes.get(column);
@@ -50,17 +50,17 @@ export function mapColumns(
       lie: undefined,
       isSwapped: false,
     };
-    if (wish) return { ...base, field: wish.field, reason: 'told' as const };
+    if (wish) return { ...base, field: wish.field, reason: 'assigned' as const };
     if (column === identity.handle) {
       const meaning = meaningOf(column.header);
       const reason =
         meaning === 'handle' ? 'header' : meaning === undefined ? 'content' : 'header_and_content';
       return { ...base, field: 'handle', reason, isSwapped: identity.isSwapped } as const;
     }
-    if (column === identity.name && !isTold('name')) {
+    if (column === identity.name && !isAssigned('name')) {
       return { ...base, field: 'name', reason: 'header', isSwapped: identity.isSwapped } as const;
     }
-    const mapping = byHeader(column, isTold);
+    const mapping = byHeader(column, isAssigned);
     const unit = unitOf(column, mapping.field);
     return { ...base, ...mapping, unit, scale: scaleOf(unit) ?? 0 };
   });
@@ -74,7 +74,7 @@ function unitOf({ header, profile }: SourceColumn, field: Field | null): UnitNam
   return isPercent && profile.max > 1 ? 'percent' : undefined;
 }
 
-function byHeader(column: SourceColumn, isTold: (field: Field) => boolean) {
+function byHeader(column: SourceColumn, isAssigned: (field: Field) => boolean) {
   const meaning = meaningOf(column.header);
   if (
     meaning === undefined ||
@@ -85,10 +85,10 @@ function byHeader(column: SourceColumn, isTold: (field: Field) => boolean) {
   ) {
     return unused;
   }
-  if (isTold(meaning) && !gatheredFields.includes(meaning)) return unused;
+  if (isAssigned(meaning) && !gatheredFields.includes(meaning)) return unused;
   const lie = lieOf(column, meaning);
   if (lie === undefined) return { field: meaning, reason: 'header' } as const;
-  const field: Field | null = lie === 'countries' && !isTold('region') ? 'region' : null;
+  const field: Field | null = lie === 'countries' && !isAssigned('region') ? 'region' : null;
   return { field, reason: 'content', lie } as const;
 }
 

@@ -176,7 +176,7 @@ describe('a file that is no table', () => {
     expect(await refusalOf(readTable(Buffer.from(content, 'latin1')))).toBe(code);
   });
 
-  it('a workbook with a password is told from an old one', async () => {
+  it('distinguishes a workbook with a password from one in the old format', async () => {
     const bytes = Buffer.concat([
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
       Buffer.from('EncryptedPackage', 'utf16le'),
@@ -202,7 +202,7 @@ describe('a file that is no table', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
   });
 
-  it('a missing file and a folder are told apart', async () => {
+  it('refuses a missing file and a folder for different reasons', async () => {
     expect(await refusalOf(readFile(join(folder, 'nowhere.csv')))).toBe('missing');
     expect(await refusalOf(readFile(folder))).toBe('not_a_file');
     await writeFile(join(folder, 'ok.csv'), 'handle\na\n');

@@ -11,13 +11,13 @@ import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 
-/** A file whose rows can be gone through again and again without being held in memory. */
+/** A file whose rows can be read several times without being held in memory. */
 export interface RowFile {
   readonly encoding: string | undefined;
   readonly separator: string | undefined;
-  /** Each call reads the file anew; blank rows are left away. @throws Refusal */
+  /** Each call reads the file again from the start; blank rows are left out. @throws Refusal */
   rows(): AsyncIterable<RawRow>;
-  /** SHA-256 of the file, known once it was gone through. */
+  /** SHA-256 of the file, known after it was read to its end. */
   hash(): string;
 }
 

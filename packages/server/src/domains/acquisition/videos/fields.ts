@@ -36,7 +36,7 @@ export interface VideoColumn {
   readonly field: VideoField | null;
   /** `names`: display names tell creators apart; else the order of a day's parts. */
   readonly unit: string | undefined;
-  readonly isTold: boolean;
+  readonly isAssigned: boolean;
 }
 
 /** What each column holds: as `wishes` (`COLUMN=FIELD:UNIT`) say, else by its header. @throws Refusal */
@@ -44,21 +44,21 @@ export function mapVideoColumns(
   columns: readonly Column[],
   wishes: readonly string[],
 ): readonly VideoColumn[] {
-  const told = new Map(wishes.map((wish) => readVideoWish(wish, columns)));
-  const taken = new Set([...told.values()].map(({ field }) => field));
+  const assigned = new Map(wishes.map((wish) => readVideoWish(wish, columns)));
+  const taken = new Set([...assigned.values()].map(({ field }) => field));
   const byField = new Map<Column, VideoField>();
   for (const [field, names] of Object.entries(headers)) {
     if (!isField(field) || taken.has(field)) continue;
-    const free = columns.filter((column) => !told.has(column) && !byField.has(column));
+    const free = columns.filter((column) => !assigned.has(column) && !byField.has(column));
     const column = names
       .map((name) => free.find(({ header }) => header.toLowerCase().replace(/[\s-]+/g, '_') === name))
       .find((found) => found !== undefined);
     if (column) byField.set(column, field);
   }
   return columns.map((column) => {
-    const wish = told.get(column);
-    if (wish) return { column, ...wish, isTold: true };
-    return { column, field: byField.get(column) ?? null, unit: undefined, isTold: false };
+    const wish = assigned.get(column);
+    if (wish) return { column, ...wish, isAssigned: true };
+    return { column, field: byField.get(column) ?? null, unit: undefined, isAssigned: false };
   });
 }
 

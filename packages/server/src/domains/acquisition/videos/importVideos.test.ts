@@ -226,8 +226,8 @@ describe('a file of trending videos', () => {
     const text = trending(['2kyS6SvSYSE,10.11.12,A,Lena,22,2009-11-10T17:13:01.000Z,x,10,2,3,False']);
     const { questions } = await planOf(text, named);
     expect(questions).toMatchObject([{ code: 'day_order', column: 'trending_date' }]);
-    const told = await planOf(text, { ...named, map: [...named.map, 'trending_date=readDay:ydm'] });
-    expect([told.questions, told.days?.first]).toEqual([[], '2010-12-11']);
+    const withOrder = await planOf(text, { ...named, map: [...named.map, 'trending_date=readDay:ydm'] });
+    expect([withOrder.questions, withOrder.days?.first]).toEqual([[], '2010-12-11']);
   });
 });
 

@@ -30,8 +30,8 @@ export interface VideoResult {
 }
 
 /**
- * Writes the videos of a plan in batches of one transaction each, and works out the figures of their creators
- * anew. A stop in the middle leaves whole batches, and the same import can be run again.
+ * Writes the videos of a plan in batches of one transaction each, and recomputes the figures of their creators.
+ * A stop in the middle leaves complete batches, and the same import can be run again.
  */
 export async function importVideos(
   { pool, db }: { readonly pool: Pool; readonly db: Database },

@@ -177,8 +177,8 @@ async function survey(file: RowFile, { map }: VideoWishes) {
 function ordersOf(columns: readonly VideoColumn[]): readonly DayOrder[] {
   const day = columns.find(({ field }) => field === 'readDay');
   if (!day) return [];
-  const told = dayOrders.find((order) => order === day.unit);
-  return told ? [told] : dayOrders;
+  const assignedOrder = dayOrders.find((order) => order === day.unit);
+  return assignedOrder ? [assignedOrder] : dayOrders;
 }
 
 function questionsOf(

@@ -24,7 +24,7 @@ export async function readAudience(db: Pick<Database, 'select'>, creatorId: numb
       rest: known.rest,
       margin: known.margin,
     }));
-  const told = {
+  const known = {
     origin,
     sampleSize,
     asOf: asOf.toISOString(),
@@ -33,5 +33,5 @@ export async function readAudience(db: Pick<Database, 'select'>, creatorId: numb
     age: wire(row.age),
     language: wire(row.language),
   };
-  return audienceBreakdowns.some((name) => told[name].value !== null) ? told : null;
+  return audienceBreakdowns.some((name) => known[name].value !== null) ? known : null;
 }

@@ -6,10 +6,10 @@ import { loadPeerGroup, type PeerFigures } from '../metrics/peers.ts';
 import { type Quality, type QualityFigures, qualityAmong, qualityOf } from '../metrics/quality.ts';
 import { peerBand, percentileAmong } from '../metrics/ranking.ts';
 
-/** A grade, and those beside whom it was given. */
+/** A grade, and the peers with which the creator was compared. */
 export interface Comparison {
   readonly quality: Measure<Quality>;
-  /** `null` where nobody comparable is known. */
+  /** `null` if no comparable creator is known. */
   readonly group: PeerGroup | null;
   /** Of the group, without the creator. */
   readonly peers: readonly PeerFigures[];
@@ -38,13 +38,13 @@ export async function compareWithPeers(
   return { quality, ...comparable };
 }
 
-/** A figure that fewer peers know tells nothing of where most lie. */
-export const fewestStanding = 10;
+/** If fewer peers have a known figure, no range is given for it: it would say nothing about the group. */
+export const fewestRankedPeers = 10;
 
-/** Where most peers lie, and a value among them; `null` where too few peers know the figure. */
-export function standingAmong(values: readonly (number | null)[], own: number | null): PeerRank | null {
+/** The range of most peers, and the percentile of the own value; `null` if the figure is known of too few peers. */
+export function peerRankOf(values: readonly (number | null)[], own: number | null): PeerRank | null {
   const band = peerBand(values);
-  if (band === null || band.sampleSize < fewestStanding) return null;
+  if (band === null || band.sampleSize < fewestRankedPeers) return null;
   const isOwnKnown = own !== null && Number.isFinite(own);
   const ascending = [...values, own]
     .filter((value): value is number => value !== null && Number.isFinite(value))
@@ -52,8 +52,8 @@ export function standingAmong(values: readonly (number | null)[], own: number | 
   return { ...band, percentile: isOwnKnown ? percentileAmong(ascending, own) : null };
 }
 
-/** A creator's own figures, each to be set beside those of the peers. */
-export interface OwnStanding {
+/** A creator's own figures, each to be compared with those of the peers. */
+export interface OwnFigures {
   readonly followers: number | null;
   readonly medianPlays: number | null;
   readonly interactionRate: number | null;
@@ -61,23 +61,23 @@ export interface OwnStanding {
   readonly growth30d: number | null;
   readonly postsPerWeek: number | null;
   readonly cpm: number | null;
-  /** By which the team's quotes bent the own CPM; it bends those of all others alike. */
+  /** By which the team's quotes adjust the own CPM; the CPM of all peers is adjusted by the same factor. */
   readonly quoteFactor: number;
 }
 
-export function standingsOf({ group, peers }: Comparison, own: OwnStanding): CreatorOverview['peers'] {
+export function peerRanksOf({ group, peers }: Comparison, own: OwnFigures): CreatorOverview['peers'] {
   if (group === null) return null;
-  const standing = (figureOf: (peer: PeerFigures) => number | null, value: number | null) =>
-    standingAmong(peers.map(figureOf), value);
+  const rankBy = (figureOf: (peer: PeerFigures) => number | null, value: number | null) =>
+    peerRankOf(peers.map(figureOf), value);
   return {
     group,
     size: peers.length,
-    followers: standing((one) => one.followers, own.followers),
-    medianPlays: standing((one) => one.medianPlays, own.medianPlays),
-    interactionRate: standing((one) => one.interactionRate, own.interactionRate),
-    followerPlays: standing((one) => one.followerPlays, own.followerPlays),
-    growth30d: standing((one) => one.followersChange30d, own.growth30d),
-    postsPerWeek: standing((one) => one.postsPerWeek, own.postsPerWeek),
-    cpm: standing(({ cpm }) => (cpm === null ? null : cpm * own.quoteFactor), own.cpm),
+    followers: rankBy((one) => one.followers, own.followers),
+    medianPlays: rankBy((one) => one.medianPlays, own.medianPlays),
+    interactionRate: rankBy((one) => one.interactionRate, own.interactionRate),
+    followerPlays: rankBy((one) => one.followerPlays, own.followerPlays),
+    growth30d: rankBy((one) => one.followersChange30d, own.growth30d),
+    postsPerWeek: rankBy((one) => one.postsPerWeek, own.postsPerWeek),
+    cpm: rankBy(({ cpm }) => (cpm === null ? null : cpm * own.quoteFactor), own.cpm),
   };
 }

@@ -16,13 +16,13 @@ import { numberOf } from './wire.ts';
 
 const adsShown = 20;
 
-export type BrandsTold = Omit<CreatorBrands, 'quota'>;
+export type BrandsWithoutQuota = Omit<CreatorBrands, 'quota'>;
 
 /** Brands that a creator has worked with, and how sponsored posts did beside the others. */
 export function readBrands(
   { db }: Pick<Deps, 'db'>,
   creator: StoredCreator,
-): Promise<{ readonly told: BrandsTold; readonly isKnown: boolean }> {
+): Promise<{ readonly answer: BrandsWithoutQuota; readonly isKnown: boolean }> {
   return inSnapshot(db, async (tx) => {
     const counts = await countPosts(tx, creator);
     const windowIds = windowIdsOf(creator, await readWindow(tx, creator, counts));
@@ -33,7 +33,7 @@ export function readBrands(
     const byBrand = await groupPosts(tx, creator, sql`${brand.name}`);
     return {
       isKnown: counts.all > 0,
-      told: {
+      answer: {
         brands: byBrand.map((group) => brandOf(creator, group)),
         sponsored: resultsOf(
           creator,
@@ -52,7 +52,7 @@ export function readBrands(
 }
 
 /** Results over all settled posts of a kind, not the latest 10 alone: sponsored ones are few. */
-function resultsOf(creator: StoredCreator, group: PostGroup | undefined): BrandsTold['sponsored'] {
+function resultsOf(creator: StoredCreator, group: PostGroup | undefined): BrandsWithoutQuota['sponsored'] {
   const asOf = readAtOf(creator);
   const sums = group?.sums ?? noSums;
   const missing: UnknownReason = group === undefined ? 'no_videos' : 'no_settled_videos';
@@ -81,7 +81,7 @@ const noSums = {
   viewed: { posts: 0, views: 0, interactions: 0, saves: 0 },
 };
 
-function brandOf(creator: StoredCreator, group: PostGroup): BrandsTold['brands'][number] {
+function brandOf(creator: StoredCreator, group: PostGroup): BrandsWithoutQuota['brands'][number] {
   const { medianPlays, interactionRate } = resultsOf(creator, group);
   return {
     name: group.key,

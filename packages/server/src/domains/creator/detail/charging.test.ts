@@ -80,7 +80,7 @@ describe('an analysis', () => {
     expect((await overview(people.free, 999_999_999)).code).toBe(404);
   });
 
-  it('of an audience has a counter of its own, and is free where nobody knows it', async () => {
+  it('an audience analysis has its own counter, and is free if no audience is known', async () => {
     const { rows } = await harness.database.pool.query<{ id: number; platform: string }>(
       `select id::int, platform from creator join creator_audience on creator_id = id limit 2`,
     );

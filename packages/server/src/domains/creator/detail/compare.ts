@@ -11,7 +11,7 @@ import { timeZoneOf } from './timeZone.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Creators side by side, in the order asked for, each once. Those of whom nothing is known are shown and not paid for.
+ * Creators side by side, in the requested order, each once. Those without known figures are shown but not charged for.
  * @throws Failure `equity` when the membership has too few analyses left for all of them together, and as `requireNamed`
  */
 export async function compare(
@@ -29,7 +29,9 @@ export async function compare(
   const read = await Promise.all(
     asked.flatMap((id) => {
       const creator = found.get(id);
-      return creator ? [readOverview(deps, creator, options).then((told) => ({ creator, ...told }))] : [];
+      return creator
+        ? [readOverview(deps, creator, options).then((analysis) => ({ creator, ...analysis }))]
+        : [];
     }),
   );
   const reservation = await meter.reserveAll(
@@ -41,10 +43,10 @@ export async function compare(
     now,
   );
   return giveBackOnFailure(reservation, async () => {
-    const standings = await readTeamStatuses(db, viewer, numbers, now);
+    const teamStatuses = await readTeamStatuses(db, viewer, numbers, now);
     const list = read.map(
       ({ creator, overview }): { creator: ReturnType<typeof creatorRowOf>; overview: CreatorOverview } => ({
-        creator: creatorRowOf(creator, standings.get(creator.id)),
+        creator: creatorRowOf(creator, teamStatuses.get(creator.id)),
         overview,
       }),
     );

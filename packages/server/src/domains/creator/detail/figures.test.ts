@@ -35,7 +35,7 @@ const shown = (value: number | null | undefined, digits = 2) =>
   value === null || value === undefined ? '-' : Number(value.toPrecision(12)).toFixed(digits);
 const percent = (value: number | null | undefined) =>
   shown(value === null || value === undefined ? null : value * 100);
-const told = <Value>(look: (overview: CreatorOverview) => Value | undefined) =>
+const figuresShown = <Value>(look: (overview: CreatorOverview) => Value | undefined) =>
   [...overviews].flatMap(([id, overview]) => {
     const value = look(overview);
     return value === undefined ? [] : [[id, value]];
@@ -46,7 +46,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     const rows = await query<Record<string, number | null> & { id: number }>(plainSql.storedFigures);
     expect(rows).toHaveLength(opened);
     expect(
-      told(({ figures, window }) => ({
+      figuresShown(({ figures, window }) => ({
         counts: [
           figures.avgPlays,
           figures.medianPlays,
@@ -79,7 +79,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     const known = rows.filter(({ rate }) => rate !== null);
     expect(known.length).toBeGreaterThan(2);
     expect(
-      told(({ growth }) => {
+      figuresShown(({ growth }) => {
         const { value, sampleSize } = growth[days];
         return value ? [percent(value.rate), sampleSize] : undefined;
       }),
@@ -90,13 +90,13 @@ describe('200 generated creators as they leave the server, recomputed in plain S
     const rows = await query<{ id: number; postsPerWeek: number }>(plainSql.postsPerWeek);
     expect(rows.length).toBeGreaterThan(150);
     expect(
-      told(({ figures }) => figures.publishing.value && shown(figures.publishing.value.postsPerWeek)).filter(
-        ([, value]) => value !== null,
-      ),
+      figuresShown(
+        ({ figures }) => figures.publishing.value && shown(figures.publishing.value.postsPerWeek),
+      ).filter(([, value]) => value !== null),
     ).toEqual(rows.map(({ id, postsPerWeek }) => [id, shown(postsPerWeek)]));
     const hours = await query<{ id: number; cells: string }>(plainSql.postingHours, ['Asia/Shanghai']);
     expect(
-      told(({ postingHours, timeZone }) => {
+      figuresShown(({ postingHours, timeZone }) => {
         expect(timeZone).toBe('Asia/Shanghai');
         return postingHours.value
           ?.flatMap((row, weekday) =>
@@ -110,7 +110,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
   it('have the same share of advertisements', async () => {
     const rows = await query<{ id: number; ads: number; share: number }>(plainSql.adShares);
     expect(rows.length).toBe(opened);
-    expect(told(({ figures }) => [figures.adCount.value, percent(figures.adShare.value)])).toEqual(
+    expect(figuresShown(({ figures }) => [figures.adCount.value, percent(figures.adShare.value)])).toEqual(
       rows.map(({ id, ads, share }) => [id, [ads, percent(share)]]),
     );
   });
@@ -133,7 +133,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
       cpm: number | null;
     }) => [low, middle, high, cpm].map((one) => shown(one, 4));
     expect(
-      told(({ pricing }) => {
+      figuresShown(({ pricing }) => {
         const price = pricing.price.value;
         return price ? band({ ...price, cpm: pricing.cpm.value }) : undefined;
       }),
@@ -158,7 +158,7 @@ describe('200 generated creators as they leave the server, recomputed in plain S
       widths[peers.group.kind]++;
       const band = peerSizeBands.find(({ code }) => code === peers.group.sizeBand);
       const { rows } = await harness.database.pool.query<{ percentile: number; peers: number }>(
-        plainSql.standingByPlays,
+        plainSql.rankByPlays,
         [id, peers.group.kind, band?.from ?? null, band?.to ?? null],
       );
       expect([id, shown(rows[0]?.percentile, 4), rows[0]?.peers]).toEqual([

@@ -13,7 +13,7 @@ const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } 
 /** A creator as stored, without address. */
 export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
 
-/** Creators by their ids, in no order; ids that nobody has are passed over. */
+/** Creators by their ids, in no order; unknown ids are left out. */
 export async function findCreators(db: Pick<Database, 'select'>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -34,7 +34,7 @@ export async function findCreator(
 }
 
 /** As result rows show a creator. */
-export function creatorRowOf(stored: StoredCreator, standing?: CreatorTeamStatus): CreatorRow {
+export function creatorRowOf(stored: StoredCreator, teamStatus?: CreatorTeamStatus): CreatorRow {
   const row: CreatorRow = {
     id: String(stored.id),
     platform: stored.platform,
@@ -56,7 +56,7 @@ export function creatorRowOf(stored: StoredCreator, standing?: CreatorTeamStatus
     lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
     sampleSize: stored.sampleSize,
     asOf: stored.asOf?.toISOString() ?? null,
-    ...(standing ? { teamStatus: standing } : {}),
+    ...(teamStatus ? { teamStatus: teamStatus } : {}),
   };
   return withFigureDays(row, stored.figureDays);
 }

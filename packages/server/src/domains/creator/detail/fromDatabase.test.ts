@@ -92,8 +92,8 @@ describe('counts and pages of the database', () => {
 
   it('make the same brands and results as all posts', async () => {
     for (const creator of creators) {
-      const { told } = await readBrands(harness.database, creator);
-      expect(told).toEqual(brandsOf(creator, await postsOf(creator)));
+      const { answer } = await readBrands(harness.database, creator);
+      expect(answer).toEqual(brandsOf(creator, await postsOf(creator)));
     }
   });
 

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { dateOfFigures } from '../figureDays.ts';
 import { confidenceOf, fewestSnapshots } from '../metrics/growth.ts';
 import { snapshot } from '../tables.ts';
-import { compareWithPeers, standingAmong } from './besidePeers.ts';
+import { compareWithPeers, peerRankOf } from './besidePeers.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
 
@@ -54,7 +54,7 @@ function withPresent(points: Points, creator: StoredCreator, metric: GrowthMetri
 async function peerGrowth(db: Deps['db'], creator: StoredCreator): Promise<GrowthSeries['peers']> {
   const own = { ...creator, adShare: null, hasFollowerJump: false };
   const { peers } = await compareWithPeers(db, own, readAtOf(creator));
-  const band = standingAmong(
+  const band = peerRankOf(
     peers.map((one) => one.followersChange30d),
     null,
   );

@@ -6,7 +6,7 @@ import type { Post } from '../metrics/window.ts';
 import { snapshot } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 
-/** A post with all that is told of it. */
+/** A post with all that is shown of it. */
 export interface KnownPost extends Post {
   readonly id: string;
   readonly title: string;
@@ -14,11 +14,11 @@ export interface KnownPost extends Post {
   /** Seconds. */
   readonly duration: number | null;
   readonly hashtags: readonly string[];
-  /** Whom it advertises. */
+  /** The brand that it advertises. */
   readonly brand: string | null;
 }
 
-/** The days on which a creator was watched, with the day of the present figures. */
+/** The snapshots of a creator by day, with the present figures as the last one. */
 export async function loadSnapshots(
   db: Pick<Database, 'select'>,
   creator: StoredCreator,

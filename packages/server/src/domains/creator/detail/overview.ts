@@ -8,7 +8,7 @@ import { measure } from '../metrics/measure.ts';
 import { type CreatorMetrics, metricsFrom } from '../metrics/metricsOf.ts';
 import type { Quote as PricedQuote } from '../metrics/price.ts';
 import { video } from '../tables.ts';
-import { type Comparison, compareWithPeers, standingsOf } from './besidePeers.ts';
+import { type Comparison, compareWithPeers, peerRanksOf } from './besidePeers.ts';
 import { datedByFollowers } from './datedByFollowers.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from './loadPosts.ts';
@@ -35,7 +35,7 @@ export interface Analysis {
   readonly windowIds: ReadonlySet<string>;
   /** The latest videos with known plays. */
   readonly played: readonly KnownPost[];
-  /** Something is told that is worth paying for: posts, reported averages, or growth. */
+  /** The overview has something worth paying for: posts, reported averages, or growth. */
   readonly isKnown: boolean;
 }
 
@@ -134,7 +134,7 @@ function overviewOf(
 ): CreatorOverview {
   const { creator, metrics } = analysis;
   const { pricing, advertising, growth } = metrics;
-  const peers = standingsOf(comparison, {
+  const peers = peerRanksOf(comparison, {
     followers: creator.followers,
     medianPlays: metrics.medianPlays.value,
     interactionRate: metrics.interactionRate.value,
@@ -224,7 +224,7 @@ function verdictFor(
   level: QualityLevelCode | null,
 ): CreatorOverview['verdict'] {
   const { lastVideoAt, growth, advertising, followerJump, pricing } = metrics;
-  const standing = (
+  const besidePeers = (
     value: number | null,
     place: { readonly middle: number; readonly percentile: number | null } | null | undefined,
   ) => ({ value, peer: place?.middle ?? null, percentile: place?.percentile ?? null });
@@ -237,10 +237,10 @@ function verdictFor(
     sampleSize: creator.basis === 'reported' ? null : metrics.window.sampleSize,
     medianPlays: metrics.medianPlays.value,
     avgPlays: metrics.avgPlays.value,
-    interaction: standing(metrics.interactionRate.value, peers?.interactionRate),
-    followerPlays: standing(metrics.followerPlays.value, peers?.followerPlays),
-    growth: standing(growth[30].value?.rate ?? null, peers?.growth30d),
-    cpm: standing(pricing.cpm.value, peers?.cpm),
+    interaction: besidePeers(metrics.interactionRate.value, peers?.interactionRate),
+    followerPlays: besidePeers(metrics.followerPlays.value, peers?.followerPlays),
+    growth: besidePeers(growth[30].value?.rate ?? null, peers?.growth30d),
+    cpm: besidePeers(pricing.cpm.value, peers?.cpm),
     adShare: advertising.share.value,
     jumpRate: followerJump?.rate ?? null,
     level,

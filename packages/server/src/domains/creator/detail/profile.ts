@@ -36,7 +36,7 @@ export async function readProfile(
     const isOpen = paid.has(subject);
     return { isOpen, until: isOpen ? quota.resetAt : null, quota };
   };
-  const [standings, known, mails, email, contact, lists, blacklist, basic, audience, jobId] =
+  const [teamStatuses, known, mails, email, contact, lists, blacklist, basic, audience, jobId] =
     await Promise.all([
       readTeamStatuses(db, viewer, [id], now),
       countKnown(db, id),
@@ -49,13 +49,13 @@ export async function readProfile(
       opening('audienceAnalyses'),
       findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
     ]);
-  const standing = standings.get(id);
+  const teamStatus = teamStatuses.get(id);
   // Nothing of the verdict depends on the time zone.
   const analysis = basic.isOpen
     ? null
     : await readOverview(deps, creator, { teamId: viewer.teamId, timeZone: 'UTC' });
   return {
-    creator: creatorRowOf(creator, standing),
+    creator: creatorRowOf(creator, teamStatus),
     description: creator.description,
     goneAt: creator.goneAt?.toISOString() ?? null,
     basis: creator.basis === 'reported' ? 'reported' : 'videos',

@@ -13,10 +13,10 @@ import type { StoredCreator } from './findCreator.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { countPosts, readWindow } from './posts/window.ts';
 
-/** So many of a team's quotes for one creator are kept: more would make their price that of all others. */
+/** Limit of a team's quotes for one creator, so that one creator does not dominate all estimates. */
 const keptOfCreator = 20;
 
-/** So many of a team's latest quotes bend its estimates; older ones say little of today's prices. */
+/** So many of a team's latest quotes adjust its estimates; older ones say little about today's prices. */
 const latestQuotes = 1_000;
 
 /** What creators asked of a team, for `quoteFactor`; quotes without known plays cannot be compared. */

@@ -226,7 +226,7 @@ describe('the overview of a creator', () => {
     expect(pricing.cpm).toMatchObject({ value: null, unknown: 'not_reported' });
   });
 
-  it('beside nobody comparable has no peers', async () => {
+  it('a creator has no peers if no comparable one is known', async () => {
     const id = await addCreator(harness, { platform: 'instagram', region: null, followers: null });
     await harness.database.pool.query(
       `update creator set platform = 'youtube' where platform = 'instagram' and id <> $1`,
@@ -239,7 +239,7 @@ describe('the overview of a creator', () => {
     });
   });
 
-  it('tells the hours of posting on the clocks that were asked for', async () => {
+  it('shows the hours of posting in the time zone of the request', async () => {
     const id = await addCreator(harness);
     // 6 o'clock UTC on a Tuesday.
     await addPosts(harness, id, [{ postedAt: daysAgo(3) }]);
@@ -292,7 +292,7 @@ describe('addresses of posts', () => {
 });
 
 describe('growth', () => {
-  it('is a series that ends at the present figures, without the days that nobody watched', async () => {
+  it('growth is a series up to the present figures, without the days that have no snapshot', async () => {
     const id = await addCreator(harness, { medianPlays: 900, region: null });
     const at = (day: string, followers: number | null) => ({ creatorId: id, day, followers, source: 'file' });
     await harness.database.db
@@ -363,7 +363,7 @@ describe('content', () => {
 });
 
 describe('brands', () => {
-  it('are told with their results, beside sponsored and other posts', async () => {
+  it('brands have their results, beside those of sponsored and other posts', async () => {
     const id = await addCreator(harness);
     const made = await harness.database.db
       .insert(brand)
@@ -436,22 +436,26 @@ describe('an audience', () => {
   };
 
   it('comes with how sure each share is, and what the list leaves open', async () => {
-    const told = await store(1_000);
-    expect(told).toMatchObject({ origin: 'authorised', sampleSize: 1_000, asOf: daysAgo(30).toISOString() });
-    const [female] = told.gender.value.shares;
+    const audience = await store(1_000);
+    expect(audience).toMatchObject({
+      origin: 'authorised',
+      sampleSize: 1_000,
+      asOf: daysAgo(30).toISOString(),
+    });
+    const [female] = audience.gender.value.shares;
     expect(female).toMatchObject({ code: 'female', share: 0.7 });
     expect(female.low).toBeCloseTo(0.6709, 4);
     expect(female.high).toBeCloseTo(0.7276, 4);
-    expect(told.region.value.rest).toBeCloseTo(0.2, 10);
-    expect(told.age.value.shares).toMatchObject([{ code: '18-24', share: 0.6 }]);
-    expect(told.language.value.shares).toMatchObject([{ code: 'en', share: 1, high: 1 }]);
+    expect(audience.region.value.rest).toBeCloseTo(0.2, 10);
+    expect(audience.age.value.shares).toMatchObject([{ code: '18-24', share: 0.6 }]);
+    expect(audience.language.value.shares).toMatchObject([{ code: 'en', share: 1, high: 1 }]);
   });
 
   it('of an unknown number of people travels without intervals', async () => {
-    const told = await store(null);
-    expect(told.sampleSize).toBeNull();
-    expect(told.age).toMatchObject({ value: null, unknown: 'no_sample' });
-    expect(told.gender).toMatchObject({
+    const audience = await store(null);
+    expect(audience.sampleSize).toBeNull();
+    expect(audience.age).toMatchObject({ value: null, unknown: 'no_sample' });
+    expect(audience.gender).toMatchObject({
       sampleSize: 0,
       value: { shares: [{ code: 'female', share: 0.7, low: null, high: null }, {}], margin: null },
     });

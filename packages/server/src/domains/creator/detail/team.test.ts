@@ -30,7 +30,7 @@ async function personOf(username: string): Promise<{ teamId: number; accountId: 
 }
 
 describe('how a creator stands with a team', () => {
-  it('is told to that team alone: who wrote, and what the mails are', async () => {
+  it('only the own team sees who wrote to a creator, and its mails', async () => {
     await harness.database.db.insert(mailMessage).values({
       ...(await personOf(people.owner)),
       creatorId: id,
@@ -74,7 +74,7 @@ describe('how a creator stands with a team', () => {
     expect(await namesFor(people.free)).toEqual([]);
   });
 
-  it('tells of the blacklist while an entry is in force, and nothing of other teams and private lists', async () => {
+  it('shows blacklist entries in force, but none of other teams and no private lists', async () => {
     const owner = await personOf(people.owner);
     const block = (given: Partial<typeof blacklistEntry.$inferInsert>) =>
       harness.database.db
@@ -139,7 +139,7 @@ describe('what a creator asked of a team', () => {
     ask(who, `tiktok/${of}/quote`, { method: 'PUT', payload });
   const priceFor = async (who: string) => (await ask(who, `tiktok/${id}/overview`)).data.overview.pricing;
 
-  it('bends the estimates of that team alone, the latest standing beside them', async () => {
+  it('a quote changes the estimates of its own team only, and the latest is shown beside them', async () => {
     // By the table 10,000 plays cost 120.
     expect((await priceFor(people.owner)).price).toMatchObject({
       value: { middle: 120 },
@@ -176,17 +176,17 @@ describe('what a creator asked of a team', () => {
     await harness.database.db.delete(creatorQuote).where(eq(creatorQuote.creatorId, other));
   });
 
-  it('leaves the own CPM where it was among peers, for theirs are bent alike', async () => {
+  it('a quote keeps the percentile of the CPM, because it changes that of all peers alike', async () => {
     const [demo] = (
       await harness.database.pool.query<{ id: number }>(
         `select id::int from creator where platform = 'tiktok' and source = 'demo' and cpm is not null order by id limit 1`,
       )
     ).rows;
-    const standing = async () =>
+    const cpmRank = async () =>
       (await ask(people.owner, `tiktok/${demo?.id}/overview`)).data.overview.peers.cpm;
-    const before = await standing();
+    const before = await cpmRank();
     await quote(people.owner, { amount: 480 });
-    const after = await standing();
+    const after = await cpmRank();
     expect(after.percentile).toBeCloseTo(before.percentile, 8);
     expect(after.middle).toBeGreaterThan(before.middle);
     await ask(people.owner, `tiktok/${id}/quote`, { method: 'DELETE' });

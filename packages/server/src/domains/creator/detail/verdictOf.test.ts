@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Standing, type VerdictFacts, verdictOf } from './verdictOf.ts';
+import { type FigureBesidePeers, type VerdictFacts, verdictOf } from './verdictOf.ts';
 
-const at = (percentile: number | null, value = 0.05, peer = 0.04): Standing => ({ value, peer, percentile });
-const unknown: Standing = { value: null, peer: null, percentile: null };
+const at = (percentile: number | null, value = 0.05, peer = 0.04): FigureBesidePeers => ({
+  value,
+  peer,
+  percentile,
+});
+const unknown: FigureBesidePeers = { value: null, peer: null, percentile: null };
 
 /** A creator of whom nothing stands out. */
 const usual: VerdictFacts = {
@@ -91,7 +95,7 @@ describe('the verdict on a creator', () => {
     expect(verdict(given).kind).toBe(kind);
   });
 
-  it('tells at most five reasons, the weightiest first and what speaks for nothing last', () => {
+  it('gives at most five reasons, the weightiest first and neutral ones last', () => {
     expect(idsOf({})).toEqual([
       'cpm neutral',
       'follower_plays neutral',

@@ -1,7 +1,7 @@
 import type { QualityLevelCode, Verdict, VerdictReasonId } from '@reachkit/contract';
 
 /** A figure beside the peers: the own value, their median, and the own place among them (0–100). */
-export interface Standing {
+export interface FigureBesidePeers {
   readonly value: number | null;
   readonly peer: number | null;
   readonly percentile: number | null;
@@ -16,12 +16,12 @@ export interface VerdictFacts {
   readonly sampleSize: number | null;
   readonly medianPlays: number | null;
   readonly avgPlays: number | null;
-  readonly interaction: Standing;
-  readonly followerPlays: Standing;
+  readonly interaction: FigureBesidePeers;
+  readonly followerPlays: FigureBesidePeers;
   /** Relative change of followers over 30 days. */
-  readonly growth: Standing;
+  readonly growth: FigureBesidePeers;
   /** Less is better. */
-  readonly cpm: Standing;
+  readonly cpm: FigureBesidePeers;
   /** 0–1. */
   readonly adShare: number | null;
   /** Relative rise of followers that stands out. */
@@ -30,7 +30,7 @@ export interface VerdictFacts {
   readonly level: QualityLevelCode | null;
 }
 
-/** Where judging begins; every one of them is told on the screen beside the verdict. */
+/** Limits from which a figure counts for or against a creator; the screen shows each of them beside the verdict. */
 export const verdictThresholds = {
   /** Percentiles among the peers from which a figure speaks for a creator, and up to which against. */
   good: 60,
@@ -43,7 +43,7 @@ export const verdictThresholds = {
   silentDays: 180,
   /** Marked advertisements among the posts known. */
   manyAds: 0.5,
-  /** Fewer posts than the first are told; fewer than the second are too few to judge. */
+  /** Fewer posts than the first are mentioned as a reason; fewer than the second are too few for a verdict. */
   fewVideos: 5,
   tooFewVideos: 3,
 } as const;
@@ -77,10 +77,10 @@ type Reason = Verdict['reasons'][number];
  */
 export function verdictOf(facts: VerdictFacts): Verdict {
   const reasons = reasonsOf(facts);
-  const told = reasons
+  const weightiest = reasons
     .sort((a, b) => weightOf(b) - weightOf(a) || (a.id < b.id ? -1 : 1))
     .slice(0, mostReasons);
-  return { kind: kindOf(facts, reasons), reasons: told };
+  return { kind: kindOf(facts, reasons), reasons: weightiest };
 }
 
 function kindOf(facts: VerdictFacts, reasons: readonly Reason[]): Verdict['kind'] {
@@ -131,7 +131,7 @@ const plain = (id: VerdictReasonId, tone: Reason['tone'], value: number | null):
 
 function besidePeers(
   id: VerdictReasonId,
-  { value, peer, percentile }: Standing,
+  { value, peer, percentile }: FigureBesidePeers,
   tone: (percentile: number, value: number) => Reason['tone'],
 ): Reason[] {
   if (value === null || percentile === null) return [];

@@ -15,10 +15,10 @@ const realId: Readonly<Record<Platform, RegExp>> = {
 
 type Owner = Pick<StoredCreator, 'platform' | 'handle' | 'source'>;
 
-/** A demo platform's posts stand nowhere. */
+/** Posts of demo data exist on no platform. */
 const isReal = ({ platform, source }: Owner, id: string) => source !== 'demo' && realId[platform].test(id);
 
-/** Where a post stands on its platform; `null` where none can be told. */
+/** Address of a post on its platform; `null` if it is not known. */
 export function videoUrl(owner: Owner, id: string): string | null {
   if (!isReal(owner, id)) return null;
   switch (owner.platform) {

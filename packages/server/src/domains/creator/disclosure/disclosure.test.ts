@@ -29,7 +29,7 @@ const tolerance = free.searchRows - 1;
 const dayMs = 86_400_000;
 let harness: TestApp;
 let ask: Ask;
-/** TikTok creators nobody was shown yet. */
+/** TikTok creators that no team has been shown yet. */
 let strangers: string[];
 
 beforeAll(async () => {
@@ -131,7 +131,7 @@ describe('creators named by id', () => {
     expect(await usedSearches(people.free)).toBe(1);
   });
 
-  it('cost nothing when nobody has the id', async () => {
+  it('ids of no creator cost nothing', async () => {
     const unknown = Array.from({ length: 100 }, (_, index) => String(900_000_000 + index));
     const { data } = await blacklist(people.free, unknown);
     expect(data.unknown).toHaveLength(100);

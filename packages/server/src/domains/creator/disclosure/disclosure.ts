@@ -51,8 +51,8 @@ export async function recordFound(
 }
 
 /**
- * Admits creators whom a caller names by id or handle. Creators new to the team count against its searches of the day:
- * whenever as many were named as one search has rows, one search is used. Unknown ids cost nothing.
+ * Admits creators that a caller names by id or handle. Creators new to the team count against its searches of the day:
+ * for as many new creators as one search has rows, one search is charged. Unknown ids cost nothing.
  * Admits as many as the remaining searches pay for, in the order given.
  */
 export async function admitNamed(
@@ -80,8 +80,8 @@ export async function requireNamed(
 }
 
 /**
- * The creators that may be suggested while a person types: those whom the team was shown before, and as many new ones
- * a day as its searches have rows.
+ * The creators that may be suggested while a person types: those that the team was shown before, and per day as many
+ * new ones as all its searches of the day have rows.
  */
 export async function admitSuggested(
   { db }: Pick<Deps, 'db'>,
@@ -156,8 +156,8 @@ async function findNew(
     where not exists (${shownTo(viewer.teamId, sql`asked.id`)} and ${creatorDisclosure.kind} <> 'suggested')
     order by asked.place`);
   const strangers = rows.map(({ id }) => Number(id));
-  const standings = await readTeamStatuses(db, viewer, strangers, now);
-  return strangers.filter((id) => !isConnected(standings.get(id)));
+  const teamStatuses = await readTeamStatuses(db, viewer, strangers, now);
+  return strangers.filter((id) => !isConnected(teamStatuses.get(id)));
 }
 
 async function findShown(
@@ -208,12 +208,12 @@ async function countOf(db: Executor, teamId: number, day: Period, kind: Disclosu
 }
 
 async function readPlan(db: Executor, teamId: number, now: Date): Promise<Plan> {
-  const standing = await readMembershipStatus(db, teamId, ['searches', 'searchRows'], now);
-  if (!standing) throw new Failure('unauthorised');
+  const membershipStatus = await readMembershipStatus(db, teamId, ['searches', 'searchRows'], now);
+  if (!membershipStatus) throw new Failure('unauthorised');
   return {
-    day: periodOf('day', now, standing),
-    rows: Math.max(1, standing.limit('searchRows').value),
-    searches: standing.limit('searches'),
+    day: periodOf('day', now, membershipStatus),
+    rows: Math.max(1, membershipStatus.limit('searchRows').value),
+    searches: membershipStatus.limit('searches'),
   };
 }
 

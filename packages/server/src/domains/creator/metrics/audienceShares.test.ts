@@ -58,8 +58,8 @@ describe('shares of an audience', () => {
   });
 
   it('without a sample are unknown', () => {
-    const nobody = { sampleSize: 0, origin: 'modelled', asOf } as const;
-    expect(audienceShares({ US: 0.4 }, nobody)).toMatchObject({ value: null, unknown: 'no_sample' });
-    expect(audienceShares({}, { ...nobody, sampleSize: 10 })).toMatchObject({ value: null });
+    const emptySample = { sampleSize: 0, origin: 'modelled', asOf } as const;
+    expect(audienceShares({ US: 0.4 }, emptySample)).toMatchObject({ value: null, unknown: 'no_sample' });
+    expect(audienceShares({}, { ...emptySample, sampleSize: 10 })).toMatchObject({ value: null });
   });
 });

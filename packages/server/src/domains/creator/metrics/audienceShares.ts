@@ -32,7 +32,7 @@ export type AudienceOrigin = 'modelled' | 'authorised';
 export interface AudienceShare {
   /** Country, language, gender or age code, as the source gives it. */
   readonly code: string;
-  /** 0–1, as are the ends of its interval; those are `null` where nobody knows how many were asked. */
+  /** 0–1, as are the ends of its interval; those are `null` if the sample size is unknown. */
   readonly share: number;
   readonly low: number | null;
   readonly high: number | null;

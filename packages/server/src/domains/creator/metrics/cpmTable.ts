@@ -5,7 +5,7 @@ import type { countryTierCodes, Platform, VideoFormat } from '@reachkit/contract
  *
  * Source: our estimate. No open table of paid prices by platform, country and topic exists; these figures are
  * set so that the middle of the band lies where public rate surveys commonly put it, and are to be replaced by
- * an operator's own, or bent by a team's own quotes (`quoteFactor`). Every price made from them says "est."
+ * an operator's own, or adjusted by a team's own quotes (`quoteFactor`). Every price made from them says "est."
  */
 export const cpmSource = 'our_estimate';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemo } from '../../../demo/load.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
-import { compareWithPeers, standingAmong } from '../detail/besidePeers.ts';
+import { compareWithPeers, peerRankOf } from '../detail/besidePeers.ts';
 import { gradeCreators } from './gradeCreators.ts';
 import { gradesOf } from './grades.ts';
 import { followerJump } from './growth.ts';
@@ -52,7 +52,7 @@ async function gradeOnPage(own: QualityFigures, reach?: number) {
     id: own.id,
     score: rounded(quality.value?.score),
     level: quality.value?.level ?? null,
-    interactionPercentile: rounded(standingAmong(rates, own.interactionRate)?.percentile),
+    interactionPercentile: rounded(peerRankOf(rates, own.interactionRate)?.percentile),
   };
 }
 

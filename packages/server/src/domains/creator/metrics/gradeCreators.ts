@@ -10,14 +10,14 @@ import type { QualityFigures } from './quality.ts';
 
 /** Rows that one statement reads or writes. */
 const batchSize = 5_000;
-/** Grades between two turns of others: about 5 ms. */
+/** Grades computed before other work of the process gets a turn: about 5 ms. */
 const turnSize = 100;
-/** The fact that tells how far the creators have been graded. */
+/** The stored fact that records up to which change the creators have been graded. */
 const markKey = 'grades';
 
 /**
- * Grades all creators where one has changed since they were last graded. Whoever is graded the same stays untouched;
- * may be interrupted and run again. Answers how many grades were written.
+ * Grades all creators if one of them has changed since the last grading. A creator whose grade stays the same is not
+ * written; may be interrupted and run again. Returns how many grades were written.
  */
 export async function gradeCreators(db: Database, signal?: AbortSignal): Promise<number> {
   const newest = await newestChange(db);
@@ -33,7 +33,7 @@ export async function gradeCreators(db: Database, signal?: AbortSignal): Promise
 
 /** When a creator last changed, if that is not graded yet. */
 async function newestChange(db: Database): Promise<string | null> {
-  // Grades go with their creators; whoever comes again as they were before has none.
+  // Grades are counted too: one is deleted with its creator, and the creator may be added again with the same date.
   const { rows } = await db.execute<{ newest: string | null; isGraded: boolean }>(sql`
     with present as (select max(updated_at)::text || ' ' || count(*)::text as newest from creator)
     select newest, exists (select from installation where key = ${markKey} and value ->> 'newest' = newest
@@ -100,7 +100,7 @@ async function loadGradable(
   }
 }
 
-/** Whose followers rose by a jump, as `followerJump` tells it of the snapshots and of the present followers. */
+/** Creators with a jump in followers, as `followerJump` finds it in the snapshots and the present followers. */
 async function readJumps(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with asked as (select unnest(${sql.param([...ids])}::bigint[]) as id),

@@ -15,7 +15,7 @@ import {
 } from './quality.ts';
 import { percentileAmong } from './ranking.ts';
 
-/** Where a creator stands among the peers, see `Quality`; `null` where it cannot be told. */
+/** A creator's rank among the peers, see `Quality`; `null` where it is unknown. */
 export interface Grade {
   readonly id: number;
   readonly score: number | null;
@@ -54,13 +54,13 @@ export function* gradesOf(creators: readonly QualityFigures[], reach = peerReach
   }
 }
 
-/** The signals of a stretch of peers, each worked out once for all of them. */
-interface Stretch {
+/** The signals of a range of peers, each computed once for all of them. */
+interface PeerRange {
   readonly from: number;
   readonly to: number;
-  /** By signal and place in the stretch; NaN where it is not told. */
+  /** By signal and place in the range; NaN where the signal is unknown. */
   readonly percentiles: readonly Float64Array[];
-  /** By place in the stretch; NaN where too little is known. */
+  /** By place in the range; NaN where too little is known. */
   readonly points: Float64Array;
 }
 
@@ -70,14 +70,14 @@ interface Ladder {
   readonly values: Float64Array;
 }
 
-/** A group in the order of followers and id; asked in that order too, each ladder and stretch is made once. */
+/** A group in the order of followers and id. Grades requested in that order share their ladders and ranges. */
 class PeersBySize {
   readonly #group: PeerGroup;
   readonly #reach: number;
   readonly #members: QualityFigures[] = [];
   readonly #places = new Map<number, number>();
   #ladders = { from: 0, to: 0, ladders: [] as readonly Ladder[] };
-  #stretch: Stretch | null = null;
+  #range: PeerRange | null = null;
 
   constructor(group: PeerGroup, reach: number) {
     this.#group = group;
@@ -96,7 +96,7 @@ class PeersBySize {
     if (place < from || place >= to) return this.#gradeApart(own, this.#members.slice(from, to));
     const others = to - from - 1;
     if (others < fewestPeers) return 'too_few_peers';
-    const { percentiles, points } = this.#stretchOf(from, to);
+    const { percentiles, points } = this.#rangeOf(from, to);
     const at = place - from;
     const known = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
     const interactionPercentile = known(percentiles[0]?.[at]);
@@ -142,22 +142,22 @@ class PeersBySize {
     const rates = [...peers, own]
       .flatMap(({ interactionRate }) => interactionRate ?? [])
       .sort((a, b) => a - b);
-    const isTold = own.interactionRate !== null && rates.length > fewestKnown;
+    const isRateRanked = own.interactionRate !== null && rates.length > fewestKnown;
     return {
       id: own.id,
       score: quality.value?.score ?? null,
       level: quality.value?.level ?? null,
-      interactionPercentile: isTold ? percentileAmong(rates, own.interactionRate) : null,
+      interactionPercentile: isRateRanked ? percentileAmong(rates, own.interactionRate) : null,
     };
   }
 
-  #stretchOf(from: number, to: number): Stretch {
-    const last = this.#stretch;
+  #rangeOf(from: number, to: number): PeerRange {
+    const last = this.#range;
     if (last?.from === from && last.to === to) return last;
     const base = this.#laddersOf(from, to);
     const percentiles = base.ladders.map((ladder) => percentilesOf(ladder, from - base.from, to - base.from));
-    this.#stretch = { from, to, percentiles, points: pointsOf(percentiles, to - from) };
-    return this.#stretch;
+    this.#range = { from, to, percentiles, points: pointsOf(percentiles, to - from) };
+    return this.#range;
   }
 
   #laddersOf(from: number, to: number) {

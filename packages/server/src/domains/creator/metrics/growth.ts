@@ -10,7 +10,7 @@ export interface FollowerSnapshot {
   readonly followers: number | null;
 }
 
-/** Days over which growth is told, each with how far off its first snapshot may lie. */
+/** Days over which growth is given, each with how many days off its first snapshot may be. */
 export const growthTolerance = { 7: 2, 30: 5, 90: 15 } as const satisfies Record<GrowthDays, number>;
 export type { Confidence, GrowthDays };
 export { growthDays };
@@ -73,11 +73,11 @@ export function growthOver(snapshots: readonly FollowerSnapshot[], days: GrowthD
   return measure(explain(within), growth, 'too_few_snapshots');
 }
 
-/** Relative change over 30 days, as `growthOver` tells it. */
+/** Relative change over 30 days, as `growthOver` computes it. */
 export const followersChange30d = (snapshots: readonly FollowerSnapshot[]): number | null =>
   growthOver(snapshots, 30).value?.rate ?? null;
 
-/** Relative change over 90 days, as `growthOver` tells it. */
+/** Relative change over 90 days, as `growthOver` computes it. */
 export const followersChange90d = (snapshots: readonly FollowerSnapshot[]): number | null =>
   growthOver(snapshots, 90).value?.rate ?? null;
 
@@ -93,7 +93,7 @@ export interface FollowerJump {
 export const jumpDays = 3;
 export const jumpMemory = 90;
 
-/** From here on a rise is told as a jump. */
+/** From this relative rise on, it counts as a jump. */
 export const jumpRate = 0.1;
 
 /**

@@ -2,7 +2,7 @@ import { foldHashtag } from '@reachkit/contract';
 import { type Measure, measure } from './measure.ts';
 import type { Post } from './window.ts';
 
-/** Hashtags that are told (specification, section 9: top 5). */
+/** Hashtags that are shown (specification, section 9: top 5). */
 export const topHashtagCount = 5;
 
 export interface HashtagUse {

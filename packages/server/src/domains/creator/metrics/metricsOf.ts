@@ -49,7 +49,7 @@ export interface WindowFacts {
   readonly leftOut: LeftOut;
 }
 
-/** All that is told of a creator from posts and snapshots; the quality grade (`qualityOf`) takes peers too. */
+/** All metrics of a creator from posts and snapshots; the quality grade (`qualityOf`) needs the peers too. */
 export interface CreatorMetrics {
   readonly metricVersion: number;
   readonly window: WindowFacts;

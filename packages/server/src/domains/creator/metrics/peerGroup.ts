@@ -1,7 +1,7 @@
 import { type PeerSizeBand, type Platform, type peerGroupKinds, peerSizeBands } from '@reachkit/contract';
 import { isCount } from './averages.ts';
 
-/** Beside whom a creator is graded, the closest first. */
+/** The peer groups with which a creator is compared, the closest first. */
 export type PeerGroupKind = (typeof peerGroupKinds)[number];
 
 /** A group with fewer others is too small, and the next wider one is taken. */

@@ -44,7 +44,7 @@ describe('peers of a creator', () => {
     expect(Math.min(...ids)).toBe(2_001);
   });
 
-  it('where the platform has nobody of a known size are none', async () => {
+  it('there are no peers if no creator of the platform has known followers', async () => {
     expect(await loadPeers(database.db, { platform: 'instagram', followers: 5, region: null })).toEqual([]);
   });
 });

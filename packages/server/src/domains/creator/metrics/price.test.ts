@@ -56,7 +56,7 @@ describe('the estimated price', () => {
     });
   });
 
-  it('of videos that nobody watched is unknown, not nought', () => {
+  it('the price of videos without views is unknown, not zero', () => {
     const { price, cpm } = pricingOf({
       traits: american,
       window: every(3, [[0, 0, 0, 0]]),

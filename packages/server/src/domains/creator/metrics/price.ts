@@ -25,13 +25,13 @@ export interface PriceTraits {
   readonly tags: readonly string[];
 }
 
-/** What the price was looked up by, so that it can be told. */
+/** What the price was looked up by, so that the screen can show it. */
 export interface PriceBasis {
   readonly format: Format;
   readonly countryTier: CountryTier;
   /** Topics of the first level that moved it. */
   readonly topics: readonly string[];
-  /** By how much the team's own quotes bent it; 1 without any. */
+  /** The factor by which the team's own quotes adjust it; 1 without any. */
   readonly quoteFactor: number;
   /** Quotes that the factor rests on. */
   readonly quotes: number;
@@ -113,7 +113,7 @@ export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number
   return { factor: Math.exp(sum / (ratios.length + trust)), quotes: ratios.length };
 }
 
-/** An estimate, never a quote: from median plays and the table, bent by the team's own quotes where there are any. */
+/** An estimate, never a quote: from median plays and the table, adjusted by the team's own quotes if there are any. */
 export function pricingOf(creator: {
   readonly traits: PriceTraits;
   /** Posts that the median rests on. */

@@ -17,7 +17,7 @@ describe('posts a week', () => {
     expect(value).toMatchObject({ posts: count, days: covered });
   });
 
-  it('a pinned post from long ago does not stretch the time', () => {
+  it('a pinned post from long ago does not lengthen the period', () => {
     const pinned = post({ isPinned: true, postedAt: hoursAgo(24 * 900) });
     const posts = daysAgo(14, 7, 3);
     expect(postsPerWeek([pinned, ...posts], asOf)).toEqual(postsPerWeek(posts, asOf));

@@ -62,7 +62,7 @@ export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date
   return measure(explanation, covered < 1 ? null : known, 'posts_too_short');
 }
 
-/** When the posts were published that stand in one unbroken stretch until `asOf`, ascending. */
+/** Times of the posts that follow one another without a gap until `asOf`, ascending. */
 function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
   const until = asOf.getTime();
   const known = posts.filter((post) => post.postedAt.getTime() <= until);

@@ -67,15 +67,15 @@ export interface Quality {
   readonly group: PeerGroup;
   /** Not among the closest kind of peers: a closer group was too small, or country or size is not known. */
   readonly isWidened: boolean;
-  /** What moved it most first. */
+  /** The strongest reason first. */
   readonly reasons: readonly QualityReason[];
-  /** Signals that could not be told; the others weigh more in their stead. */
+  /** Signals that are unknown; the weights of the others are raised to make up for them. */
   readonly unknownSignals: readonly QualitySignal[];
 }
 
-/** Of the weights (100 in all) so much must be known. */
+/** Signals with at least so much of the total weight (100) must be known. */
 export const leastWeight = 50;
-/** A signal that fewer of a group know tells nothing there. */
+/** A signal that is known of fewer creators of a group is not used in that group. */
 export const fewestKnown = 10;
 
 /** The grade of a score of 0–100: <20, <40, <60, <80, and from 80 on. */
@@ -113,15 +113,15 @@ function laddersOf(members: readonly QualityFigures[]): Ladders {
   };
 }
 
-interface Standing {
+interface SignalRank {
   readonly signal: QualitySignal;
   readonly value: number;
   readonly percentile: number;
 }
 
-/** A creator's place in each signal that is told in its group. */
-function standingsOf(one: QualityFigures, ladders: Ladders): readonly Standing[] {
-  return qualitySignalIds.flatMap((signal): Standing[] => {
+/** A creator's percentile in each signal that is used in its group. */
+function signalRanksOf(one: QualityFigures, ladders: Ladders): readonly SignalRank[] {
+  return qualitySignalIds.flatMap((signal): SignalRank[] => {
     const value = signalOf[signal](one);
     const ladder = ladders[signal];
     if (!known(value) || ladder.length <= fewestKnown) return [];
@@ -132,10 +132,10 @@ function standingsOf(one: QualityFigures, ladders: Ladders): readonly Standing[]
 
 /** The signed parts of the points, in the order of the signals; `null` when too little is known. */
 function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityReason, 'peerMedian'>[] | null {
-  const standings = standingsOf(one, ladders);
-  const weight = standings.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
+  const ranks = signalRanksOf(one, ladders);
+  const weight = ranks.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
   if (weight < leastWeight) return null;
-  const parts: Omit<QualityReason, 'peerMedian'>[] = standings.map(({ signal, value, percentile }) => {
+  const parts: Omit<QualityReason, 'peerMedian'>[] = ranks.map(({ signal, value, percentile }) => {
     const points = (signalWeights[signal] / weight) * (percentile - 50);
     // What came by a jump is no merit.
     const isJump = signal === 'growth_30d' && one.hasFollowerJump;
@@ -218,7 +218,7 @@ function gradeIn(
   const reasons = parts
     .map((part) => ({ ...part, peerMedian: medianOf(part.id) }))
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.id < b.id ? -1 : 1));
-  const told = new Set<string>(parts.map(({ id }) => id));
+  const knownSignals = new Set<string>(parts.map(({ id }) => id));
   return {
     quality: {
       score,
@@ -227,7 +227,7 @@ function gradeIn(
       group,
       isWidened,
       reasons,
-      unknownSignals: qualitySignalIds.filter((signal) => !told.has(signal)),
+      unknownSignals: qualitySignalIds.filter((signal) => !knownSignals.has(signal)),
     },
     peers: all.length,
   };

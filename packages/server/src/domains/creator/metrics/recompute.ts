@@ -17,17 +17,17 @@ const batchSize = 500;
 
 export interface RecomputeOptions {
   /**
-   * When the videos just written were read. Creators whose newest report is not newer then rest on their
-   * videos, as of this moment. Without it everybody keeps basis and date.
+   * When the videos just written were read. The figures of creators without a newer report are then based on their
+   * videos, as of this time. Without it, every creator keeps basis and date.
    */
   readonly videosReadAt?: Date;
 }
 
 /**
- * Works out the stored figures of creators anew from their posts and snapshots, in batches of one transaction
+ * Recomputes the stored figures of creators from their posts and snapshots, in batches of one transaction
  * each. Averages that a source reported stay as it reported them; what follows from them (plays per follower,
- * growth, the latest post, advertisements) is worked out for everybody. Ids that nobody has are passed over.
- * Answers how many creators changed; who did not keeps the date of the last change.
+ * growth, the latest post, advertisements) is computed for every creator. Unknown ids are left out.
+ * Returns how many creators changed; an unchanged creator keeps the date of the last change.
  */
 export async function recomputeMetrics(
   db: Database,

@@ -27,7 +27,7 @@ export interface StoredMetricInput {
   readonly snapshots: readonly FollowerSnapshot[];
 }
 
-/** Creators with their posts and snapshots, in the order of their ids; ids that nobody has are passed over. */
+/** Creators with their posts and snapshots, in the order of their ids; unknown ids are left out. */
 export async function loadMetricInputs(
   db: Pick<Database, 'select'>,
   ids: readonly number[],

@@ -26,7 +26,7 @@ export interface TeamFacts {
   readonly labels: readonly string[];
   /** Nickname of who looks after the creator. */
   readonly owner: string | null;
-  /** When the creator was put into the list of the export; `null` for whoever is not in it (any more). */
+  /** When the creator was added to the exported list; `null` for a creator who is not in it (any more). */
   readonly addedAt: Date | null;
 }
 

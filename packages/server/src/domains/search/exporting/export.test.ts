@@ -192,7 +192,7 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
 });
 
 describe('the cost', () => {
-  it('is told before, for all that match and for those that the membership shows', async () => {
+  it('shows the cost before an export, for all matches and for those the membership shows', async () => {
     expect(await preview(owner, { filter: { region: 'DE' } })).toMatchObject({
       data: { rows: 200, matches: 200, matchesKind: 'exact', cost: 200, left: 20_000, limit: 20_000 },
     });
@@ -217,7 +217,7 @@ describe('the cost', () => {
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 200, charged: 200 });
   });
 
-  it('is nothing for an export that nobody matches', async () => {
+  it('an export without matches costs nothing', async () => {
     const job = await finished(owner, { filter: { keyword: 'nobody at all' } });
     expect(job).toMatchObject({ state: 'done', result: { rows: 0 } });
     expect(await rowsUsed(harness.database.pool, teams[owner] ?? 0)).toEqual({ used: 0, charged: 0 });

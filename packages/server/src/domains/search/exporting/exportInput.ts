@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { languages } from '../../../platform/http/language.ts';
 
 /**
- * What an export's job holds: whom it will list is settled when it is asked for, so that one that begins again after its
- * process died makes the same file.
+ * Input of an export job. The exported creators are determined when the job is made, so that a job that runs again after
+ * its process died makes the same file.
  */
 export const exportInputSchema = z.object({
   /** Of all its creators; `null` for a list, whose creators are of any. */

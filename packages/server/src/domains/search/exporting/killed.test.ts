@@ -91,7 +91,7 @@ const stored = async (id: string) =>
 const soon = <T>(read: () => Promise<T>, interval = 50) => expect.poll(read, { timeout: 60_000, interval });
 const fileCount = async () => (await database.pool.query('select 1 from job_file')).rowCount;
 
-/** Begins an export of everybody and holds it up when it has read some of them. */
+/** Begins an export of all creators and pauses it after it has read some of them. */
 async function beginAndHold(): Promise<string> {
   hold = await holdExports(database.pool);
   const id = await begin({

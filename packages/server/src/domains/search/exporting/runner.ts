@@ -38,7 +38,7 @@ export function exportRunner(deps: ExportDeps): JobRunner {
   };
 }
 
-/** Whoever vanished since costs nothing, and a file that did not come to be neither. */
+/** Refunds creators who were removed since the job was made, and all of them if the file was not made. */
 async function giveBack(
   tx: Transaction,
   teamId: number,
@@ -47,14 +47,14 @@ async function giveBack(
   now: Date,
 ): Promise<void> {
   const counter = { teamId, key: 'exportRows', periodStart };
-  const standing = rows > 0 ? undefined : await readMembershipStatus(tx, teamId, [], now);
+  const membershipStatus = rows > 0 ? undefined : await readMembershipStatus(tx, teamId, [], now);
   const back =
     rows > 0
       ? await reduceCharge(tx, { counter, subject, amount: rows })
       : await refund(tx, {
           counter,
           subjects: [subject],
-          ...(standing ? { current: periodOf('month', now, standing).start } : {}),
+          ...(membershipStatus ? { current: periodOf('month', now, membershipStatus).start } : {}),
         });
   if (back > 0) await equityChanged(tx, teamId);
 }

@@ -97,8 +97,8 @@ export class ExportService {
   }
 
   /**
-   * Settles who is exported (ids of creators in the order of the file), pays for it and makes the job, all or nothing;
-   * the same request again settles nobody.
+   * Determines the exported creators (ids in the order of the file), charges for them and makes the job, all in one
+   * transaction; the same request again returns the job that it made before.
    * @throws Failure `equity` where fewer rows are left
    */
   async beginOf(
@@ -115,7 +115,7 @@ export class ExportService {
     const moment = now();
     const ids = [...(await settle(moment))];
     const rows = ids.length;
-    // Whoever may export nothing learns so also where there is nothing to export.
+    // A team without exports is refused even if there is nothing to export.
     if (rows === 0) await requireLevel(db, person.teamId, 'exportRows', 1, moment);
     const columns = [...new Set(wish.columns)];
     const listInput = list && { id: list.id, name: list.name };
@@ -159,7 +159,7 @@ export class ExportService {
     return made;
   }
 
-  /** Within the transaction that makes the job: nobody has paid for a job that is not there. */
+  /** Within the transaction that makes the job, so that no team is charged for a job that was not made. */
   async #pay(
     tx: Transaction,
     person: Person,

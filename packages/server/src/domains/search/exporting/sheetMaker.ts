@@ -4,7 +4,7 @@ import type { SheetRow, SheetTask } from './sheet.ts';
 /** Rows for the sheet, or the word that there are no more. */
 export type SheetMessage = readonly SheetRow[] | 'finish';
 
-/** Makes a file out of rows on a thread of its own, so that nobody else waits for it. */
+/** Makes a file out of rows on a thread of its own, so that other requests do not wait for it. */
 export class SheetMaker {
   readonly #worker: Worker;
   readonly #signal: AbortSignal;
@@ -24,7 +24,7 @@ export class SheetMaker {
         reject(new Error(`The thread that makes the file left with ${code}`)),
       );
     });
-    // Whoever finishes hears of it; nobody else has to.
+    // `finish` reports a failure; before that it must not count as an unhandled rejection.
     this.#content.catch(() => undefined);
     signal.addEventListener('abort', this.#stop, { once: true });
   }

@@ -1,6 +1,6 @@
 /**
- * What clocks in a zone show, as the milliseconds at which clocks in UTC show the same; to the second.
- * @throws RangeError for a zone that nobody knows
+ * The local time of a zone, as the milliseconds at which clocks in UTC show the same time; to the second.
+ * @throws RangeError for an unknown zone
  */
 export function wallClock(timeZone: string): (moment: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {

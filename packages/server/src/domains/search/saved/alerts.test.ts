@@ -16,27 +16,27 @@ const begin = new Date('2026-11-01T12:00:00Z');
 const hour = 3_600_000;
 const log = pino({ level: 'silent' });
 let harness: TestApp;
-let hearer: Client;
-let heard: unknown[];
+let listener: Client;
+let received: unknown[];
 let owner: typeof account.$inferSelect;
 
 beforeAll(async () => {
   harness = await testApp();
-  hearer = new Client(harness.database.pool.options);
-  await hearer.connect();
-  hearer.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? 'null')));
-  await hearer.query(`listen ${liveNotifyChannel}`);
+  listener = new Client(harness.database.pool.options);
+  await listener.connect();
+  listener.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? 'null')));
+  await listener.query(`listen ${liveNotifyChannel}`);
   const [found] = await harness.database.db.select().from(account).where(eq(account.username, '13800000004'));
   if (!found) throw new Error('There is no owner of a team');
   owner = found;
 });
 afterAll(async () => {
-  await hearer.end();
+  await listener.end();
   await harness.close();
 });
 beforeEach(async () => {
   harness.now = begin;
-  heard = [];
+  received = [];
   await harness.database.pool.query(
     'truncate saved_search, saved_search_visit, notification, creator cascade',
   );
@@ -75,8 +75,8 @@ async function keep(region = 'NZ'): Promise<void> {
 /** What was said to screens up to now. */
 async function said(): Promise<unknown[]> {
   // A notification that was sent before an answer comes before it.
-  await hearer.query('select 1');
-  return heard;
+  await listener.query('select 1');
+  return received;
 }
 const note = (id: number, newCount: number) => ({
   target: { account: owner.id },
@@ -94,7 +94,7 @@ const note = (id: number, newCount: number) => ({
 });
 
 describe('a saved search with an alert', () => {
-  it('tells its owner of what is new since their visit, once a day', async () => {
+  it('an alert notifies the owner once a day of new matches since their visit', async () => {
     const id = await save();
     await keep();
     await new SavedSearchService(deps()).visit({ teamId: owner.teamId, accountId: owner.id }, String(id));
@@ -119,7 +119,7 @@ describe('a saved search with an alert', () => {
     await keep();
     expect(await round()).toBe(2);
     await said();
-    heard = [];
+    received = [];
     const visitor = { teamId: owner.teamId, accountId: owner.id };
     await new SavedSearchService(deps()).visit(visitor, String(wood));
     await new SavedSearchService(deps()).visit(visitor, String(wood));
@@ -138,7 +138,7 @@ describe('a saved search with an alert', () => {
     );
   });
 
-  it('that was never visited tells of those who came since it was kept', async () => {
+  it('a search never visited notifies of creators added since it was saved', async () => {
     await keep();
     harness.now = new Date(begin.getTime() + hour);
     const id = await save();
@@ -153,8 +153,8 @@ describe('a saved search with an alert', () => {
     const ids = [await save(), await save(), await save()];
     harness.now = new Date(begin.getTime() + hour);
     await keep();
-    const told = await Promise.all([round(), round(), round()]);
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(3);
+    const notified = await Promise.all([round(), round(), round()]);
+    expect(notified.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(await said()).toHaveLength(3);
     expect(await said()).toEqual(expect.arrayContaining(ids.map((id) => note(id, 1))));
   });

@@ -60,9 +60,9 @@ async function check(deps: AlertDeps, { id, ...owner }: Taken): Promise<boolean>
   const news = await countNew(
     deps,
     { platform, filter, viewer: owner, now: now() },
-    // Whoever never came back has seen what was there when they kept the search.
+    // An owner who never visited the search has seen the matches of the time when they saved it.
     seenOf(search, owner.accountId) ?? { kind: 'since', at: createdAt },
-    { patience: searchTimeoutMs },
+    { timeoutMs: searchTimeoutMs },
   );
   if (news === null) log.info({ search: id }, 'a saved search takes too long to be looked at today');
   if (news === null || news.count === 0) return false;

@@ -257,7 +257,7 @@ describe('new since the last visit', () => {
     expect(await listOf(owner)).toMatchObject([{ newCount: 1 }]);
   });
 
-  it('begin anew with another filter, but not with the same one in other words', async () => {
+  it('new counts start again with another filter, but not with the same one rewritten', async () => {
     const { id } = await add(owner, { filter: { region: 'NZ,AU' } });
     await visit(owner, id);
     const same = await call(owner, 'PUT', `/${id}`, { filter: { region: 'AU,NZ' }, name: 'Again' });
@@ -278,7 +278,7 @@ describe('new since the last visit', () => {
     expect(await service.visit(viewer, id)).toMatchObject({ newIds: [], search: { isNewCountCapped: true } });
     const [kept] = await harness.database.db.select().from(savedSearchVisit);
     expect(kept).toMatchObject({ isCapped: true, seenIds: [Number(elsewhere)] });
-    // Changed into it: not told from those who were there.
+    // A creator changed into a match: not distinguished from earlier matches.
     await harness.database.db
       .update(creator)
       .set({ region: 'NZ' })

@@ -2,7 +2,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { filterMark } from '../cursor.ts';
 import { countNew, type Look, type NewCount, type Seen } from './news.ts';
 
-/** A search whose new matches are counted; `visitedAt` tells one visit from another. */
+/** A search whose new matches are counted; `visitedAt` identifies the visit. */
 export interface Counted {
   readonly searchId: number;
   readonly visitedAt: Date;
@@ -14,9 +14,9 @@ export interface Counted {
 const keptFor = 60_000;
 /** Counts kept at most. */
 const mostKept = 10_000;
-/** Longest that the counts of one list may take together, and one of them, in ms. */
-const listPatience = 300;
-const patience = 100;
+/** Timeouts of all counts of one list together, and of one of them. */
+const listTimeoutMs = 300;
+const countTimeoutMs = 100;
 
 /**
  * New matches of a list of searches, as many as can be counted in a short time. Counts are kept for a minute, so that
@@ -33,7 +33,7 @@ export class NewCounts {
   /** By `searchId`; one that took too long, or that the time did not suffice for, is left out. */
   async of(searches: readonly Counted[]): Promise<ReadonlyMap<number, NewCount>> {
     const counts = new Map<number, NewCount>();
-    const end = performance.now() + listPatience;
+    const end = performance.now() + listTimeoutMs;
     for (const search of searches) {
       const count = await this.#count(search, end - performance.now());
       if (count) counts.set(search.searchId, count);
@@ -47,7 +47,7 @@ export class NewCounts {
     const known = this.#kept.get(key);
     if (known && known.until > now.getTime()) return known.value;
     if (left <= 0) return null;
-    const value = await countNew(this.#deps, look, seen, { patience: Math.min(patience, left) });
+    const value = await countNew(this.#deps, look, seen, { timeoutMs: Math.min(countTimeoutMs, left) });
     // One that takes too long is not tried again at once.
     this.#keep(key, { value, until: now.getTime() + keptFor });
     return value;

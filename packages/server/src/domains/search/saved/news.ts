@@ -8,24 +8,24 @@ import { OutOfTime, type Reading, readWithin } from '../reading.ts';
 import { savedSearchVisit } from '../tables.ts';
 import type { Viewer } from '../teamStatus.ts';
 
-/** Matches that a visit remembers, and new ones that are told apart. */
+/** Matches that a visit stores at most, and new ones that are listed at most. */
 export const remembered = 5000;
 
-/** Longest that a visit looks for what matches, in ms. */
-const visitPatience = 2000;
+/** Timeout of each query of a visit. */
+const visitTimeoutMs = 2000;
 
-/** A search as it is looked at: for whom, and when. */
+/** A search with its viewer and the time of the visit. */
 export interface Look {
   readonly platform: Platform;
   readonly filter: SearchFilter;
-  /** What a team knows of creators is that of whoever looks. */
+  /** Whose mails, lists and blacklist the filter refers to. */
   readonly viewer: Viewer;
   readonly now: Date;
 }
 
 /**
- * What somebody has seen. `matches`: those kept of their visit. `newest`: more matched than are kept; whoever came to the
- * platform after that creator is new. `since`: never visited; whoever came later is new.
+ * What the viewer has seen. `matches`: the stored matches of their visit. `newest`: more matched than are stored, so
+ * creators added after the newest one of that time are new. `since`: never visited; creators added later are new.
  */
 export type Seen =
   | { readonly kind: 'matches'; readonly searchId: number; readonly accountId: number }
@@ -40,7 +40,7 @@ export interface NewCount {
 
 /** What a visit finds. */
 export interface Visited {
-  /** Everybody who matches, ascending; the newest creator of all where that is more than are kept. */
+  /** Ids of all matches, ascending; only that of the newest creator if there are more matches than are stored. */
   readonly ids: readonly number[];
   readonly isCapped: boolean;
 }
@@ -60,15 +60,15 @@ function isNew(seen: Seen): SQL {
   }
 }
 
-/** How many match that were not there; `null` when counting takes longer than `patience` ms. */
+/** How many matches are new; `null` if counting takes longer than `timeoutMs`. */
 export async function countNew(
   deps: Pick<Deps, 'db'>,
   look: Look,
   seen: Seen,
-  { patience, most = remembered }: { readonly patience: number; readonly most?: number },
+  { timeoutMs, most = remembered }: { readonly timeoutMs: number; readonly most?: number },
 ): Promise<NewCount | null> {
   const condition = await conditionOf(deps, look);
-  return inTime(deps, patience, async ({ rows }) => {
+  return inTime(deps, timeoutMs, async ({ rows }) => {
     const [row] = await rows<{ found: string }>(
       sql`select count(*) as found from (
         select from ${creator} where ${condition} and ${isNew(seen)} limit ${most + 1}) few`,
@@ -86,20 +86,20 @@ export async function lookAround(
   most: number,
 ): Promise<{ readonly visited: Visited; readonly newIds: readonly number[] }> {
   const condition = await conditionOf(deps, look);
-  // Read first: whoever comes while the rest is read is new the next time.
-  const newest = await inTime(deps, visitPatience, newestOf);
-  const all = await inTime(deps, visitPatience, (reading) => idsOf(reading, condition, most + 1));
+  // Read first: a creator added while the rest is read is new at the next visit.
+  const newest = await inTime(deps, visitTimeoutMs, newestOf);
+  const all = await inTime(deps, visitTimeoutMs, (reading) => idsOf(reading, condition, most + 1));
   const isCapped = all === null || all.length > most;
   const found =
     seen === null
       ? []
-      : await inTime(deps, visitPatience, (reading) =>
+      : await inTime(deps, visitTimeoutMs, (reading) =>
           idsOf(reading, sql`${condition} and ${isNew(seen)}`, most),
         );
   const matching = new Set(all);
   return {
     visited: isCapped ? { ids: [newest ?? 0], isCapped } : { ids: all, isCapped },
-    // Whoever came between the two reads is not in the first, and is new the next time.
+    // A creator added between the two reads is missing in the first, and is new at the next visit.
     newIds: (found ?? []).filter((id) => isCapped || matching.has(id)),
   };
 }
@@ -118,11 +118,11 @@ async function idsOf({ rows }: Reading, condition: SQL, most: number): Promise<n
 
 async function inTime<T>(
   deps: Pick<Deps, 'db'>,
-  patience: number,
+  timeoutMs: number,
   read: (reading: Reading) => Promise<T>,
 ): Promise<T | null> {
   try {
-    return await readWithin(deps, patience, read);
+    return await readWithin(deps, timeoutMs, read);
   } catch (error) {
     if (error instanceof OutOfTime) return null;
     throw error;

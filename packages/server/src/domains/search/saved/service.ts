@@ -188,7 +188,7 @@ export class SavedSearchService {
       this.#remembered,
     );
     const values = { seenIds: [...visited.ids], isCapped: visited.isCapped, visitedAt };
-    // Locked, so that a search removed meanwhile is told as gone, and another filter is not taken for seen.
+    // Locked: a search removed meanwhile is reported as gone, and matches of a changed filter are not marked as seen.
     await db.transaction(async (tx) => {
       await teamScope(tx, viewer.teamId)
         .select({ id: savedSearch.id })
@@ -232,9 +232,9 @@ export class SavedSearchService {
     const found = await findKept(this.#deps.db, viewer, id);
     if (!found) throw new Failure('notFound');
     const counts = new Map(seen && found.visit ? [[found.id, seen] as const] : []);
-    const [told] = await this.#tell([found], viewer, counts);
-    if (!told) throw new Failure('notFound');
-    return told;
+    const [view] = await this.#tell([found], viewer, counts);
+    if (!view) throw new Failure('notFound');
+    return view;
   }
 
   async #tell(
@@ -255,7 +255,7 @@ export class SavedSearchService {
         id: String(id),
         ...{ name, platform, filter, sort, order, isShared, isOwn },
         by: people.get(search.accountId)?.nickName ?? '',
-        // Its owner is told, nobody else.
+        // Only its owner is notified.
         hasAlert: isOwn && hasAlert,
         newCount: news?.count ?? null,
         isNewCountCapped: (visit?.isCapped ?? false) || (news?.isCapped ?? false),

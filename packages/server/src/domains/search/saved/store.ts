@@ -18,7 +18,7 @@ import type { Seen } from './news.ts';
 /** A database or a transaction. */
 export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '_'>;
 
-/** A saved search as this version understands it, with the last visit of whoever asks. */
+/** A saved search as this version understands it, with the caller's last visit. */
 export interface Kept {
   readonly id: number;
   readonly teamId: number;

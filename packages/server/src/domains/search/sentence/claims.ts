@@ -13,7 +13,7 @@ export interface UnsureClaim extends Span {
   readonly reason: UnsureReason;
 }
 
-/** What a stretch of the sentence became. */
+/** What a part of the sentence was read as. */
 export type Claim = ChipClaim | UnsureClaim | (Span & { readonly as: 'connective' });
 
 /** Claims for tokens up to `next`, exclusive. */

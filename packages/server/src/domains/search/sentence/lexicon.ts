@@ -23,7 +23,7 @@ export interface Lexicon {
 const han = /\p{Script=Han}/u;
 const wordsOf = (phrase: string) => phrase.match(/[\p{L}\p{N}']+/gu) ?? [];
 
-/** Codes that ISO 3166-1 and 639-1 have given away; those without a name are passed over. */
+/** Codes assigned in ISO 3166-1 and 639-1 with their names; codes without a name are left out. */
 function named(type: 'region' | 'language', codes: readonly string[]): (readonly [string, string])[] {
   const names = (['zh-Hans', 'en'] as const).map(
     (locale) => new Intl.DisplayNames([locale], { type, fallback: 'none' }),

@@ -141,7 +141,7 @@ function endsAudience(tokens: readonly Token[], at: number, isFirst: boolean): b
 }
 
 /** `类似@name的`, `similar to "name"`: look-alikes are found in another way. */
-export function readLikeness(tokens: readonly Token[], at: number): Reading | undefined {
+export function readSimilar(tokens: readonly Token[], at: number): Reading | undefined {
   const like = meant(tokens[at], 'like');
   if (!like) return undefined;
   const first = passSoft(tokens, at + 1, 2);

@@ -183,7 +183,7 @@ function hanValue(letters: readonly string[]): number {
     const power = powers[letter];
     if (power === undefined) {
       digit = (digit !== null && last === 1 ? digit * 10 : 0) + (digits[letter] ?? 0);
-      // A nought breaks the short form: 一万零五 is 10,005.
+      // A zero breaks the short form: 一万零五 is 10,005.
       if (letter === '零' || letter === '〇') last = 1;
     } else if (power >= 1e4) {
       section += digit ?? 0;

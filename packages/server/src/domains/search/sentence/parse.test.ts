@@ -309,7 +309,7 @@ describe('what became no filter', () => {
   });
 
   it.each(['没有邮箱也行', '没邮箱也可以', 'no email is fine'])(
-    '%s asks for nobody without an address',
+    '%s does not filter by email address',
     (text) => {
       expect(chips(text)).toEqual([]);
       expect(unsure(text)).toEqual([`${text}: not_filterable`]);
@@ -390,6 +390,6 @@ describe('the platform', () => {
   });
 });
 
-it('tells Chinese words from English ones in one sentence', () => {
+it('distinguishes Chinese from English words in one sentence', () => {
   expect(parse('美国 skincare 100').chips.map(({ language }) => language)).toEqual(['zh', 'en']);
 });

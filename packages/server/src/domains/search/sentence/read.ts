@@ -1,5 +1,5 @@
 import type { Claim, Reading } from './claims.ts';
-import { readAudience, readExclusion, readLikeness } from './limits.ts';
+import { readAudience, readExclusion, readSimilar } from './limits.ts';
 import { meant, passSoft, spanOf } from './look.ts';
 import { readQuantity, readRhythm } from './quantities.ts';
 import { readRecency } from './recency.ts';
@@ -9,7 +9,7 @@ import { readValue } from './values.ts';
 /** In the order in which they are tried; the first that reads the place decides. */
 const readers = [
   readAudience,
-  readLikeness,
+  readSimilar,
   readExclusion,
   readRhythm,
   readRecency,

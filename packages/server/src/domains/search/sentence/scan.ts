@@ -283,7 +283,7 @@ function signAt({ plain }: Text, at: number): Token | undefined {
   return /[\p{P}\p{Cf}\p{Cc}]/u.test(sign) ? { kind: 'mark', ...place } : undefined;
 }
 
-/** A run of letters of another script, or one character that nobody knows. */
+/** A run of letters of another script, or one unknown character. */
 const strange = /[^\p{Script=Han}\p{P}\p{S}\p{N}\p{Z}\p{C}a-z]+|[a-z0-9]+|[\s\S]/uy;
 
 function strangeAt({ raw, plain }: Text, at: number): Token {

@@ -30,7 +30,7 @@ describe('whom people need', () => {
     expect(names.filter((name) => !/^[A-Z]{2}$/.test(name) && !(name.slice(1) in regionGroups))).toEqual([]);
   });
 
-  it('is counted as wrong for a value too many, one too few, and a part that nobody named', () => {
+  it('an extra value, a missing value and an unexpected part count as faults', () => {
     const faults = (sentence: Sentence) => faultsOf(sentence, parse(sentence.text));
     expect(faults({ text: '美国家居', filter: { region: 'US', tags: 'home' } })).toEqual([]);
     expect(faults({ text: '美国家居', filter: { region: 'US' } })).toEqual(['tags: home instead of open']);

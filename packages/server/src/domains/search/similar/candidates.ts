@@ -6,38 +6,38 @@ import type { Profile } from './profile.ts';
 import { type ProfileRow, profileColumns } from './read.ts';
 import { parentOf, type TopicUse } from './topics.ts';
 
-/** Whom to look for, and among whom. */
+/** The seeds, and the creators among which similar ones are searched. */
 export interface CandidatesWanted {
   readonly platform: Platform;
   readonly seeds: readonly Profile[];
   /** What each candidate must satisfy; the platform is among it. */
   readonly meets: SQL;
-  /** Whether a filter says whom to look among. */
+  /** Whether a filter restricts the candidates. */
   readonly isNarrowed: boolean;
 }
 
-/** Rows of the indexes by size that are looked at in all: what makes it quick, however many carry a topic. */
+/** Index rows read at most in all: a limit that keeps the search fast, however many creators have a topic. */
 const walked = 16_000;
-/** Creators taken from one way of looking. */
+/** Creators taken at most from the rare topics, and from the walks by size. */
 const mostOfRare = 2000;
 const mostOfWalks = 3000;
-/** A topic that no more creators carry is looked up as a whole. */
+/** A topic with at most so many creators is read completely. */
 const rare = 4000;
-/** Places in the order of sizes around which is looked. */
+/** Sizes of seeds around which the index is read at most. */
 const mostAnchors = 3;
 const mostRegions = 2;
-/** With fewer than these, topics alone do not fill a list. */
+/** With fewer candidates than this, creators without a common topic are added. */
 const enough = 300;
 
-/** Whether a filter leaves everybody of its platform. */
+/** Whether a filter excludes no creator of its platform. */
 export const isOpen = ({ platform: _platform, ...fields }: SearchFilter): boolean =>
   Object.values({ ...openFilter, ...fields }).every((value) => value === '');
 
 /**
- * Creators who may resemble the seeds, a few thousand: those of a rare topic of theirs, those of any topic of theirs who
- * are near them in size, also within their region, and where a filter says whom to look among, such of its matches.
- * Where that is few, whoever is near in size comes too. Seeds without topics are met by size and region alone, those
- * without figures by topic or region.
+ * Creators who may resemble the seeds, a few thousand: those with one of their rare topics; those with any of their
+ * topics and a similar size, also within their region; with a filter, only such among its matches. If these are few,
+ * any creators of a similar size are added. For seeds without topics, size and region decide; for seeds without
+ * figures, topic or region.
  */
 export async function readCandidates(
   { rows }: Reading,
@@ -108,7 +108,7 @@ function commonest(values: readonly string[], most: number): readonly string[] {
     .map(([value]) => value);
 }
 
-/** Up and down from each place, over everybody and within each region; so many rows altogether and no more. */
+/** Statements that read up and down from each size, over all creators and within each region; `walked` rows in all. */
 function walks(
   platform: Platform,
   { by, anchors }: Place,

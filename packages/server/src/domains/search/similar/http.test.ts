@@ -186,7 +186,7 @@ describe('look-alikes', () => {
     expect(idsOf(await ask({ seeds: [seed] }))).toContain(twin);
   });
 
-  it('are nobody where nothing is known of the seed, or it is not there; that is free', async () => {
+  it('a seed that is missing or without known traits gives no creators, for free', async () => {
     const bare = Object.fromEntries(Object.keys(lina).map((key) => [key, key === 'tags' ? [] : null]));
     const unknown = await keep(bare);
     expect((await ask({ seeds: [unknown] })).data).toMatchObject({ list: [], quota: { used: 0 } });

@@ -3,7 +3,7 @@ import { type TraitKind, traitKinds } from '@reachkit/contract';
 /** Shares (0–1) by code. */
 export type Shares = Readonly<Record<string, number>>;
 
-/** What look-alikes are told by. A figure that is not known is null. */
+/** The traits by which similar creators are found. An unknown figure is null. */
 export interface Profile {
   readonly id: number;
   /** Topic codes. */
@@ -23,7 +23,7 @@ export interface Profile {
   readonly audience: { readonly region: Shares; readonly gender: Shares; readonly age: Shares } | null;
 }
 
-/** How much a topic tells: the rarer, the more. Above 0. */
+/** Weight of a topic in the comparison: the rarer, the higher. Above 0. */
 export type TopicWeight = (code: string) => number;
 
 /** The topic that a topic belongs to. */
@@ -45,10 +45,10 @@ export interface Prepared {
   readonly facets: readonly (Facet | null)[];
 }
 
-/** What a topic above one's own counts beside it. */
+/** Weight of a parent topic, relative to the topic itself. */
 const parentShare = 0.5;
 
-/** Marks of advertising tell nothing of what somebody makes. */
+/** Hashtags that mark advertising: they say nothing about a creator's content. */
 const marksOfAds: ReadonlySet<string> = new Set([
   'ad',
   'ads',
@@ -76,7 +76,7 @@ function facetOf(profile: Profile, kind: TraitKind, weightOf: TopicWeight, paren
       return figureOf(profile.followers, 1);
     case 'plays':
       return figureOf(profile.medianPlays, 1);
-    // A tenth of a percent is where rates stop telling anybody apart.
+    // Below a tenth of a percent, rates no longer distinguish creators.
     case 'interaction':
       return figureOf(profile.interactionRate, 0.001);
     case 'followerPlays':

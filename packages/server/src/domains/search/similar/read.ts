@@ -39,7 +39,7 @@ export const plainProfile = (row: ProfileRow): Profile => ({
   audience: null,
 });
 
-/** Creators by id, whole; ids of nobody are left out. */
+/** The complete profiles of creators by id; unknown ids are left out. */
 export async function readProfiles(reading: Reading, ids: readonly number[]): Promise<Profile[]> {
   if (ids.length === 0) return [];
   const rows = await reading.rows<ProfileRow>(

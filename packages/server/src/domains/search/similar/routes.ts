@@ -15,7 +15,7 @@ import { similarTo } from './service.ts';
 export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
   return [
     meteredRoute(findSimilar, async ({ params: { platform }, body }, { caller, now }, meter) => {
-      // Before anything is set aside: who may not ask at all is told so, however many searches are left.
+      // Checked before a search is reserved, so that a membership without this feature gets that reason.
       await requireLevel(deps.db, caller.teamId, 'searchScope', similarScope, now);
       const allowance = await readAllowance(deps, caller.teamId, now);
       const filter = body.filter ?? { ...openFilter };
@@ -45,7 +45,7 @@ export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
   ];
 }
 
-/** Whom one names first changes nothing. */
+/** The same seeds in another order are the same search, which is charged once. */
 const sorted = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 const digest = (value: unknown) =>

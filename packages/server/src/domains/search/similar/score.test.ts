@@ -111,7 +111,7 @@ describe('how alike two creators are', () => {
     );
   });
 
-  it('nobody is more like a creator than that creator', () => {
+  it('no creator is more similar to a creator than that creator', () => {
     fc.assert(
       fc.property(anyProfile, anyProfile, (one, other) => {
         const [seed, candidate] = [prepared(one), prepared(other)];
@@ -179,7 +179,7 @@ describe('the score', () => {
   });
 });
 
-describe('the traits told', () => {
+describe('the traits that explain a score', () => {
   it('are the three that weigh most, with what is shared and both figures', () => {
     const near = prepared({
       ...lina,

@@ -4,7 +4,7 @@ import { figureOf, sharedCodes, similarity, traitSimilarity, traitWeights } from
 
 export type Trait = SimilarCreator['traits'][number];
 
-/** Whom to resemble, and whom to keep away from. */
+/** The creators to resemble, and those to avoid. */
 export interface Wanted {
   readonly seeds: readonly Prepared[];
   readonly negatives: readonly Prepared[];
@@ -12,7 +12,7 @@ export interface Wanted {
 
 /** Of several seeds, how much the nearest one counts beside their average. */
 const nearestShare = 0.4;
-/** Traits told of a creator. */
+/** Traits listed for a creator at most. */
 const mostTraits = 3;
 /** Below this a trait is nothing that two creators share. */
 const leastAlike = 0.25;
@@ -26,8 +26,8 @@ export const wantedOf = (seeds: readonly Prepared[], negatives: readonly Prepare
 const byId = (some: readonly Prepared[]) => some.toSorted((a, b) => a.profile.id - b.profile.id);
 
 /**
- * 0–100, one digit after the point. What is as near as a twin of a negative loses all, what is half as near an eighth:
- * whoever merely works in the same field is hardly touched.
+ * 0–100, one digit after the point. A creator as similar as a twin of a negative loses the whole score, one half as
+ * similar loses an eighth: a creator who merely works in the same field loses hardly anything.
  */
 export function scoreOf(creator: Prepared, { seeds, negatives }: Wanted): number {
   if (seeds.length === 0) return 0;

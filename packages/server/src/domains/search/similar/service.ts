@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
 import { allOf, listOf } from '../conditions.ts';
 import { acceptFilter, readConditions } from '../parseFilter.ts';
-import { readPatiently } from '../reading.ts';
+import { readInTime } from '../reading.ts';
 import type { Viewer } from '../teamStatus.ts';
 import { rowsOf } from '../walk.ts';
 import { isOpen, readCandidates } from './candidates.ts';
@@ -33,8 +33,8 @@ interface Ranked {
 }
 
 /**
- * The creators of a platform who resemble the seeds most, blacklisted ones left out. Without a viewer nobody is
- * blacklisted.
+ * The creators of a platform who resemble the seeds most, without the viewer's blacklisted ones. Without a viewer no
+ * blacklist applies.
  */
 export async function similarTo(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -55,7 +55,7 @@ export async function similarTo(
     await rowsOf(deps, platform, idsOf(negatives), { viewer }),
   ];
   const known = new Set([...seedRows, ...negativeRows].map(({ id }) => id));
-  const ranked = await readPatiently(deps, async (reading) => {
+  const ranked = await readInTime(deps, async (reading) => {
     const topics = await readTopicUse(reading);
     const [own, others] = [
       await readProfiles(reading, seedRows.map(numberOf)),
@@ -74,7 +74,7 @@ export async function similarTo(
       reading,
       near.map(({ prepared }) => prepared.profile),
     );
-    return tell(rank(whole, topics, { seeds: own, negatives: others }, pageSize), topics, own);
+    return describe(rank(whole, topics, { seeds: own, negatives: others }, pageSize), topics, own);
   });
   const rows = new Map(
     (
@@ -97,7 +97,7 @@ export async function similarTo(
   };
 }
 
-/** Whatever is no id is missing, as one of nobody is. */
+/** A text that is no id is reported as missing, like an unknown id. */
 const idsOf = (ids: readonly string[]) => ids.filter((id) => /^[1-9]\d{0,14}$/.test(id));
 const numberOf = ({ id }: { readonly id: string }) => Number(id);
 const bare = (profile: Profile): Profile => ({ ...profile, hashtags: null, audience: null });
@@ -125,9 +125,13 @@ function rank(
 const preparedOf = (profiles: readonly Profile[], { weightOf }: TopicUse) =>
   profiles.map((profile) => prepare(profile, weightOf, parentOf));
 
-type Told = Omit<SimilarCreator, 'creator'> & { readonly id: string };
+type SimilarWithoutRow = Omit<SimilarCreator, 'creator'> & { readonly id: string };
 
-function tell(ranked: readonly Ranked[], topics: TopicUse, seeds: readonly Profile[]): Told[] {
+function describe(
+  ranked: readonly Ranked[],
+  topics: TopicUse,
+  seeds: readonly Profile[],
+): SimilarWithoutRow[] {
   const wanted = wantedOf(preparedOf(seeds, topics), []);
   return ranked.map(({ prepared, score }) => ({
     id: String(prepared.profile.id),

@@ -28,10 +28,10 @@ const spreads: Readonly<Partial<Record<TraitKind, number>>> = {
 const spreadOf = traitKinds.map((kind) => spreads[kind] ?? 1);
 const weightOf = traitKinds.map((kind) => traitWeights[kind]);
 
-/** Codes told of a trait at most. */
+/** Shared codes listed for a trait at most. */
 const mostShared = 5;
-/** Of an audience, from which share on a group is worth telling. */
-const tellingShare = 0.1;
+/** The smallest common share from which an audience group is listed. */
+const leastSharedPart = 0.1;
 
 /** Sources name the groups: one may be called as something that every object has. */
 const shareOf = (shares: Shares, name: string) => (Object.hasOwn(shares, name) ? (shares[name] ?? 0) : 0);
@@ -78,7 +78,7 @@ export function sharedCodes(a: Prepared, b: Prepared, kind: TraitKind): readonly
   if (facet?.type === 'shares' && other?.type === 'shares') {
     for (const [name, share] of Object.entries(facet.of)) {
       const both = Math.min(share, shareOf(other.of, name));
-      if (both >= tellingShare) common.set(name, both);
+      if (both >= leastSharedPart) common.set(name, both);
     }
   }
   return [...common]
@@ -114,7 +114,7 @@ export function figureOf(profile: Profile, kind: TraitKind): number | null {
 /** What a trait that only one of two creators shows takes away, of what an entire difference would. */
 const unknownShare = 0.5;
 
-/** How alike a creator is to another, 0–1: by all that is known of the other. Nobody is more like them than themselves. */
+/** Similarity of a creator to another, 0–1, by all that is known of the other; highest for the same creator. */
 export function similarity(creator: Prepared, other: Prepared): number {
   let gained = 0;
   let possible = 0;

@@ -48,7 +48,7 @@ const awkward = [
 const counts = ['0', '999', '1000', '1000.5', '10000', '50000', '99999999999999999999'];
 const percents = ['0', '2.5', '3', '3.01', '50', '120'];
 
-/** Filters of a few fields at once, also with texts and codes that find nobody. */
+/** Filters of a few fields at once, also with texts and codes that match no creator. */
 export const anyFilter: fc.Arbitrary<SearchFilter> = fc
   .record({
     keyword: sometimes([...texts, ...awkward]),

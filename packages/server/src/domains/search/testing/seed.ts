@@ -119,7 +119,7 @@ const anyAudience = fc.record({
   gender: someShares(['female', 'male']),
 });
 
-/** The first alone is verified: the domain of the second takes no mail, nobody asked the third, mail to the fourth came back. */
+/** Only the first is verified: the second's domain accepts no mail, the third is unchecked, mail to the fourth bounced. */
 const addresses = [
   'someone@example.com',
   'a@example.net',

@@ -6,7 +6,7 @@ import { account, team } from '../../session/tables.ts';
 import type { Viewer } from '../teamStatus.ts';
 import { type Seed, searchDay } from './seed.ts';
 
-/** Two of one team, and somebody of another. */
+/** Two persons of one team, and one of another. */
 export interface People {
   readonly me: Viewer;
   readonly colleague: Viewer;

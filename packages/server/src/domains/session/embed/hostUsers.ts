@@ -9,7 +9,7 @@ import { countMembers } from '../countMembers.ts';
 import { isEnding } from '../invitations.ts';
 import { account } from '../tables.ts';
 
-/** A person whom a host's own site signs in, as a member of the host's team. */
+/** A person who signs in through a host's own site, as a member of the host's team. */
 export interface HostUser {
   readonly accountId: number;
   readonly isNew: boolean;

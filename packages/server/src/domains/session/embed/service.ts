@@ -30,7 +30,7 @@ interface EmbedParts {
 /** A browser behind a host's server is not known here. */
 const unknownPlace = { browser: null, system: null, region: null };
 
-/** Sessions of people whom a host's own site signs in, opened by its server with a team key. */
+/** Sessions of persons who sign in through a host's own site, opened by its server with a team key. */
 export class EmbedSessionService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
   readonly #parts: EmbedParts;

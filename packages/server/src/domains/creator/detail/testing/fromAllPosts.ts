@@ -11,7 +11,7 @@ import { postingHours, postsPerWeek } from '../../metrics/publishing.ts';
 import { postColumns } from '../../metrics/stored.ts';
 import { settledPosts, settledWindow } from '../../metrics/window.ts';
 import { brand, video } from '../../tables.ts';
-import type { BrandsTold } from '../brands.ts';
+import type { BrandsWithoutQuota } from '../brands.ts';
 import type { ContentPage, Wanted } from '../content.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from '../loadPosts.ts';
@@ -88,7 +88,7 @@ function isOfType(post: KnownPost, type: Wanted['type']): boolean {
   return type === 'ad' ? post.isAd : post.kind === type;
 }
 
-export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsTold {
+export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsWithoutQuota {
   const { count, share } = advertisingOf(posts, readAtOf(creator));
   const ads = posts.filter(({ isAd }) => isAd);
   const names = [...new Set(posts.flatMap((post) => post.brand ?? []))];
@@ -113,7 +113,7 @@ export function brandsOf(creator: StoredCreator, posts: readonly KnownPost[]): B
   };
 }
 
-function resultsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsTold['sponsored'] {
+function resultsOf(creator: StoredCreator, posts: readonly KnownPost[]): BrandsWithoutQuota['sponsored'] {
   const asOf = readAtOf(creator);
   const settled = settledPosts(posts, asOf);
   const missing: UnknownReason = posts.length === 0 ? 'no_videos' : 'no_settled_videos';

@@ -131,7 +131,7 @@ export const adShares = `
     from video group by creator_id order by creator_id`;
 
 /** Where the median plays of the creator $1 stand among those of a group of kind $2 and size $3 to $4. */
-export const standingByPlays = `
+export const rankByPlays = `
   with own as (select * from creator where id = $1),
   beside as (
     select b.median_plays from creator b, own
