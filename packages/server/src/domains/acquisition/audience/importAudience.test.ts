@@ -58,7 +58,7 @@ async function run(reports: readonly unknown[], asOf = '2023-02-28', sampleSize:
 const audiences = async () => (await database.pool.query('select * from creator_audience order by 1')).rows;
 
 describe('an audience report', () => {
-  it('an audience report is stored as fractions, with an open remainder and an unknown sample size', async () => {
+  it('an audience report is stored as fractions, with a remainder and without sample size', async () => {
     const { counts, creatorsMade } = await run([report('lena')]);
     expect([counts.created, creatorsMade]).toEqual([1, 1]);
     expect(await audiences()).toMatchObject([

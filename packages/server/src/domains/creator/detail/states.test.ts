@@ -292,7 +292,7 @@ describe('addresses of posts', () => {
 });
 
 describe('growth', () => {
-  it('growth is a series up to the present figures, without the days that have no snapshot', async () => {
+  it('growth is a series up to the present figures, without days that have no snapshot', async () => {
     const id = await addCreator(harness, { medianPlays: 900, region: null });
     const at = (day: string, followers: number | null) => ({ creatorId: id, day, followers, source: 'file' });
     await harness.database.db

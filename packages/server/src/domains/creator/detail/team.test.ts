@@ -139,7 +139,7 @@ describe('what a creator asked of a team', () => {
     ask(who, `tiktok/${of}/quote`, { method: 'PUT', payload });
   const priceFor = async (who: string) => (await ask(who, `tiktok/${id}/overview`)).data.overview.pricing;
 
-  it('a quote changes the estimates of its own team only, and the latest is shown beside them', async () => {
+  it('a quote changes the estimates of its team only, and is shown beside them', async () => {
     // By the table 10,000 plays cost 120.
     expect((await priceFor(people.owner)).price).toMatchObject({
       value: { middle: 120 },
@@ -176,7 +176,7 @@ describe('what a creator asked of a team', () => {
     await harness.database.db.delete(creatorQuote).where(eq(creatorQuote.creatorId, other));
   });
 
-  it('a quote keeps the percentile of the CPM, because it changes that of all peers alike', async () => {
+  it('a quote keeps the percentile of the CPM: that of all peers changes alike', async () => {
     const [demo] = (
       await harness.database.pool.query<{ id: number }>(
         `select id::int from creator where platform = 'tiktok' and source = 'demo' and cpm is not null order by id limit 1`,
