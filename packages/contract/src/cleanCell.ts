@@ -3,7 +3,7 @@ const joiners =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 const joinersInLatin = /(?<=[\p{Script=Latin}\d._-])[\u200c\u200d]+(?=[\p{Script=Latin}\d._-])/gu;
 
-/** A cell without what nobody sees: characters of no width, byte-order marks, soft hyphens; any space is a plain one. */
+/** Removes zero-width characters, byte-order marks and soft hyphens; every kind of space becomes a plain one. */
 export function cleanCell(text: string): string {
   // Most cells hold nothing of it.
   if (!/[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2069\u3000\ufeff]/.test(text)) return text;

@@ -91,7 +91,7 @@ export const creatorVideoSchema = z.object({
   id: z.string(),
   kind: z.enum(['video', 'image']),
   title: z.string(),
-  /** On its platform; `null` where none can be told. */
+  /** The page on its platform; `null` where it cannot be derived. */
   url: z.nullable(z.string()),
   coverUrl: z.nullable(z.string()),
   postedAt: z.string(),
@@ -167,7 +167,7 @@ export const overviewSchema = z.object({
   growth: z.object({ 7: measureOf(growthSchema), 30: measureOf(growthSchema), 90: measureOf(growthSchema) }),
   /** The steepest rise that stands out. */
   followerJump: z.nullable(z.object({ day: z.string(), gained: z.number(), rate: z.number() })),
-  /** Beside whom; `null` where nobody comparable is known. */
+  /** The group that the creator is compared with; `null` where there are no comparable creators. */
   peers: z.nullable(
     z.object({
       group: peerGroupSchema,
@@ -425,7 +425,7 @@ export const refreshCreator = endpoint({
   method: 'POST',
   path: '/kol/api/blogger/{platform}/{id}/refresh',
   domain: 'creator',
-  summary: 'Reads a creator anew from the platform, as a job; the one under way where there is one. Free',
+  summary: 'Starts a job that refreshes a creator from the platform, or returns the one under way. Free',
   access: 'user',
   params: creatorPath,
   data: z.object({ jobId: z.string() }),

@@ -14,7 +14,7 @@ import {
  * blacklist alike.
  */
 
-/** What a header says. `person` names whoever the row is about, without saying by handle or by name. */
+/** What a column's header means. `person` names the creator of the row, without saying whether by handle or by name. */
 export type HeaderMeaning = CreatorField | 'person' | 'unused' | undefined;
 
 /** The known word that differs by one letter left out, added, changed or swapped; else the word itself. */

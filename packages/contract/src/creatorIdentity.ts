@@ -76,13 +76,13 @@ const pages = new Set([
 ]);
 
 function ofPath([first = '', second = '']: readonly string[], platform: Platform): Identity {
-  const nobody: Identity = { kind: 'none', why: 'not_a_handle' };
+  const noIdentity: Identity = { kind: 'none', why: 'not_a_handle' };
   if (platform === 'youtube' && first === 'channel') {
-    return isChannelId(second, platform) ? { kind: 'channel', channelId: second } : nobody;
+    return isChannelId(second, platform) ? { kind: 'channel', channelId: second } : noIdentity;
   }
   if (platform === 'youtube' && ['c', 'user'].includes(first)) return asHandle(second, platform);
   const isPage = pages.has(first.toLowerCase()) || (platform === 'tiktok' && !first.startsWith('@'));
-  return isPage ? nobody : asHandle(first, platform);
+  return isPage ? noIdentity : asHandle(first, platform);
 }
 
 function asHandle(text: string, platform: Platform): Identity {

@@ -1,4 +1,4 @@
-/** How the cells of a delimited text are told apart; what `csv-parse` takes. */
+/** How the cells of a delimited text are separated: options of `csv-parse`. */
 export interface DelimitedOptions {
   readonly delimiter: string;
   readonly record_delimiter: '\n';

@@ -13,7 +13,7 @@ export type EquityPeriod = (typeof equityPeriods)[number];
 
 export interface EquityArea {
   readonly kind: EquityKind;
-  /** When a counter begins anew: at midnight of the team's zone, or on the day of the month the membership began. */
+  /** When a counter is reset: at midnight of the team's zone, or on the day of the month the membership began. */
   readonly period?: EquityPeriod;
 }
 
@@ -88,7 +88,7 @@ export const equityMissedSchema = z.object({
   /** Used in the period, existing, or asked for at once; for a level the one that was asked for. */
   used: z.number(),
   limit: z.number(),
-  /** ISO 8601; `null` for what does not begin anew. */
+  /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(z.string()),
   /** The least membership that gives enough; `null` where none does. */
   needVersion: z.nullable(z.enum(membershipVersions)),

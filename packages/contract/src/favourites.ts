@@ -20,14 +20,14 @@ export const listUndoMinutes = 15;
 export const favouritesEvent = 'favourites';
 
 /**
- * Lists whose name, permission, creators or blacklist have changed; none where it was the blacklist for all lists.
- * Whoever shows them reads them anew.
+ * Lists whose name, permission, creators or blacklist have changed; empty where the blacklist for all lists changed.
+ * Pages that show them fetch them again.
  */
 export const favouritesNoteSchema = z.object({
   listIds: z.array(z.string()),
-  /** Whose act it was: the person's own other tabs hear it too. */
+  /** Whose act it was: the person's own other tabs receive it too. */
   accountId: z.string(),
-  /** Made by the caller; tells a page its own act. */
+  /** Made by the caller, so that a page recognises its own act. */
   actKey: z.optional(z.string()),
 });
 export type FavouritesNote = z.output<typeof favouritesNoteSchema>;
@@ -37,7 +37,7 @@ export const favouriteListSchema = z.object({
   name: z.string(),
   description: z.string(),
   colour: z.literal(listColours),
-  /** Seen and filled by the whole team; else nobody but its creator knows that it exists. */
+  /** Seen and filled by the whole team; otherwise only its creator knows that it exists. */
   isPublic: z.boolean(),
   isOwn: z.boolean(),
   /** Nickname of who made it; `null` for somebody who is gone. */
@@ -49,7 +49,7 @@ export const favouriteListSchema = z.object({
   pending: z.number(),
   /** May be shared, made private or deleted by the person: who made it, or the owner of the team. */
   canManage: z.boolean(),
-  /** Beyond what the membership gives since it was lowered: can be read, emptied and deleted, and takes nobody in. */
+  /** Exceeds a lowered membership's limit: can be read, emptied and deleted, but no creators can be added. */
   isReadOnly: z.boolean(),
   /** Rises with each change of the list's own fields; a change names the one that it was made on. */
   revision: z.number(),
@@ -193,7 +193,7 @@ export const listFavouriteCreators = endpoint({
       contact: codesOf(listContacts),
       /** A label that they have. */
       label: text(30),
-      /** Id of who looks after them; `"0"` for nobody. */
+      /** Id of the owner; `"0"` for creators without one. */
       owner: text(20),
       sort: z._default(z.enum(favouriteSorts, { error: 'unknown_value' }), 'added'),
       order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
@@ -315,7 +315,7 @@ export const undoFavouriteAct = endpoint({
   path: '/kol/api/collect/undo',
   domain: 'favourites',
   summary:
-    'Takes back an act of one’s own within `listUndoMinutes`, as far as nobody has changed it since; 430 where there is no room for it any more',
+    'Undoes an act of the caller within `listUndoMinutes`, except for what has been changed since; 430 where there is no room for it any more',
   access: 'user',
   body: z.strictObject({ actId: id, actKey }),
   data: z.object({
@@ -360,7 +360,7 @@ export type CreatorNote = z.output<typeof noteSchema>;
 /** The `event` of the live message that somebody of the team has changed what it keeps about a creator. */
 export const creatorNoteEvent = 'creatorNote';
 
-/** Its `data`: whose notes. Whoever shows an older revision reads them anew. */
+/** Its `data`: whose notes changed. A page that shows an older revision fetches them again. */
 export const creatorNoteChangeSchema = z.object({
   creatorId: z.string(),
   /** As `CreatorNote` has it since. */
@@ -390,7 +390,7 @@ export const keepCreatorNote = endpoint({
   body: z.strictObject({
     note: z.optional(z.string().check(z.maxLength(noteLimit))),
     labels: z.optional(z.array(label).check(z.maxLength(labelsMost))),
-    /** Id of somebody of the team; `null` for nobody. */
+    /** Id of a member of the team; `null` for no owner. */
     ownerId: z.optional(z.nullable(id)),
     revision: z.int(),
   }),

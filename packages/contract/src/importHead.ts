@@ -92,7 +92,7 @@ export function bodyOf(rows: readonly SheetRow[], { at, bodyAt }: SheetHead): re
   return head ? body.filter((row) => !hasSameCells(row, head)) : body;
 }
 
-/** Rows by which is told what a column holds. */
+/** How many rows are sampled to find out what a column holds. */
 const sampledRows = 200;
 
 /** A list that begins with a profile's address or a handle with its `@`: no headings say so. */

@@ -58,7 +58,7 @@ describe('a sheet of creators', () => {
     });
   });
 
-  it('is read without characters that nobody sees, and rows of them are empty', () => {
+  it('invisible characters of a sheet are ignored, and rows of nothing else are empty', () => {
     const rows = sheet(['Handle'], ['\u200b@lena\u200b.home\u00a0'], ['\u200b'], ['le\u00adna.home']);
     expect(handlesOf(rows)).toEqual(['tiktok lena.home', 'duplicate']);
   });
@@ -68,7 +68,7 @@ describe('a sheet of creators', () => {
     ['channel name', 'youTuber', ['juptube', 'Galinha Pintadinha'], ['checkgate', 'Cocomelon']],
     ['Name', 'Youtuber', ['T-Series', 'tseries'], ['Like Nastya', 'likenastya']],
     ['达人', '达人昵称', ['lena.home', '莉娜'], ['studio.kim', '金工作室']],
-  ])('tells handles from names under %j and %j by the cells', (left, right, ...rows) => {
+  ])('columns %j and %j are recognised as handle and name by their cells', (left, right, ...rows) => {
     const { mapping } = readHead(sheet([left, right], ...rows));
     const handle = left === 'Name' ? 1 : 0;
     expect(mapping).toEqual({ handle, name: 1 - handle });

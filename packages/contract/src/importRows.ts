@@ -122,7 +122,7 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   return { platform, handle, fault: null };
 }
 
-/** A handle or a channel's id; `null` where a cell means nobody. */
+/** A handle or a channel's id; `null` where a cell names no creator. */
 function identityText(cell: string, platform: Platform): string | null {
   const identity = identityOf(cell, platform);
   if (identity.kind === 'handle') return identity.handle;

@@ -21,9 +21,9 @@ export const importReasons = [
   ...rowFaults,
   /** Of YouTube or Instagram and not known here; in records of imports before such accounts were kept. */
   'platform_not_analysed',
-  /** Not known here, and nobody is configured to ask the platform. */
+  /** Not known here, and no source is configured to ask the platform. */
   'no_source',
-  /** The platform knows nobody of that name. */
+  /** The platform has no account of that name. */
   'not_found',
   /** The platform did not answer, or said no. */
   'source_failed',

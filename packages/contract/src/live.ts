@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * bare web socket, for clients without SockJS.
  */
 export const livePath = '/auth/ws';
-/** The one topic that a client may hear: its own token in the path. */
+/** The one topic that a client may subscribe to: its own token in the path. */
 export const liveTopic = (token: string) => `/auth/auth_msg/${token}`;
 /** Where the keepalive goes, which carries the token. */
 export const liveKeepalive = '/auth/keepalive';

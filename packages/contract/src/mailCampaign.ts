@@ -171,7 +171,7 @@ export const mailCampaignSchema = z.object({
   imageBytes: z.number(),
   tracksOpens: z.boolean(),
   tracksClicks: z.boolean(),
-  /** Skips whom a colleague wrote to within so many days; `null`: nobody for that. */
+  /** Skips recipients whom a colleague wrote to within so many days; `null`: skips none for that reason. */
   skipContactedDays: z.nullable(z.number()),
   /** Emails a day; the rest goes out on the next ones. `null`: as many as the other limits allow. */
   dailyCap: z.nullable(z.number()),
@@ -578,7 +578,7 @@ export const testMailCampaign = endpoint({
   data: z.object({ to: z.string(), subject: z.string() }),
 });
 
-/** Both carry the revision that the summary was read for, so that nobody sends what they did not see. */
+/** Both carry the revision that the summary was read for, so that a sender never sends what they did not see. */
 export const sendMailCampaign = endpoint({
   id: 'sendMailCampaign',
   method: 'POST',

@@ -312,7 +312,7 @@ export const changeMailThreads = endpoint({
     isUnread: z.optional(z.boolean()),
     /** `handled`, or open again. */
     isHandled: z.optional(z.boolean()),
-    /** An account of the team; `null`: nobody's. */
+    /** A member of the team; `null`: no owner. */
     ownerId: z.optional(z.nullable(id)),
     addLabelIds: z.optional(z.array(id).check(z.maxLength(mailLabelMost))),
     removeLabelIds: z.optional(z.array(id).check(z.maxLength(mailLabelMost))),

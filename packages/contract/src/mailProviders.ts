@@ -8,7 +8,7 @@ export interface CheckedSource {
 }
 
 export interface MailFact {
-  /** `false`: only hearsay, or nothing, was found; people are told to check with their provider. */
+  /** `false`: the settings are unverified or missing; people are advised to check with their provider. */
   readonly confirmed: boolean;
   /** The best first; empty where none was found. */
   readonly sources: readonly CheckedSource[];
@@ -49,7 +49,7 @@ export type MailProviderId = (typeof mailProviderIds)[number];
 
 export interface MailProvider {
   readonly id: MailProviderId;
-  /** Page of the site that tells how to set it up. */
+  /** Page of the site that explains how to set it up. */
   readonly path: `/${string}`;
   /** Ends of the addresses it gives out itself; empty where customers bring their own. */
   readonly domains: readonly string[];

@@ -7,7 +7,7 @@ export const mailSenderNameLimit = 60;
 export const mailAddressLimit = 254;
 export const mailSignatureLimit = 20_000;
 
-/** `sandbox`: the mailbox server of this installation, which reaches nobody. `other`: any server. */
+/** `sandbox`: the mailbox server of this installation, which delivers to no real recipients. `other`: any server. */
 export const mailSenderProviders = [...mailProviderIds, 'sandbox', 'other'] as const;
 export type MailSenderProvider = (typeof mailSenderProviders)[number];
 

@@ -13,7 +13,7 @@ export const equityItemSchema = z.object({
   ...itemShape,
   /** `null` for a cap or a level: nothing is used up. */
   used: z.nullable(z.number()),
-  /** ISO 8601; `null` for what does not begin anew. */
+  /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(z.string()),
 });
 export type EquityItem = z.output<typeof equityItemSchema>;

@@ -83,7 +83,7 @@ export interface WireMeasure<Value = number> {
 export const confidences = ['low', 'medium', 'high'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Days over which growth is told. */
+/** Days over which growth is reported. */
 export const growthDays = [7, 30, 90] as const;
 export type GrowthDays = (typeof growthDays)[number];
 

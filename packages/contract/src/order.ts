@@ -51,10 +51,10 @@ export type OrderRefusal = (typeof orderRefusals)[number];
 const version = z.enum(soldVersions);
 const fen = z.int();
 
-/** What is left of one paid stretch of the present membership: `amount` = `price` × `days` ÷ `totalDays`, to the nearest fen. */
+/** The unused part of one paid period: `amount` = `price` × `days` ÷ `totalDays`, to the nearest fen. */
 export const orderCreditSchema = z.object({
   version: z.enum(membershipVersions),
-  /** What the whole stretch was worth. */
+  /** The price of the whole period. */
   price: fen,
   /** Days left; the present day counts as used. */
   days: z.int(),
@@ -74,7 +74,7 @@ const priced = {
   percentOff: z.number(),
   /** Taken off `listPrice` for the number of months, to the nearest fen. */
   discount: fen,
-  /** One entry for each stretch that an upgrade takes the place of; empty otherwise. */
+  /** One entry for each paid period that an upgrade replaces; empty otherwise. */
   credits: z.array(orderCreditSchema),
   /** Sum of `credits`. */
   credit: fen,

@@ -35,7 +35,7 @@ const totalKind = z.enum(['exact', 'about']);
 export const matchFields = ['handle', 'name', 'tags', 'description'] as const;
 export type MatchField = (typeof matchFields)[number];
 
-/** How a creator stands with the team of whoever asks. */
+/** The relation of a creator to the caller's team. */
 export const teamStatusSchema = z.object({
   /** Whether somebody wrote to them; `me` outranks `team`. */
   contact: z.enum(['none', 'me', 'team']),
@@ -120,7 +120,7 @@ export const creatorRowSchema = z.object({
   /** Estimated for 1,000 views, in US dollars. */
   cpm: z.optional(z.nullable(z.number())),
   postsPerWeek: z.optional(z.nullable(z.number())),
-  /** The quality grade among comparable creators, as their page explains it; `null` where it cannot be told. */
+  /** The quality grade among comparable creators, as their page explains it; `null` where it cannot be computed. */
   quality: z.optional(z.nullable(z.enum(qualityLevelCodes))),
   /** 0–100: where the interaction rate stands among comparable creators. */
   interactionPercentile: z.optional(z.nullable(z.number())),
@@ -137,7 +137,7 @@ export const creatorRowSchema = z.object({
   /** Absent where no team asks. */
   teamStatus: z.optional(teamStatusSchema),
   /**
-   * Why the row matches the keyword: the field, the stretch of its text around the word (for tags the code), and how:
+   * Why the row matches the keyword: the field, the part of its text around the word (for tags the code), and how:
    * as typed, by the beginning, by another spelling (a slip, pinyin) or by a word of the other language.
    */
   matches: z.optional(

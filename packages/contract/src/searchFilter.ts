@@ -145,7 +145,7 @@ export function neededScope(filter: Partial<SearchFilter>): number {
   return Math.max(0, ...filterKeys.filter((key) => isSet(key, filter)).map((key) => filterTable[key].scope));
 }
 
-/** Names of posts that are punctuation alone, and a share of nobody, ask for nothing. */
+/** A content filter of punctuation alone, and an audience share of 0, filter nothing. */
 function isSet(key: FilterKey, filter: Partial<SearchFilter>): boolean {
   for (const kind of contentFilters) {
     if (kind === key) {

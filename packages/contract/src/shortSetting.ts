@@ -18,7 +18,7 @@ export const shortFingerprintSchema = z
   .check(z.trim(), z.toUpperCase(), z.regex(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/, { error: 'wrong_format' }));
 
 const fields = {
-  /** No cookie is set or read: visitors without cookies are told apart by network and browser within a month. */
+  /** No cookie is set or read: visitors are distinguished by network and browser within a month. */
   isCookieless: z.boolean(),
   /** Apps that open the short links under the team's own domains. */
   appleApps: z.array(shortAppleAppSchema).check(z.maxLength(shortAppsMost)),

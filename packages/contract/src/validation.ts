@@ -5,7 +5,7 @@ type Issue = z.core.$ZodIssue;
 
 /** What a schema's complaint means as a field rule, with the limit where the rule has one. */
 export function ruleOfIssue(issue: Issue): { rule: FieldRule; limit?: number } {
-  // Known where the parse was told to report its input; a missing choice is not an unknown one.
+  // `input` is present where the parse was asked to report it; a missing choice is not an unknown one.
   if ('input' in issue && issue.input === undefined && issue.code !== 'custom') return { rule: 'required' };
   const named = fieldRules.find((rule) => rule === issue.message);
   if (named) return { rule: named };

@@ -38,7 +38,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
 
   'packages/host/src/app/Site.test.tsx': {
     'going where one already is leaves the history as it was': ['2.routing.duplicate'],
-    "a person who does not load, without a word why, is told 'Has Error'": ['2.guard.userInfoFailsPlainly'],
+    "a failed load of the account without a message shows 'Has Error'": ['2.guard.userInfoFailsPlainly'],
     ...each(
       ['/', '/bloggerSearch/tiktok', '/nowhere/at-all'].map((path) => `${path} leads to /index`),
       ['2.guard.withoutToken'],
@@ -74,7 +74,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '2.guard.underBase',
       '2.routing.scroll',
     ],
-    'a person who does not load is told so with the words of the server': ['2.guard.userInfoFails'],
+    "a failed load of the account shows the server's message": ['2.guard.userInfoFails'],
     'by logging out leads to /index, and the next person gets their own pages only': [
       '2.guard.afterLogout',
       '4.session.resetRouter',

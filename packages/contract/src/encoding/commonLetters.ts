@@ -1,4 +1,4 @@
-/** Frequent characters of names, descriptions and categories. They tell apart encodings that share their byte ranges. */
+/** Frequent characters of names, descriptions and categories. They distinguish encodings that share their byte ranges. */
 const hanShared =
   '的一是不了在有人我他大中上到和地你生出就年得着下自之子小心去可用天多成好如事主方法日行本分前同文想又知果高三十二女明白水光月山金石林王李黄周吴徐朱胡郭何宋唐曹彭曾田袁蔡潘于杜叶程魏沈任姚姜崔方石康毛江史薛侯孟龙段雷黎尹常武甘白安家美食手工日常游生活好物分享科技旅行健身音星云雨雪花草木梅竹心思欣怡子阿老宝妹哥姐南西北京海香港台北春夏秋冬火土世界元万百千公司品牌店小明建平志伟芳娜秀英敏静丽强磊洋勇杰娟涛超霞刚桂文玉萍红鹏辉玲玮博宇轩涵梓然晨浩佳嘉俊凯婷雅琪瑶菲';
 const hanSimplified =

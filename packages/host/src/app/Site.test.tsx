@@ -43,7 +43,7 @@ const searchOn = (platform: string) => ({
 });
 const menuOf = (...platforms: string[]) => ({ data: { menus: platforms.map(searchOn) } });
 const all = ['tiktok', 'youtube', 'instagram'];
-const nobodyFound = {
+const emptyResult = {
   data: { list: [], total: 0, totalKind: 'exact', pageSize: 50, searchAfter: null, asOf: null },
 };
 
@@ -72,7 +72,7 @@ function visit(path: string, options: { isSignedIn?: boolean; answers?: Record<s
   const answers: Record<string, () => Said> = {
     fetchUserInfo: () => ({ body: personOf('7') }),
     fetchMenu: () => ({ body: menuOf(...all) }),
-    searchCreators: () => ({ body: nobodyFound }),
+    searchCreators: () => ({ body: emptyResult }),
     countCreators: () => ({ body: { data: { total: 0, totalKind: 'exact', facets: {} } } }),
     getFilterOptions: () => ({
       body: { data: { regions: [], languages: [], tags: [], sizeBands: [], recentDays: [] } },
@@ -225,12 +225,12 @@ describe('with a login', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it("a person who does not load, without a word why, is told 'Has Error'", async () => {
+  it("a failed load of the account without a message shows 'Has Error'", async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchUserInfo: () => ({ code: 1002 }) } });
     expect(await screen.findByText('Has Error')).toBeTruthy();
   });
 
-  it('a person who does not load is told so with the words of the server', async () => {
+  it("a failed load of the account shows the server's message", async () => {
     visit('/bloggerSearch/tiktok', { answers: { fetchUserInfo: () => ({ code: 1002, msg: 'Disabled' }) } });
     await waitFor(() => {
       expect(document.querySelector('.rk-toast[data-tone=error]')).toHaveTextContent('Disabled');

@@ -38,7 +38,7 @@ export function createPlatform(): Platform {
   const session = passwordSession({
     baseUrl: '',
     storage,
-    // Asked for when somebody of the staff signs in, by nobody else.
+    // Fetched when a staff member signs in; other accounts do not need it.
     passwordCodec: async () => {
       const { login } = await client.call(getSiteConfig, {}, { notify: false });
       return { kind: login.passwordCodec, key: login.passwordKey };

@@ -51,7 +51,7 @@ export function BaseLayout() {
   const { user } = account;
   const { equity, error: equityError } = useEquity({ teamId: user?.teamId });
   const quotas = useQuotas({ teamId: user?.teamId });
-  // Without the equity nobody is kept out: what it would have to permit stays hidden.
+  // Without the equity the pages stay open: only what it would have to permit stays hidden.
   const isKnown = useOnceTrue(equity !== null || equityError !== null);
   const menus = useMemo(
     () => (account.menus && isKnown ? withoutUnpermitted(account.menus, equity) : null),
@@ -151,7 +151,7 @@ export function BaseLayout() {
   );
 }
 
-/** Stays true: what is asked anew behind a page must not take the page away. */
+/** Stays true: a refetch behind a page must not unmount the page. */
 function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now);
   if (now && !was) setWas(true);

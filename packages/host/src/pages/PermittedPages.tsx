@@ -57,7 +57,7 @@ function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
   return children;
 }
 
-/** Whoever was led back here after a login came for a page that is not theirs: they begin at home. */
+/** A person whose login led back to a page that is not theirs starts at home. */
 function Unknown() {
   return <Navigate to={isReturning(useLocation().state) ? '/' : '/index'} replace />;
 }

@@ -4,8 +4,8 @@ import { createContext, type RefObject, useCallback, useContext } from 'react';
 export const ArrivalContext = createContext<RefObject<boolean> | null>(null);
 
 /**
- * Tells that a page is drawn. Where the focus was lost with the former page, as after a login, it goes to the
- * heading of this one, else to its content; the first page of a visit leaves it to the browser.
+ * Reports that a page is drawn. Where the focus was lost with the former page, as after a login, it moves to the
+ * heading of this one, else to its content; on the first page of a visit the browser decides.
  */
 export function useArrivalFocus(): () => void {
   const visited = useContext(ArrivalContext);

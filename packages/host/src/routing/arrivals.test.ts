@@ -24,14 +24,14 @@ describe('the arrival at a page', () => {
     await expect(createArrivals().arrive('/a', fail, signal())).rejects.toBe(gone);
   });
 
-  it('stays at the page before when the code of the next does not come, and tells of it', async () => {
+  it("arrivals stay at the current page and notify listeners when the next one's code fails", async () => {
     const arrivals = createArrivals();
-    const told = vi.fn();
-    arrivals.subscribe(told);
+    const listener = vi.fn();
+    arrivals.subscribe(listener);
     await arrivals.arrive('/a', come, signal());
     expect(await isOpen(arrivals.arrive('/b', fail, signal()))).toBe(true);
     expect(arrivals.getMissing()).toBe('/b');
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   it('lets the person go elsewhere, and try again', async () => {

@@ -15,7 +15,7 @@ export function createArrivals(): Arrivals {
   let hasBegun = false;
   const listeners = new Set<() => void>();
 
-  function tell(next: string | null) {
+  function publish(next: string | null) {
     missing = next;
     for (const listener of listeners) listener();
   }
@@ -30,13 +30,13 @@ export function createArrivals(): Arrivals {
       // The first page of a visit has nothing before it that could be kept.
       const isFirst = !hasBegun;
       hasBegun = true;
-      if (missing !== null) tell(null);
+      if (missing !== null) publish(null);
       try {
         await load();
         return null;
       } catch (error) {
         if (isFirst || signal.aborted) throw error;
-        tell(address);
+        publish(address);
         return new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(error), { once: true });
         });

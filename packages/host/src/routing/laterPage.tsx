@@ -17,7 +17,7 @@ export function laterPage<Props extends object>(load: () => Promise<ComponentTyp
   const Waiting = lazyPart(fetch);
   // biome-ignore lint/correctness/noComponentHookFactories: made once a page, as by React's own lazy
   function Page(props: Props) {
-    // A page that is drawn stays the same component, else it would begin anew.
+    // A page that is drawn stays the same component, else it would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }

@@ -27,7 +27,7 @@ export function routesOf(
   isSignedIn: () => boolean = () => true,
 ): RouteObject[] {
   const loadPermitted = async (path: string) => {
-    // Whoever is turned away needs none of it.
+    // A signed-out person is redirected and needs none of it.
     if (!isSignedIn()) return;
     const route = areas.permission.state.routes.find((permitted) => permitted.path === path);
     const page = route ? pageOf(route.component) : ownPageAt(path);

@@ -5,7 +5,7 @@ import { hostTexts } from '../../locales/zh.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 
-/** Opens an account; whoever is signed in by it is led on. */
+/** Opens an account; a person signed in by it goes on to their pages. */
 export function RegisterPage() {
   const t = useText(hostTexts);
   const { session } = usePlatform();
