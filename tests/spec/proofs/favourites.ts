@@ -93,7 +93,7 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   [`${screens}/Records.test.tsx`]: {
-    'tell of each: into what, by whom, when, how it ended, and why rows were left out': [
+    'import records show target, person, time, result and reasons of left-out rows': [
       '1.favourites.records',
       '3.import.time',
       '3.import.success',

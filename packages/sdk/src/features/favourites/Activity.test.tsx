@@ -118,7 +118,7 @@ describe('the activity of the team', () => {
     ]);
   });
 
-  it('takes an act back from here, and tells what could not be', async () => {
+  it('the activity page undoes an act, and lists what could not be undone', async () => {
     const { user, sent } = show({ world: { skipped: 2 } });
     await user.click(await screen.findByRole('button', { name: /^Undo: Saved 12 creators/ }));
     expect(await screen.findByText('Undone; 2 were changed since and stay')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the activity of the team', () => {
   it.each([
     { event: favouritesEvent, data: { listIds: ['1'], accountId: '9' } },
     { event: creatorNoteEvent, data: { creatorId: 'c1', revision: 2 } },
-  ])('hears of what colleagues do: $event', async (said) => {
+  ])('the activity page refetches when a colleague acts: $event', async (said) => {
     const { sent, colleague } = show();
     await screen.findAllByRole('listitem');
     const before = sent(listFavouriteActs).length;
@@ -207,7 +207,7 @@ describe('the activity of the team', () => {
     await waitFor(() => expect(sent(listFavouriteActs)).toHaveLength(before + 1));
   });
 
-  it('tells of a failure, and tries again', async () => {
+  it('the activity page shows a failure and retries', async () => {
     let isDown = true;
     const { user } = show({
       world: {

@@ -32,7 +32,7 @@ const none: readonly string[] = [];
 function Stage({ world, press = none, isPhone, locale, look, children }: StageProps): ReactNode {
   const [{ client }] = useState(() => blacklistWorld(world));
   const steps = useRef([...press]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

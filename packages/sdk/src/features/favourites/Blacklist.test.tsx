@@ -163,7 +163,7 @@ describe('blacklisting a creator', () => {
     ).toBeVisible();
   });
 
-  it('leads off the blacklist whoever is on it', async () => {
+  it('a blacklisted creator can be removed from the blacklist', async () => {
     const onRelease = vi.fn();
     const { user, sent } = show(button({ creatorIds: ['c1'], isBlacklisted: true, onRelease }));
     const dialog = await ask(user, 'Blacklisted');
@@ -277,7 +277,7 @@ describe('the page of the blacklist', () => {
     );
   });
 
-  it('lets go of a creator, who can be put back', async () => {
+  it('the blacklist page removes a creator, and undo restores the entry', async () => {
     const { user, sent } = show(<Blacklist />);
     await menuOf(user, /Actions for Sophie/);
     await user.click(await screen.findByRole('menuitem', { name: 'Remove from blacklist' }));
@@ -289,7 +289,7 @@ describe('the page of the blacklist', () => {
     expect(await screen.findByText('10 entries')).toBeVisible();
   });
 
-  it('lets go of several at once', async () => {
+  it('the blacklist page removes several creators at once', async () => {
     const { user, sent } = show(<Blacklist />);
     const boxes = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ });
     for (const box of boxes.slice(0, 2)) await user.click(box);

@@ -31,7 +31,7 @@ const row = (name: RegExp) => pane().findByRole('button', { name });
 const overview = () => screen.findByRole('heading', { level: 1, name: 'All lists' });
 
 describe('the page of lists', () => {
-  it('opens a list, and says so to whoever keeps the address', async () => {
+  it('opening a list reports it to the host, which keeps the address', async () => {
     const onViewChange = vi.fn();
     const { user, sent } = show({ onViewChange });
     expect(await overview()).toBeVisible();
@@ -100,7 +100,7 @@ describe('the page of lists', () => {
     await waitFor(() => expect(sent(changeFavourite).at(-1)).toMatchObject({ body: { revision: 7 } }));
   });
 
-  it('deletes a list, which can be had back', async () => {
+  it('a deleted list can be restored', async () => {
     const { user, sent } = show({ defaultView: favouriteListView('4') });
     await user.click(await screen.findByRole('button', { name: 'Delete the list' }));
     expect(await screen.findByText('“Do-again: delivered on time” deleted')).toBeVisible();

@@ -34,7 +34,7 @@ function Stage({ count, world, press = none, isPhone, locale, look }: StageProps
     return listWorld({ lists: manyLists(count), held: {}, ...world });
   });
   const steps = useRef([...press]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

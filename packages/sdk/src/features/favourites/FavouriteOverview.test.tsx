@@ -153,7 +153,7 @@ describe('the overview of all lists', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
   });
 
-  it('deletes a list, which can be had back, and keeps the focus on the page', async () => {
+  it('a list deleted in the overview can be restored, keeping the focus on the page', async () => {
     const { user, sent } = show(12);
     await choose(user, 'Autumn home, first wave', 'Delete');
     expect(await screen.findByText('“Autumn home, first wave” deleted')).toBeVisible();

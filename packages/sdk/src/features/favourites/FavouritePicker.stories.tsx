@@ -29,7 +29,7 @@ const none: readonly string[] = [];
 function Stage({ world, press = none, locale, look, ...picker }: StageProps): ReactNode {
   const [{ client }] = useState(() => listWorld(world));
   const steps = useRef([...press]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

@@ -88,7 +88,7 @@ function Stage({
 }: StageProps): ReactNode {
   const [{ client }] = useState(() => importWorld(world));
   const left = useRef<readonly Step[]>([open, ...steps]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(true);
   useEffect(() => {
     const timer = setInterval(() => {

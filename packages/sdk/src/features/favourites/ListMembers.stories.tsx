@@ -40,7 +40,7 @@ const navigation = {
 function Stage({ world, press = [], isPhone, locale, look, ...page }: StageProps): ReactNode {
   const [{ client }] = useState(() => memberWorld(world?.()));
   const steps = useRef([...press]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

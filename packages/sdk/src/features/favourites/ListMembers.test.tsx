@@ -135,7 +135,7 @@ describe('the filters of a list', () => {
     );
   });
 
-  it('that leave nobody say so apart from an empty list, and are cleared at once', async () => {
+  it('filters without matches say so, unlike an empty list, and clear at once', async () => {
     const { user } = show();
     await boxes();
     await user.type(screen.getByRole('searchbox', { name: 'Find in list' }), 'zzz');
@@ -162,7 +162,7 @@ describe('the filters of a list', () => {
     expect(sent(listFavouriteCreators).filter(({ query }) => query?.pageSize === 1)).toEqual([]);
   });
 
-  it('that the server refuses for the membership can be let go of', async () => {
+  it('filters that the server refuses for the membership can be cleared', async () => {
     const { user } = show({
       answer: ({ endpoint, input }) =>
         endpoint === listFavouriteCreators && input.query?.contact ? scopeRefusal : undefined,
@@ -286,7 +286,7 @@ describe('chosen creators', () => {
     );
   });
 
-  it('are let go of with Escape', async () => {
+  it('Escape clears the selection of creators', async () => {
     const { user } = show();
     await choose(user, 1);
     await user.keyboard('{Escape}');
@@ -311,7 +311,7 @@ describe('chosen creators', () => {
     ]);
   });
 
-  it('of whom an act reached only some are told as such, and the rest stay chosen', async () => {
+  it('an act that reaches only some creators says so and keeps the rest selected', async () => {
     let acts = 0;
     const { user, world } = show({
       rows: notedRows(700),

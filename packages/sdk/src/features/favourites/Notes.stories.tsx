@@ -41,7 +41,7 @@ interface StageProps {
 const nowhere = () => {};
 const none: readonly Step[] = [];
 
-/** As a person who types: React hears it. */
+/** As a person who types: with the event that React listens to. */
 function write(field: Element, text: string) {
   const isArea = field instanceof HTMLTextAreaElement;
   const set = Object.getOwnPropertyDescriptor(
@@ -55,7 +55,7 @@ function write(field: Element, text: string) {
 function Stage({ world, steps = none, creatorId = 'c1', isPhone, locale, look, children }: StageProps) {
   const [{ client, save: saveAsColleague }] = useState(() => notesWorld(world));
   const left = useRef([...steps]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(steps.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

@@ -88,7 +88,7 @@ describe('notes on a creator', () => {
     expect(sent(listTeamLabels).length).toBeGreaterThan(1);
   });
 
-  it('are had back as they were', async () => {
+  it('undo restores the notes as they were', async () => {
     const { user, sent, open } = show('c1');
     const { sheet, note } = await open();
     await user.clear(note);
@@ -259,7 +259,7 @@ describe('notes that a colleague saves while they are open', () => {
     expect(sent(keepCreatorNote)).toEqual([{ params: { id: 'c1' }, body: { note: 'Mine', revision: 4 } }]);
   });
 
-  it('are not read anew where what is shown is as new', async () => {
+  it('notes are not fetched again when the shown revision is up to date', async () => {
     const { sent, open, save } = show('c1');
     await open();
     const before = sent(getCreatorNote).length;

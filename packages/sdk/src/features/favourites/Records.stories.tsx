@@ -36,7 +36,7 @@ const none: readonly string[] = [];
 function Stage({ world, press = none, isPhone, locale, look, view }: StageProps): ReactNode {
   const [{ client }] = useState(() => recordWorld(world));
   const steps = useRef([...press]);
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0);
   useEffect(() => {
     const timer = setInterval(() => {

@@ -61,7 +61,7 @@ const lines = async () =>
     .slice(1);
 
 describe('the records of imports', () => {
-  it('tell of each: into what, by whom, when, how it ended, and why rows were left out', async () => {
+  it('import records show target, person, time, result and reasons of left-out rows', async () => {
     show();
     const ended = await row('creators-2026-11-18');
     for (const words of [
@@ -142,7 +142,7 @@ describe('the records of imports', () => {
     }
   });
 
-  it('hear of imports that begin and end, and of lists that change', async () => {
+  it('import records refetch when imports begin or end and when lists change', async () => {
     const ended = storyImports.slice(2);
     const { sent, colleague } = show({ imports: ended });
     await row('sheet1');
@@ -168,7 +168,7 @@ describe('the records of imports', () => {
     expect(asked()).toBe(before);
   });
 
-  it('are cancelled by whoever began them, and by nobody else', async () => {
+  it('an import can be cancelled only by the member who started it', async () => {
     const { user, sent } = show();
     await user.click(within(await row('双十一')).getByRole('button', { name: /^Actions/ }));
     expect(await screen.findByRole('menuitem', { name: 'Show rows' })).toBeVisible();

@@ -58,7 +58,7 @@ export function useActText(): (act: FavouriteAct) => ActText {
         case 'copied':
         case 'moved':
           if (act.lists.length === 0) return t('activity.did.movedOut', { from: source, ...people });
-          // Out of a private list, which nobody else is to know of.
+          // The source is a private list, which other members must not know of.
           if (from === null) return t('activity.did.added', { lists, ...people });
           return t(`activity.did.${kind}`, { lists, from: source, ...people });
         case 'undone': {

@@ -12,11 +12,11 @@ import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/useControllable.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
-import { forgetBlacklist } from '../blacklist/forgetBlacklist.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
+import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
 import type { Undone } from '../shared/useListActs.ts';
 import { type FavouriteActivityView, openActivityView } from './activityView.ts';
-import { forgetActs } from './forgetActs.ts';
+import { invalidateActs } from './invalidateActs.ts';
 
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
@@ -44,7 +44,7 @@ export type FavouriteActivityOptions = FeatureViewProps<FavouriteActivityView>;
 
 const pageSize = 50;
 
-/** Kept up to date while it is used: what colleagues do is heard. */
+/** The activity of the team; refetched when colleagues act, while it is used. */
 export function useActivity(options: FavouriteActivityOptions = {}): ActivityModel {
   const call = useCall();
   const cache = useServerCache();
@@ -57,7 +57,7 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   );
   useLiveMessages(({ event, data: said }) => {
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
-    if (isOfLists || event === creatorNoteEvent) void forgetActs(cache);
+    if (isOfLists || event === creatorNoteEvent) void invalidateActs(cache);
   });
   // Old acts are cleared away after a time.
   const pages = usePages(read, { view, setView, pageSize });
@@ -68,7 +68,9 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
       return { restored, skipped };
     } finally {
       // Also where it was refused: the list then shows why.
-      await Promise.all([forgetActs, forgetLists, forgetBlacklist].map((forget) => forget(cache)));
+      await Promise.all(
+        [invalidateActs, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
+      );
     }
   }
 

@@ -15,8 +15,8 @@ import * as pendingCss from '../pending/Pending.css.ts';
 import { PendingLine } from '../pending/PendingLine.tsx';
 import { usePendingCount } from '../pending/usePendingCount.ts';
 import { Section } from '../shared/Section.tsx';
+import { useActNotices } from '../shared/useActNotices.ts';
 import { useFocusKept } from '../shared/useFocusKept.ts';
-import { useTelling } from '../shared/useTelling.ts';
 import * as css from './Blacklist.css.ts';
 import { BlacklistFilters } from './BlacklistFilters.tsx';
 import { BlacklistTable } from './BlacklistTable.tsx';
@@ -45,19 +45,19 @@ export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Bla
   const model = useBlacklist({ view, defaultView, onViewChange });
   const acts = useBlacklistActs();
   const pending = usePendingCount(pendingPlace);
-  const tell = useTelling();
+  const notices = useActNotices();
   const [changing, setChanging] = useState<BlacklistEntry | null>(null);
   const { total, pageCount, rows, chosen } = model;
   const { title, keepFocus } = useFocusKept([...rows, ...chosen].map(({ id }) => id).join());
 
   async function remove(entries: readonly BlacklistEntry[]) {
-    await tell.failures(async () => {
+    await notices.failures(async () => {
       const { removed, undo } = await acts.remove(entries.map(refOf));
       const gone = new Set(entries.map(({ id }) => id));
       model.choose(chosen.flatMap(({ id }) => (gone.has(id) ? [] : id)));
       keepFocus();
       const count = removed.length;
-      tell.done(
+      notices.done(
         count === 0
           ? t('blacklist.said.notThere')
           : t('blacklist.said.freed', { count, shown: exact(count) }),
@@ -68,7 +68,7 @@ export const Blacklist = forwardRef<HTMLDivElement, BlacklistProps>(function Bla
 
   async function change(entry: BlacklistEntry, to: EntryChange) {
     await acts.change(entry.id, to);
-    tell.done(t('blacklist.said.changed'), null);
+    notices.done(t('blacklist.said.changed'), null);
   }
 
   const latest = useRef(remove);

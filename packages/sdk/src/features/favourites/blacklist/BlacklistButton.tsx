@@ -11,7 +11,7 @@ import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
-import { useTelling } from '../shared/useTelling.ts';
+import { useActNotices } from '../shared/useActNotices.ts';
 import * as css from './Blacklist.css.ts';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
@@ -54,7 +54,7 @@ export const BlacklistButton = forwardRef<HTMLSpanElement, BlacklistButtonProps>
     const t = useText(favouritesTexts);
     const { exact } = useFormats();
     const labels = usePartLabels();
-    const tell = useTelling();
+    const notices = useActNotices();
     const [isOpen, setOpen] = useState(false);
     useBlacklistNews();
     const isTooMany = creatorIds.length > listActMost;
@@ -79,12 +79,12 @@ export const BlacklistButton = forwardRef<HTMLSpanElement, BlacklistButtonProps>
           t('blacklist.said.unknown', { count: unknown.length, shown: exact(unknown.length) }),
       ];
       const isWhole = already.length === 0 && unknown.length === 0;
-      tell.done(words.filter(Boolean).join(' '), undo, isWhole ? 'success' : 'warning');
+      notices.done(words.filter(Boolean).join(' '), undo, isWhole ? 'success' : 'warning');
     }
 
     function sayFreed({ removed, undo }: FreedResult) {
       props.onRelease?.(removed);
-      tell.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
+      notices.done(t('blacklist.said.freed', { count: removed.length, shown: exact(removed.length) }), undo);
     }
 
     return (

@@ -10,11 +10,11 @@ import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { useFavouriteLists } from '../shared/useFavouriteLists.ts';
+import { AlreadyBlacklisted } from './AlreadyBlacklisted.tsx';
 import * as css from './Blacklist.css.ts';
 import { ExpiryChoice } from './ExpiryChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
-import { Standing } from './Standing.tsx';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
 import { type BlacklistingModel, useBlacklisting } from './useBlacklisting.ts';
 import { useReasonAndEnd } from './useReasonAndEnd.ts';
@@ -101,7 +101,7 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
     >
       <div className={css.form}>
         {hits !== null && count > 0 && (
-          <Standing
+          <AlreadyBlacklisted
             hits={hits}
             creators={creatorIds.length}
             nameOf={nameOf}
@@ -111,7 +111,7 @@ export function BlacklistSheet(props: BlacklistSheetProps) {
             {isAllThere
               ? t('blacklist.sheet.allThere')
               : t('blacklist.sheet.someThere', { count, shown: exact(count) })}
-          </Standing>
+          </AlreadyBlacklisted>
         )}
         {isAsking && <ReasonField form={form} />}
         {(isAsking || listId !== null) && (

@@ -35,7 +35,7 @@ export type BlacklistOptions = FeatureViewProps<BlacklistView>;
 
 const pageSize = 50;
 
-/** The blacklist, found and filtered; kept up to date while it is used: what colleagues do is heard. */
+/** The blacklist, searched and filtered; refetched when colleagues change it, while it is used. */
 export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
   const [view, setView] = usePagedView(options, openBlacklistView);
   const [chosen, setChosen] = useState<readonly BlacklistEntry[]>([]);

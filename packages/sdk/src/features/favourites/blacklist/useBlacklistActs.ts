@@ -10,7 +10,7 @@ import { undoFavouriteAct } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { Undone } from '../shared/useListActs.ts';
-import { forgetBlacklist } from './forgetBlacklist.ts';
+import { invalidateBlacklist } from './invalidateBlacklist.ts';
 import { markBlacklisted } from './markBlacklisted.ts';
 
 export const refOf = ({ id, creator, scope, isInForce }: BlacklistEntry): EntryRef => ({
@@ -70,7 +70,7 @@ export function useBlacklistActs(): BlacklistActs {
 
     async function settle(ids: readonly string[], isBlacklisted: boolean) {
       markBlacklisted(cache, ids, isBlacklisted);
-      await forgetBlacklist(cache);
+      await invalidateBlacklist(cache);
     }
 
     function undoOf(actId: string | null, freed: readonly string[]) {

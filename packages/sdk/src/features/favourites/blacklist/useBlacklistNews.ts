@@ -2,14 +2,14 @@
 import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
 import { useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { forgetBlacklist } from './forgetBlacklist.ts';
+import { invalidateBlacklist } from './invalidateBlacklist.ts';
 
-/** Keeps what is shown of the blacklist up to date while it is used: what colleagues do is heard. */
+/** Refetches shown blacklist data when colleagues change the blacklist, while it is used. */
 export function useBlacklistNews(): void {
   const cache = useServerCache();
   useLiveMessages(({ event, data }) => {
     if (event === favouritesEvent && favouritesNoteSchema.safeParse(data).success) {
-      void forgetBlacklist(cache);
+      void invalidateBlacklist(cache);
     }
   });
 }

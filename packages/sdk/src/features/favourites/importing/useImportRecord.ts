@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { forgetBlacklist } from '../blacklist/forgetBlacklist.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
-import { forgetImports } from './forgetImports.ts';
+import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
+import { invalidateImports } from './invalidateImports.ts';
 import { type Mark, timeLeft } from './pace.ts';
 
 /** How often is looked how far it is, in milliseconds. */
@@ -66,9 +66,9 @@ export function useImportRecord(importId: string | null): ImportProgress {
   useEffect(() => {
     if (record === null || isOpen || endedId.current === record.id) return;
     endedId.current = record.id;
-    void forgetLists(cache);
-    void forgetBlacklist(cache);
-    void forgetImports(cache);
+    void invalidateLists(cache);
+    void invalidateBlacklist(cache);
+    void invalidateImports(cache);
   }, [record, isOpen, cache]);
 
   async function cancel() {

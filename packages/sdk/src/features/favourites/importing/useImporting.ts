@@ -21,7 +21,7 @@ export interface ListRoom {
   readonly setOnFull: (onFull: 'refuse' | 'fill') => void;
 }
 
-/** What the blacklist is told with the sheet. */
+/** The reason, scope and end of blacklisting, for all creators of the sheet. */
 export interface BanTerms {
   readonly form: ReasonAndEnd;
   /** `null`: for all lists. */

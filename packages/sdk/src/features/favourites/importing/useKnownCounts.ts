@@ -31,7 +31,7 @@ export function useKnownCounts(reading: SheetReading | null): KnownCounts | null
         const isKnown = sum('known');
         setCounted({ of: reading, is: { accounts: isKnown + sum('unknown'), isKnown, isAsked } });
       },
-      // The import tells afterwards.
+      // Without the counts the import still reports them at its end.
       () => undefined,
     );
     return () => control.abort();

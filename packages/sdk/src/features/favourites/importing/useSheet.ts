@@ -27,13 +27,13 @@ export interface SheetModel {
   readonly choose: (file: File) => void;
   /** Also stops what is being opened. */
   readonly drop: () => void;
-  /** Reads a text anew, in the encoding that the person says. */
+  /** Reads a text file again, in the encoding that the person chose. */
   readonly recode: (encoding: string) => void;
   readonly map: (field: ImportField, column: number | null) => void;
   readonly setPlatform: (platform: Platform) => void;
 }
 
-/** Opens a workbook beside the page, and reads its rows anew with each change of what its columns mean. */
+/** Opens a workbook in a worker, and parses its rows again when the meaning of a column changes. */
 export function useSheet(): SheetModel {
   const [opening, setOpening] = useState<File | null>(null);
   const [open, setOpen] = useState<OpenSheet | null>(null);

@@ -16,7 +16,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   labelAll: 'All labels',
   owner: 'Owner',
   ownerAll: 'All owners',
-  nobody: 'Nobody',
+  noOwner: 'Nobody',
   sort: 'Sort by',
   sortBy: 'Sorted by {{sort}}',
   sortOf: {

@@ -14,7 +14,7 @@ export const membersZh = {
   labelAll: '全部备注标签',
   owner: '负责人',
   ownerAll: '全部负责人',
-  nobody: '无人负责',
+  noOwner: '无人负责',
   sort: '排序',
   sortBy: '排序：{{sort}}',
   sortOf: {

@@ -23,7 +23,7 @@ export const notesEn: TextsLike<typeof notesZh> = {
   suggestionsMore: 'All {{shown}}',
   suggestionsFailed: 'The team’s labels and people could not be loaded. You can still type labels.',
   owner: 'Owner',
-  nobody: 'Nobody',
+  noOwner: 'Nobody',
   ownerFailed: 'Can be changed once the people are loaded',
   contact: 'Contact',
   lastBy: 'Changed by {{name}}, {{time}}',

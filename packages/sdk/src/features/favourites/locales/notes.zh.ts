@@ -21,7 +21,7 @@ export const notesZh = {
   suggestionsMore: '看全部{{shown}}个',
   suggestionsFailed: '团队的标签和成员没有加载出来，仍可自己输入标签。',
   owner: '负责人',
-  nobody: '暂无',
+  noOwner: '暂无',
   ownerFailed: '成员加载出来后才能更换',
   contact: '联系状态',
   lastBy: '{{name}}改于{{time}}',

@@ -30,7 +30,7 @@ interface MemberBarProps extends MemberActEvents {
   readonly root: RefObject<HTMLElement | null>;
 }
 
-/** Docked while somebody is chosen: what can be done with them, and how to choose all or let go. */
+/** Docked while creators are selected: the acts on them, “select all”, and a button that clears the selection. */
 export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();

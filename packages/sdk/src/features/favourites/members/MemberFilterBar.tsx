@@ -36,7 +36,7 @@ const FilterSheet = lazyPart(
   async () => (await import('../../../domain/creatorFilters/FilterSheet.tsx')).FilterSheet,
 );
 
-/** Who is in a list is in a list: leaving them out would leave nobody. */
+/** All creators of a list are listed, so excluding listed creators would leave none. */
 const offeredExclusions = exclusions.filter((one) => one !== 'listed');
 
 /** The refuge of the focus where the control that had it is gone. */
@@ -303,7 +303,7 @@ function TeamPicks({ model: { view, setView } }: Pick<MemberFilterBarProps, 'mod
           name={t('members.owner')}
           any={t('members.ownerAll')}
           choices={[
-            { value: '0', label: t('members.nobody') },
+            { value: '0', label: t('members.noOwner') },
             ...people.map(({ id, nickName }) => ({ value: id, label: nickName })),
           ]}
           value={view.owner}

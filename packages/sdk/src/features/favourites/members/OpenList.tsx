@@ -14,7 +14,7 @@ import { CarrySheet } from '../page/CarrySheet.tsx';
 import { ListHead } from '../page/ListHead.tsx';
 import { MemberTable } from '../page/MemberTable.tsx';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
-import { useTelling } from '../shared/useTelling.ts';
+import { useActNotices } from '../shared/useActNotices.ts';
 import { MemberBar } from './MemberBar.tsx';
 import * as css from './Members.css.ts';
 import { MemberTools } from './MemberTools.tsx';
@@ -109,13 +109,13 @@ type Into = Parameters<ReturnType<typeof useMemberActs>['carry']>[3];
 function useActs(list: FavouriteList, { selectedIds, select }: FavouritePageModel) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const tell = useTelling();
+  const notices = useActNotices();
   const acts = useMemberActs();
   const [isTaking, setTaking] = useState(false);
   const isUnderWay = useRef(false);
 
-  /** Those that an act was for are let go of; a single row's act leaves the others chosen. */
-  function letGo({ ids }: ManyDone) {
+  /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
+  function clearSelectionOf({ ids }: ManyDone) {
     const done = new Set(ids);
     select(selectedIds.filter((id) => !done.has(id)));
   }
@@ -127,12 +127,12 @@ function useActs(list: FavouriteList, { selectedIds, select }: FavouritePageMode
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setTaking(true);
-    await tell.failures(async () => {
+    await notices.failures(async () => {
       const done = await acts.take(list.id, ids);
-      letGo(done);
+      clearSelectionOf(done);
       const count = done.removed.length;
       const said = t('page.takenOut', { count, shown: exact(count), name: list.name });
-      tell.done([said, partly(done)].filter(Boolean).join(' '), done.undo, toneOf(done));
+      notices.done([said, partly(done)].filter(Boolean).join(' '), done.undo, toneOf(done));
     });
     isUnderWay.current = false;
     setTaking(false);
@@ -141,7 +141,7 @@ function useActs(list: FavouriteList, { selectedIds, select }: FavouritePageMode
   /** Rejects where nothing is done, for the sheet to say why. */
   async function carry(how: 'copy' | 'move', ids: readonly string[], into: Into) {
     const done = await acts.carry(how, list.id, ids, into);
-    letGo(done);
+    clearSelectionOf(done);
     const names = [...new Set(done.lists.map(({ name }) => `“${name}”`))].join(' ');
     const kept = done.lists.flatMap(({ refused }) =>
       refused.filter(({ reason }) => reason === 'blacklisted'),
@@ -158,7 +158,7 @@ function useActs(list: FavouriteList, { selectedIds, select }: FavouritePageMode
         : '',
       partly(done),
     ];
-    tell.done(words.filter(Boolean).join(' '), done.undo, kept.length > 0 ? 'warning' : toneOf(done));
+    notices.done(words.filter(Boolean).join(' '), done.undo, kept.length > 0 ? 'warning' : toneOf(done));
   }
 
   return { isTaking, takeOut, carry };

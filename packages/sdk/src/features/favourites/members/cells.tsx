@@ -182,13 +182,13 @@ export function LastVideoCell({ row, formats }: FormattedProps) {
   );
 }
 
-/** The word first, because contacting twice is what it prevents; then why nobody should. */
+/** The contact status comes first, because it prevents a second contact; then the reason for a blacklisting. */
 export function ContactCell({ row, density }: CellProps) {
   const t = useText(favouritesTexts);
   const contact = row.teamStatus?.contact ?? 'none';
-  const isTold = row.blacklist !== null && density !== 'compact';
+  const isReasonShown = row.blacklist !== null && density !== 'compact';
   return (
-    <CellLines dir="auto" below={isTold ? <Blacklisted row={row} /> : undefined}>
+    <CellLines dir="auto" below={isReasonShown ? <Blacklisted row={row} /> : undefined}>
       <span className={css.contact} data-contact={contact}>
         {t(`page.contacted.${contact}`)}
       </span>
@@ -259,7 +259,7 @@ export function FigureCell(props: FigureProps) {
   );
 }
 
-/** A dash to the eye, a word to the ear. */
+/** Shows a dash; screen readers get the word. */
 function Unknown() {
   const t = useText(favouritesTexts);
   return (

@@ -24,7 +24,7 @@ export function useChooseAll(listId: string, { members, view, select }: Favourit
     setDone(null);
   };
 
-  // Whoever is looked for now is somebody else.
+  // Another view holds other creators.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view ends it
   useEffect(() => {
     setError(null);

@@ -12,7 +12,7 @@ import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { MemberView } from '../page/memberView.ts';
 import { memberFilter } from '../page/useListMembers.ts';
 import { type Carried, usePageActs } from '../page/usePageActs.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
 import { type Undo, type Undone, useListActs } from '../shared/useListActs.ts';
 
 type Page = DataOf<typeof listFavouriteCreators>;
@@ -40,7 +40,7 @@ export interface MemberActs {
   ) => Promise<ManyDone>;
   /** Rejects where nothing is done. */
   readonly take: (from: string, ids: readonly string[]) => Promise<ManyDone>;
-  /** Ids of all whom a view shows, in its order; tells how many it has by now. */
+  /** Ids of all creators of a view, in its order; `onSome` gets how many are loaded so far. */
   readonly idsOf: (
     listId: string,
     view: MemberView,
@@ -83,7 +83,7 @@ export function useMemberActs(): MemberActs {
 
 const later = { isFollowed: false } as const;
 
-/** As many acts as are needed, after which the lists are read anew. */
+/** Runs an act in as many requests as are needed, then refetches the lists. */
 async function inParts(
   cache: QueryClient,
   ids: readonly string[],
@@ -101,7 +101,7 @@ async function inParts(
       failure = thrown;
     }
   }
-  await forgetLists(cache);
+  await invalidateLists(cache);
   const undos = done.flatMap(({ undo }) => undo ?? []);
   return {
     ids: ids.slice(0, from),
@@ -123,7 +123,7 @@ async function undoAll(cache: QueryClient, undos: readonly Undo[]): Promise<Undo
       skipped += undone.skipped;
     }
   } finally {
-    await forgetLists(cache);
+    await invalidateLists(cache);
   }
   return { restored, skipped };
 }

@@ -15,7 +15,7 @@ import { type NoteContact, NoteEditor as OwnNoteEditor } from './NoteEditor.tsx'
 import * as css from './Notes.css.ts';
 import { useKeepNote } from './useKeepNote.ts';
 import { useNoteForm } from './useNoteForm.ts';
-import { useNoteTelling } from './useNoteTelling.ts';
+import { useNoteNotices } from './useNoteNotices.ts';
 
 export interface NoteSheetProps {
   readonly creatorId: string;
@@ -38,7 +38,7 @@ export function NoteSheet({ creatorId, name, contact, listId, onClose }: NoteShe
   const read = useRead(getCreatorNote, { params: { id: creatorId } }, { notify: false });
   const team = useRead(listTeamLabels, {}, { notify: false, staleMs: 30_000 });
   const keep = useKeepNote(listId);
-  const tell = useNoteTelling();
+  const notices = useNoteNotices();
   const [isLeaving, setLeaving] = useState(false);
   const form = useNoteForm({
     // An older answer may stand while the newest is on its way; one writes on the newest.
@@ -46,7 +46,7 @@ export function NoteSheet({ creatorId, name, contact, listId, onClose }: NoteShe
     onKeep: async (change, base) => {
       const kept = await keep(creatorId, change, base.revision);
       const back = changeBetween(fieldsOf(kept), fieldsOf(base));
-      tell.saved(name, async () => {
+      notices.saved(name, async () => {
         await keep(creatorId, back, kept.revision);
       });
     },

@@ -30,7 +30,7 @@ export function OwnerField({ form, people, isLoading, owner }: OwnerFieldProps) 
       isDisabled={people === null}
       value={form.fields.ownerId ?? ''}
       options={[
-        { value: '', label: t('notes.nobody') },
+        { value: '', label: t('notes.noOwner') },
         ...(people ?? []).map(({ id, nickName }) => ({ value: id, label: nickName })),
         ...(isListed ? [] : [{ value: owner.id, label: owner.nickName }]),
       ]}

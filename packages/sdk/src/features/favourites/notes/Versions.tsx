@@ -25,7 +25,7 @@ export function Versions({ part, form, meanwhile, nameOf }: VersionsProps) {
   const shown = (fields: NoteFields) =>
     part === 'ownerId'
       ? fields.ownerId === null
-        ? t('notes.nobody')
+        ? t('notes.noOwner')
         : nameOf(fields.ownerId)
       : part === 'labels'
         ? fields.labels.join(' · ')

@@ -4,7 +4,7 @@ import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/co
 export interface NoteFields {
   readonly note: string;
   readonly labels: readonly string[];
-  /** `null` for nobody. */
+  /** `null` for no owner. */
   readonly ownerId: string | null;
 }
 

@@ -16,7 +16,7 @@ const rowsKey = ['reachkit', listFavouriteCreators.id];
 
 export const noteKey = (creatorId: string) => cacheKey(getCreatorNote, { params: { id: creatorId } });
 
-/** Whether an older version than the one told of is known, by itself or in a row of a list. */
+/** Whether the cache holds an older revision than the one announced, by itself or in a row of a list. */
 export function isNoteShown(cache: QueryClient, { creatorId, revision }: CreatorNoteChange): boolean {
   const note = cache.getQueryData<CreatorNote>(noteKey(creatorId));
   if (note) return note.revision < revision;
@@ -26,8 +26,8 @@ export function isNoteShown(cache: QueryClient, { creatorId, revision }: Creator
 }
 
 /**
- * Writes notes into the rows of lists, which stay in their places. `others`: the lists that are read anew when they
- * are next looked at, since what they hold or their order may be another.
+ * Writes notes into the rows of lists, which keep their places. `others`: lists that are refetched when they are next
+ * shown, since their creators or their order may have changed.
  */
 export async function showNote(
   cache: QueryClient,

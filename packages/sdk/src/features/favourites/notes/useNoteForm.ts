@@ -22,7 +22,7 @@ export interface Meanwhile {
   readonly mine: NoteFields;
   /** Parts of which one has to be chosen. */
   readonly disputed: readonly NotePart[];
-  /** Parts for which a choice was made, or which were written anew since. */
+  /** Parts for which a version was chosen, or which were edited since. */
   readonly settled: readonly NotePart[];
   /** One had changed nothing oneself. */
   readonly isFollowed: boolean;

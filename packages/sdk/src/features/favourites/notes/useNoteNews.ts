@@ -2,10 +2,10 @@
 import { creatorNoteChangeSchema, creatorNoteEvent, getCreatorNote } from '@reachkit/contract/favourites';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
 import { isNoteShown, noteKey, showNote } from './shownNotes.ts';
 
-/** Keeps notes up to date where they are shown, as long as it is used: what colleagues write is heard. */
+/** Updates shown notes when colleagues save them, as long as it is used. */
 export function useNoteNews(): void {
   const call = useCall();
   const cache = useServerCache();
@@ -20,7 +20,7 @@ export function useNoteNews(): void {
       await showNote(cache, creatorId, note, { type: 'inactive' });
     } catch {
       // The lists are read whole then, and say what is wrong where they are shown.
-      await forgetLists(cache);
+      await invalidateLists(cache);
     }
   }
 

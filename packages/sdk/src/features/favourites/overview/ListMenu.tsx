@@ -12,7 +12,7 @@ interface ListMenuProps {
   readonly acts: ListCardActs;
 }
 
-/** The acts of one list; what is its manager's alone stands there for nobody else. */
+/** The acts on one list; those reserved for its manager are hidden from other members. */
 export function ListMenu({ list, acts }: ListMenuProps) {
   const t = useText(favouritesTexts);
   const icon = { size: 16, 'aria-hidden': true } as const;

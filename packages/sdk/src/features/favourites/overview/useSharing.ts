@@ -3,17 +3,17 @@ import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useText } from '../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { usePageActs } from '../page/usePageActs.ts';
-import { useTelling } from '../shared/useTelling.ts';
+import { useActNotices } from '../shared/useActNotices.ts';
 
 /** Shows a list to the team, or hides it from all but its creator, and says so with the way back. */
 export function useSharing(): (list: FavouriteList, isPublic: boolean) => Promise<void> {
   const t = useText(favouritesTexts);
   const acts = usePageActs();
-  const tell = useTelling();
+  const notices = useActNotices();
   return (list, isPublic) =>
-    tell.failures(async () => {
+    notices.failures(async () => {
       const changed = await acts.change(list, { isPublic });
-      tell.done(t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), async () => {
+      notices.done(t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), async () => {
         await acts.change(changed, { isPublic: !isPublic });
         return { restored: 1, skipped: 0 };
       });

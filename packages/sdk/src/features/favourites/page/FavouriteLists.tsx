@@ -13,8 +13,8 @@ import { favouritesTexts } from '../locales/zh.ts';
 import { OpenList } from '../members/OpenList.tsx';
 import { ListOverview } from '../overview/ListOverview.tsx';
 import { type FavouritesSlots, favouritesSlots } from '../shared/favouritesSlots.ts';
+import { useActNotices } from '../shared/useActNotices.ts';
 import { useListActs } from '../shared/useListActs.ts';
-import { useTelling } from '../shared/useTelling.ts';
 import * as css from './FavouriteLists.css.ts';
 import { ListPane } from './ListPane.tsx';
 import { type ListFields, ListSheet } from './ListSheet.tsx';
@@ -50,7 +50,7 @@ function Drawn({
   const model = useFavouritePage(props);
   const { make } = useListActs();
   const acts = usePageActs();
-  const tell = useTelling();
+  const notices = useActNotices();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { open, openList, page, setPage } = model;
   const back = () => model.openSection('lists', { reason: 'back', replace: false });
@@ -66,10 +66,10 @@ function Drawn({
   }
 
   async function remove(list: FavouriteList) {
-    await tell.failures(async () => {
+    await notices.failures(async () => {
       const { undo } = await acts.remove(list);
       openList(null, { reason: 'removed', replace: true });
-      tell.done(t('page.removed', { name: list.name }), undo);
+      notices.done(t('page.removed', { name: list.name }), undo);
     });
   }
 

@@ -137,7 +137,7 @@ export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut 
           t('page.end', { count: members.rows.length, shown: exact(members.rows.length) })
         )
       }
-      empty={<Nobody model={model} />}
+      empty={<NoMembers model={model} />}
       error={members.error ? <Failure model={model} /> : undefined}
       renderListItem={renderListItem}
       listItemHeight={196}
@@ -149,12 +149,12 @@ interface PartProps {
   readonly model: FavouritePageModel;
 }
 
-/** An empty list, or a view that shows nobody of it. */
-function Nobody({ model: { members, view, setView } }: PartProps): ReactNode {
+/** An empty list, or a filter without matches. */
+function NoMembers({ model: { members, view, setView } }: PartProps): ReactNode {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const count = countConditions(view);
-  if (count === 0) return <EmptyState title={t('page.nobody')}>{t('page.nobodyBody')}</EmptyState>;
+  if (count === 0) return <EmptyState title={t('page.noMembers')}>{t('page.noMembersBody')}</EmptyState>;
   const all = members.counts?.all ?? 0;
   return (
     <EmptyState

@@ -16,7 +16,7 @@ export interface MemberView {
   readonly contact: '' | (typeof listContacts)[number];
   /** `''` for any. */
   readonly label: string;
-  /** Id of who looks after them; `'0'` for nobody, `''` for anybody. */
+  /** Id of the owner; `'0'` for creators without one, `''` for any. */
   readonly owner: string;
   readonly sort: FavouriteSort;
   readonly order: SortOrder;

@@ -15,7 +15,7 @@ function show(count: number) {
   );
   const { result } = renderHook(
     () => {
-      // Several parts of the page hear of changes.
+      // Several parts of the page receive each change.
       useFavouriteLists();
       useFavouriteLists();
       return useListMembers('1', openMemberView);
@@ -30,7 +30,7 @@ function show(count: number) {
 }
 
 describe('the creators of a list', () => {
-  it('come in pages that grow, and thousands are read anew in few requests, once for each change', async () => {
+  it('list creators load in growing pages, and one change refetches thousands in few requests', async () => {
     const { world, result, asked } = show(3000);
     await waitFor(() => expect(result.current.rows).toHaveLength(100));
     while (result.current.hasMore) {

@@ -45,7 +45,7 @@ interface Place {
   readonly pageSize: number;
 }
 
-/** Creators of the first page; further ones grow, so that thousands are read anew in few requests. */
+/** Creators of the first page; later pages grow, so that thousands are refetched in few requests. */
 const firstPage = 100;
 const begin: Place = { searchAfter: '', pageSize: firstPage };
 const sizeOf = (page: number) => Math.min(listPageMost, firstPage * 2 ** Math.max(0, page - 1));

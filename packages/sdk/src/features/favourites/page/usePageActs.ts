@@ -11,7 +11,7 @@ import {
 } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
 import type { FollowOptions, Undo } from '../shared/useListActs.ts';
 
 export interface Carried {
@@ -47,7 +47,7 @@ export function usePageActs(): PageActs {
       (actId: string): Undo =>
       async ({ isFollowed = true } = {}) => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
-        if (isFollowed) await forgetLists(cache);
+        if (isFollowed) await invalidateLists(cache);
         return { restored, skipped };
       };
     return {
@@ -57,12 +57,12 @@ export function usePageActs(): PageActs {
           { params: { id }, body: { ...change, revision } },
           silent,
         );
-        await forgetLists(cache);
+        await invalidateLists(cache);
         return changed;
       },
       remove: async ({ id }) => {
         const { actId } = await call(removeFavourite, { params: { id } }, silent);
-        await forgetLists(cache);
+        await invalidateLists(cache);
         return { undo: undoOf(actId) };
       },
       carry: async (how, from, ids, targetIds, onFull, { isFollowed = true } = {}) => {
@@ -71,7 +71,7 @@ export function usePageActs(): PageActs {
           how === 'move'
             ? await call(moveFavourites, input, silent)
             : { ...(await call(copyFavourites, input, silent)), removed: [] };
-        if (isFollowed) await forgetLists(cache);
+        if (isFollowed) await invalidateLists(cache);
         return {
           undo: done.actId === null ? null : undoOf(done.actId),
           lists: done.lists,

@@ -16,7 +16,7 @@ import { cx } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as table from '../importing/Importing.css.ts';
 import { favouritesTexts } from '../locales/zh.ts';
-import { useTelling } from '../shared/useTelling.ts';
+import { useActNotices } from '../shared/useActNotices.ts';
 import * as css from './Pending.css.ts';
 import type { PendingAccount, PendingPlace } from './place.ts';
 import { usePendingActs } from './usePendingActs.ts';
@@ -142,7 +142,7 @@ export function PendingSheet({ place, onClose }: PendingSheetProps) {
 function useRemoving(place: PendingPlace) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const tell = useTelling();
+  const notices = useActNotices();
   const acts = usePendingActs();
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
@@ -151,9 +151,9 @@ function useRemoving(place: PendingPlace) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
-    await tell.failures(async () => {
+    await notices.failures(async () => {
       const { count, undo } = await work();
-      tell.done(t('pending.removed', { count, shown: exact(count) }), undo);
+      notices.done(t('pending.removed', { count, shown: exact(count) }), undo);
     });
     isUnderWay.current = false;
     setBusy(false);

@@ -2,8 +2,8 @@
 import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites';
 import { listPendingCreators, removePendingCreators } from '@reachkit/contract/pendingCreators';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import { forgetBlacklist } from '../blacklist/forgetBlacklist.ts';
-import { forgetLists } from '../shared/forgetLists.ts';
+import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../shared/invalidateLists.ts';
 import type { Undone } from '../shared/useListActs.ts';
 import type { PendingPlace } from './place.ts';
 
@@ -21,8 +21,8 @@ export function usePendingActs() {
   const cache = useServerCache();
   const silent = { notify: false } as const;
 
-  /** Lists tell how many wait for them. */
-  const forget = () => Promise.all([forgetLists(cache), forgetBlacklist(cache)]);
+  /** Lists show how many pending accounts they have. */
+  const forget = () => Promise.all([invalidateLists(cache), invalidateBlacklist(cache)]);
 
   async function removeSome(ids: readonly string[]) {
     return call(removePendingCreators, { body: { ids: [...ids] } }, silent);

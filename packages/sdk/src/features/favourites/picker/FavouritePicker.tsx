@@ -62,7 +62,7 @@ export const FavouritePicker = forwardRef<HTMLSpanElement, FavouritePickerProps>
   useForwardedNode(ref, root);
   const [isOpen, setOpen] = useState(false);
   const [isTouched, setTouched] = useState(false);
-  const model = usePicker({ creatorIds, isEnabled: isTouched, onDone: tell });
+  const model = usePicker({ creatorIds, isEnabled: isTouched, onDone: report });
   const { latest } = model;
   const isSaved = (model.holding ?? savedIn) > 0;
   const label = isSaved ? t('picker.saved') : t('picker.save');
@@ -75,7 +75,7 @@ export const FavouritePicker = forwardRef<HTMLSpanElement, FavouritePickerProps>
     setOpen((is) => !is);
   }
 
-  function tell(event: PickerEvent) {
+  function report(event: PickerEvent) {
     const { list, result } = event;
     const { name } = list;
     const undo = result.undo;

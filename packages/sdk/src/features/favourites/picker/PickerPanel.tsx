@@ -11,7 +11,7 @@ import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../ui/Spinner/Spinner.tsx';
-import { Standing } from '../blacklist/Standing.tsx';
+import { AlreadyBlacklisted } from '../blacklist/AlreadyBlacklisted.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { roomLeft } from '../shared/roomLeft.ts';
 import { NewListForm } from './NewListForm.tsx';
@@ -64,9 +64,9 @@ export function PickerPanel({ model, creators }: PickerPanelProps) {
   return (
     <div className={css.panel}>
       {blacklisted.length > 0 && (
-        <Standing hits={blacklisted} creators={creators}>
+        <AlreadyBlacklisted hits={blacklisted} creators={creators}>
           {t('blacklist.keptOut', { count: blacklisted.length, shown: exact(blacklisted.length) })}
-        </Standing>
+        </AlreadyBlacklisted>
       )}
       {model.count >= searchedFrom && (
         <SearchField

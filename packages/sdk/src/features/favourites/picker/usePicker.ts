@@ -80,7 +80,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     { query: { bloggerId: creatorIds.join(',') } },
     { isEnabled: isEnabled && creatorIds.length > 0, staleMs: 30_000, notify: false },
   );
-  const standing = useRead(
+  const blacklistCheck = useRead(
     checkBlacklist,
     { body: { ids: [...creatorIds] } },
     {
@@ -161,7 +161,7 @@ export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): Pic
     count: all.length,
     typed,
     setTyped,
-    blacklisted: standing.data?.hits ?? [],
+    blacklisted: blacklistCheck.data?.hits ?? [],
     holding: isKnown ? all.filter(({ id }) => held.get(id)?.length === creatorIds.length).length : null,
     latest: latest ? entryOf(latest) : null,
     isLoading: lists.isLoading || containing.isLoading,

@@ -8,7 +8,7 @@ import {
 import type { ReachkitError } from '../../../core/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { forgetListsSoon } from './forgetLists.ts';
+import { invalidateListsSoon } from './invalidateLists.ts';
 
 /** The lists that the person sees, the latest changed first. */
 export interface ListsModel {
@@ -24,7 +24,7 @@ export interface ListsModel {
   readonly retry: () => void;
 }
 
-/** Kept up to date while it is used: what colleagues do is heard. */
+/** The lists of the team; refetched when colleagues change them, while it is used. */
 export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: boolean } = {}): ListsModel {
   const cache = useServerCache();
   const { data, isLoading, isFetching, error, retry } = useRead(
@@ -34,7 +34,8 @@ export function useFavouriteLists({ isEnabled = true }: { readonly isEnabled?: b
   );
   useLiveMessages(
     ({ event, data: said }) => {
-      if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success) forgetListsSoon(cache);
+      if (event === favouritesEvent && favouritesNoteSchema.safeParse(said).success)
+        invalidateListsSoon(cache);
     },
     { isEnabled },
   );

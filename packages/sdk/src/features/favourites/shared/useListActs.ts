@@ -10,7 +10,7 @@ import {
 } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { forgetLists } from './forgetLists.ts';
+import { invalidateLists } from './invalidateLists.ts';
 import { markListed } from './markListed.ts';
 
 export interface PutResult {
@@ -32,7 +32,7 @@ export interface Undone {
 export type Undo = (options?: FollowOptions) => Promise<Undone>;
 
 export interface FollowOptions {
-  /** `false`: more acts come, and the caller reads the lists anew after the last. Default `true`. */
+  /** `false`: more acts follow, and the caller refetches the lists after the last one. Default `true`. */
   readonly isFollowed?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function useListActs(): ListActs {
       return async ({ isFollowed = true }: FollowOptions = {}): Promise<Undone> => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
         markListed(cache, ids, by);
-        if (isFollowed) await forgetLists(cache);
+        if (isFollowed) await invalidateLists(cache);
         return { restored, skipped };
       };
     }
@@ -67,7 +67,7 @@ export function useListActs(): ListActs {
       make: async (list) => {
         const made = await call(addFavourite, { body: list }, silent);
         favourites.use(made.id);
-        await forgetLists(cache);
+        await invalidateLists(cache);
         return made;
       },
       put: async (listId, ids, onFull = 'refuse') => {
@@ -77,14 +77,14 @@ export function useListActs(): ListActs {
         if (!into) throw new TypeError('The answer names no list.');
         favourites.use(listId);
         markListed(cache, into.added, 1);
-        await forgetLists(cache);
+        await invalidateLists(cache);
         return { into, undo: undoOf(actId, into.added, -1) };
       },
       take: async (listId, ids, { isFollowed = true } = {}) => {
         const input = { params: { id: listId }, body: { ids: [...ids] } };
         const { actId, removed } = await call(removeFromFavourite, input, silent);
         markListed(cache, removed, -1);
-        if (isFollowed) await forgetLists(cache);
+        if (isFollowed) await invalidateLists(cache);
         return { removed, undo: undoOf(actId, removed, 1) };
       },
     };

@@ -312,7 +312,7 @@ export function listWorld({
       requests.push(request);
       return (await answer?.(request)) ?? usual(request);
     },
-    // Nobody says anything unasked.
+    // The stories' server pushes no messages.
     { baseUrl: '', session: signedInSession(), connectLive: () => () => {} },
   );
   return { client, requests };

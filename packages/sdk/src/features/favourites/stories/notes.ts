@@ -119,7 +119,7 @@ const success = (data: unknown): WireAnswer => ({
 });
 
 export interface NotesWorld extends ListWorld {
-  /** As a colleague does: everybody is told. */
+  /** Saves as a colleague does: all open pages are notified. */
   readonly save: (creatorId: string, note: CreatorNote) => void;
 }
 

@@ -72,7 +72,7 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
   );
 }
 
-/** With the headings of the person's language first; the other is for whoever fills it in. */
+/** First the template with headings in the person's language; the other is for colleagues who fill it in. */
 function Templates({ kind }: Pick<ChooseStepProps, 'kind'>) {
   const t = useText(favouritesTexts);
   const isChinese = useLocale().startsWith('zh');

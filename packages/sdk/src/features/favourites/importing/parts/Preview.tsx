@@ -63,7 +63,7 @@ export function Preview({ reading, isStale, kind, known }: CountedProps) {
       {known && <KnownAccounts known={known} kind={kind} />}
       {importable === 0 && (
         <Notice tone="warning">
-          <strong>{t('importing.preview.nobody')}</strong> {t('importing.preview.nobodyBody')}
+          <strong>{t('importing.preview.noRows')}</strong> {t('importing.preview.noRowsBody')}
         </Notice>
       )}
     </div>

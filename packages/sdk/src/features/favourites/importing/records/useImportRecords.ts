@@ -7,7 +7,7 @@ import type { ReachkitError } from '../../../../core/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import { type SetPagedView, usePages } from '../../../../core/usePagedView.ts';
-import { forgetImports } from '../forgetImports.ts';
+import { invalidateImports } from '../invalidateImports.ts';
 import { isUnderWay } from '../useImportRecord.ts';
 import type { ImportRecordsView } from './importRecordsView.ts';
 
@@ -62,7 +62,7 @@ export function useImportRecords(
 
   useLiveMessages(({ event, data: said }) => {
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
-    if (isOfLists || (event === jobEvent && tellsNews(said, records))) void forgetImports(cache);
+    if (isOfLists || (event === jobEvent && isNewsOf(said, records))) void invalidateImports(cache);
   });
 
   return {
@@ -74,8 +74,8 @@ export function useImportRecords(
   };
 }
 
-/** An import began that is not shown yet, or one has ended; how far others are is looked up anyway. */
-function tellsNews(said: unknown, records: readonly ImportRecord[]): boolean {
+/** Whether the note is about an import that is not shown yet, or that has ended; progress is polled anyway. */
+function isNewsOf(said: unknown, records: readonly ImportRecord[]): boolean {
   const note = jobNoteSchema.safeParse(said);
   if (!note.success || note.data.kind !== 'import') return false;
   const { id, state } = note.data;

@@ -26,7 +26,7 @@ export interface RowsModel {
 
 const pageSize = 50;
 
-/** Looked up anew as the import goes on. */
+/** The rows of one import; fetched again while the import goes on. */
 export function useImportRows(
   { id, state, analysed }: ImportRecord,
   options: FeatureViewProps<ImportRowsView> = {},

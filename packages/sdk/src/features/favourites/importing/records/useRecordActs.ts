@@ -4,7 +4,7 @@ import { cancelJob } from '@reachkit/contract/job';
 import { useCallback, useRef } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
-import { forgetImports } from '../forgetImports.ts';
+import { invalidateImports } from '../invalidateImports.ts';
 
 export interface RecordActs {
   readonly cancel: (record: ImportRecord) => void;
@@ -27,7 +27,7 @@ export function useRecordActs(): RecordActs {
       } catch {
         // The notice has said it; it may just have ended.
       }
-      await forgetImports(cache);
+      await invalidateImports(cache);
     },
     [call, cache],
   );

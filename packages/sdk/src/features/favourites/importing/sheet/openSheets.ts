@@ -99,10 +99,10 @@ function deskOn(worker: Worker): Desk {
   return (task) =>
     new Promise((resolve) => {
       if (isBroken) return resolve(broken);
-      const heard = new AbortController();
-      const { signal } = heard;
+      const listening = new AbortController();
+      const { signal } = listening;
       const end = (answer: SheetAnswer) => {
-        heard.abort();
+        listening.abort();
         resolve(answer);
       };
       worker.addEventListener('message', ({ data }: MessageEvent<SheetAnswer>) => end(data), { signal });

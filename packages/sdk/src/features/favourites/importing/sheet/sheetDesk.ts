@@ -61,7 +61,7 @@ type AnySheet = Sheet & Pick<TextSheet, 'encoding'>;
 const samplesMost = 3;
 /** Rows in which samples are looked for. */
 const sampledRows = 200;
-/** Letters of a text that is shown to tell a column or a row by. */
+/** How many letters of a cell are shown to identify a column or a row. */
 const shownLetters = 80;
 
 function outlineOf(

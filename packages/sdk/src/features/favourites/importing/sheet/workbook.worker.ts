@@ -7,5 +7,5 @@ self.addEventListener('message', ({ data }: MessageEvent<SheetTask>) => {
   ask(data).then((answer) => self.postMessage(answer), reportError);
 });
 
-// Whoever started it knows from here on that it works.
+// From here on the page knows that the worker runs.
 self.postMessage({ is: 'ready' });

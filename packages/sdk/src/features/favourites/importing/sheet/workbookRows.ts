@@ -98,7 +98,7 @@ function readBook(bytes: Uint8Array): WorkBook {
       // A link may be a formula.
       cellFormula: true,
       cellHTML: false,
-      // Formats tell dates from numbers.
+      // Only the format distinguishes a date from a number.
       cellNF: true,
       cellText: false,
     });

@@ -8,8 +8,8 @@ import type { Undone } from './useListActs.ts';
 
 type Undo = (() => Promise<Undone>) | null;
 
-/** Says what an act has done, with the way back, and what has failed. */
-export function useTelling() {
+/** Shows notices of what an act has done, with “undo”, and of what has failed. */
+export function useActNotices() {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();

@@ -1,7 +1,7 @@
 import { listFavouriteActs } from '@reachkit/contract/favourites';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is known of acts is read anew, where it is shown. */
-export async function forgetActs(cache: QueryClient): Promise<void> {
+/** Marks cached acts as stale, so that those on the screen are fetched again. */
+export async function invalidateActs(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({ queryKey: ['reachkit', listFavouriteActs.id] });
 }

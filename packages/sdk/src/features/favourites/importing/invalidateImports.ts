@@ -1,8 +1,8 @@
 import { listImportRows, listImports } from '@reachkit/contract/importing';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What is known of imports is read anew, where it is shown. */
-export async function forgetImports(cache: QueryClient): Promise<void> {
+/** Marks cached imports as stale, so that those on the screen are fetched again. */
+export async function invalidateImports(cache: QueryClient): Promise<void> {
   await Promise.all(
     [listImports, listImportRows].map(({ id }) => cache.invalidateQueries({ queryKey: ['reachkit', id] })),
   );

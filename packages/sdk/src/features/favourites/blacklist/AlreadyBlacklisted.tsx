@@ -9,7 +9,7 @@ import * as css from './Blacklist.css.ts';
 import type { BlacklistHit } from './useBlacklisting.ts';
 import { useWhyText } from './useWhyText.ts';
 
-interface StandingProps {
+interface AlreadyBlacklistedProps {
   readonly hits: readonly BlacklistHit[];
   readonly creators: number;
   /** How a creator is called, where the caller knows it. */
@@ -21,17 +21,24 @@ interface StandingProps {
   readonly children: ReactNode;
 }
 
-/** Reasons that are told; the others are counted. */
+/** How many reasons are shown; the others are counted. */
 const whysMost = 3;
 const namesMost = 3;
 
-/** Who stands there already, why, by whom and till when; with the way off. */
-export function Standing({ hits, creators, nameOf, isFreeing, onFree, children }: StandingProps) {
+/** Which creators are on the blacklist already, why, by whom and until when; with a button that removes them. */
+export function AlreadyBlacklisted({
+  hits,
+  creators,
+  nameOf,
+  isFreeing,
+  onFree,
+  children,
+}: AlreadyBlacklistedProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const whyText = useWhyText();
-  const told = hits.map((hit) => ({ id: hit.id, why: whyText(hit) }));
-  const whys = [...new Set(told.map(({ why }) => why))];
+  const reasons = hits.map((hit) => ({ id: hit.id, why: whyText(hit) }));
+  const whys = [...new Set(reasons.map(({ why }) => why))];
   const left = whys.length - whysMost;
   return (
     <Notice tone="warning">
@@ -41,7 +48,7 @@ export function Standing({ hits, creators, nameOf, isFreeing, onFree, children }
           <li key={why}>
             {creators > 1 && (nameOf || whys.length > 1) && (
               <>
-                <bdi>{namesOf(told.flatMap((one) => (one.why === why ? one.id : [])))}</bdi>{' '}
+                <bdi>{namesOf(reasons.flatMap((one) => (one.why === why ? one.id : [])))}</bdi>{' '}
               </>
             )}
             <bdi>{why}</bdi>

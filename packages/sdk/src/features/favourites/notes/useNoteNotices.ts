@@ -4,8 +4,8 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 
-/** Says that notes were saved, with the way back as long as nobody has changed them since. */
-export function useNoteTelling() {
+/** Shows a notice that notes were saved, with “undo” as long as they have not been changed since. */
+export function useNoteNotices() {
   const t = useText(favouritesTexts);
   const errorText = useErrorText();
   const { show } = useNotify();
