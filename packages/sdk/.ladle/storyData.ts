@@ -3,8 +3,8 @@ import { makeCreators, storyTags } from '../src/features/search/stories/creators
 import { memberAccount, teamName } from '../src/features/session/stories/world.tsx';
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';
 import { changeWords } from '../src/features/site/stories/changes.ts';
+import { detailData } from './detailData.ts';
 import { storyRows } from './rows.ts';
-import { toldData } from './toldData.ts';
 
 const creators = platforms.flatMap((platform) => makeCreators(platform, 400));
 const values = (each: (creator: (typeof creators)[number]) => string | null) => [
@@ -52,7 +52,7 @@ export const storyData: readonly string[] = [
     ...hostMenus,
     ...toolWords,
     ...changeWords,
-    ...toldData,
+    ...detailData,
     ...tiers.flatMap(({ nameZh, nameEn }) => [nameZh, nameEn]),
     teamName,
     memberAccount,

@@ -98,7 +98,7 @@ export { useWay, type Way } from './core/navigation/useWay.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
 export { type PartLabels, usePartLabels } from './core/partLabels.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
-export type { LoginEnd, LoginEnding, ToldReason } from './core/session/loginEnding.ts';
+export type { LoginEnd, LoginEnding, NotifiedEndReason } from './core/session/loginEnding.ts';
 export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
 export {
   type PasswordSession,

@@ -71,7 +71,7 @@ function slotsOfSources(): readonly string[] {
   return found.toSorted();
 }
 
-/** What a host puts into a slot: a child with a state of its own, that counts how often it begins anew. */
+/** What a host puts into a slot: a child with a state of its own, that counts how often it is mounted. */
 function Counting({ name, ...rest }: { readonly name: string } & Partial<LinkSlotProps>) {
   useState(() => mounts.set(name, (mounts.get(name) ?? 0) + 1));
   return rest.href === undefined ? <i data-counted={name} /> : <a {...rest} data-counted={name} />;

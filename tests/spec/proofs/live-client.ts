@@ -6,7 +6,7 @@ const transports = ['websocket', 'xhr-streaming', 'xhr-polling'];
 export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
   'packages/sdk/src/core/live/keepConnected.test.ts': {
     'sends a keepalive every 5 seconds': ['7.live.keepalive', '9.limit.keepalive'],
-    'is made anew at once when a keepalive cannot be sent': ['7.live.reconnect'],
+    'the connection is opened again at once when a keepalive cannot be sent': ['7.live.reconnect'],
     'of a client at "" goes to /auth/ws, with the bearer token': ['7.live.endpoint', '7.live.authorization'],
   },
 
@@ -14,7 +14,7 @@ export const provenByLiveClient: Readonly<Record<string, ProofsOfFile>> = {
     ...each(
       transports.map(
         (name) =>
-          `STOMP over SockJS by ${name} > connects with the bearer token, hears its own topic, keeps alive, and leaves`,
+          `STOMP over SockJS by ${name} > connects with the bearer token, receives its own topic, keeps alive, and leaves`,
       ),
       [
         '7.live.endpoint',

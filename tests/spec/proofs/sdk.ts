@@ -19,7 +19,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
       '7.request.n',
     ],
     'sends a body as JSON, with n in the address and the path filled in': ['7.request.n'],
-    'sends no authorisation when nobody is signed in': ['7.request.withoutToken'],
+    'a request of a signed-out person carries no authorisation': ['7.request.withoutToken'],
     'sends credentials': ['7.request.credentials'],
     'ends after 600000 ms without an answer': ['7.request.timeout', '9.limit.timeout'],
     'reads an answer whose fields stand at the top level': ['7.request.envelope', '7.call.userInfoShape'],
@@ -285,7 +285,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
   ),
 
   'packages/sdk/src/features/search/useCreatorSearch.test.tsx': {
-    'searches TikTok unless told otherwise': ['3.filter.platform'],
+    'a creator search uses TikTok by default': ['3.filter.platform'],
     'appends the next page once, however often the end is reached': ['3.state.bloggerList'],
     'goes back to TikTok and an open filter when it is reset': ['4.filter.reset', '4.filter.resetPlatform'],
   },

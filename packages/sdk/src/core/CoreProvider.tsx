@@ -51,7 +51,7 @@ export interface CoreProviderProps {
   /** Where floating parts go: a dialog of yours, a shadow root's child. Default: the end of `body`. */
   readonly getPortalContainer?: (() => HTMLElement | null) | undefined;
   readonly onEvent?: ((event: ReachkitEvent) => void) | undefined;
-  /** Told of each failure once. */
+  /** Called once for each failure. */
   readonly onError?: ((error: ReachkitError) => void) | undefined;
   /** IANA name, e.g. `Asia/Shanghai`. Default: the device's. */
   readonly timeZone?: string | undefined;

@@ -6,7 +6,7 @@ import { useRequired } from './required.ts';
 
 export interface FeatureFailure {
   readonly error: ReachkitError;
-  /** Draws the feature anew. */
+  /** Renders the feature again. */
   readonly retry: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface FeatureBoundaryProps {
   readonly children?: ReactNode;
 }
 
-/** Keeps a failure inside one feature and tells the host of it once. */
+/** Contains a failure within one feature, and reports it to the host once. */
 export function FeatureBoundary(props: FeatureBoundaryProps) {
   const { report } = useRequired(ScopeContext);
   return <Boundary {...props} report={report} />;

@@ -63,8 +63,8 @@ export interface ScopeBase {
   readonly areas: StateAreas;
   /** The end of the login, until it is acknowledged. */
   readonly ending: LoginEnding;
-  /** Failures that the host was told of, and those that were shown. */
-  readonly told: WeakSet<ReachkitError>;
+  /** Failures that were reported to the host, and those that were shown. */
+  readonly reported: WeakSet<ReachkitError>;
   readonly shown: WeakSet<ReachkitError>;
 }
 
@@ -75,7 +75,7 @@ export interface Scope extends Pick<ScopeBase, 'client' | 'cache' | 'notices' | 
   readonly isOwner: boolean;
   /** `client.call` with this provider's language, notices and error reporting. */
   readonly call: Call;
-  /** Tells the host of a failure, once per error. */
+  /** Reports a failure to the host, once per error. */
   readonly report: (error: ReachkitError) => void;
 }
 

@@ -69,7 +69,7 @@ export function cacheKey(endpoint: AnyEndpoint, input: CallInput): readonly unkn
   return cacheKeyOf(endpoint.id, input);
 }
 
-/** Reads an endpoint through the cache; waits while it is known that nobody is signed in, unless it is public. */
+/** Reads an endpoint through the cache. Without a login it fetches public endpoints only. */
 export function useRead<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E> & CallInput,
@@ -104,8 +104,8 @@ export function useRead<E extends AnyEndpoint>(
 }
 
 /**
- * The login of the nearest provider; `unknown` during server rendering. While the person is told that the server has
- * ended it, it stays as it was, so that no page leaves under the notice.
+ * The login of the nearest provider; `unknown` during server rendering. While the notice that the server has ended it
+ * is open, it keeps its value, so that no page is left under the notice.
  */
 export function useSession(): SessionSnapshot {
   const { session } = useRequired(ScopeContext).client;
@@ -114,7 +114,7 @@ export function useSession(): SessionSnapshot {
   return end?.session ?? snapshot;
 }
 
-/** The end of the login that the person is told of at present. */
+/** The end of the login whose notice is open at present. */
 function useLoginEnd(): LoginEnd | null {
   const { ending } = useRequired(ScopeContext).base;
   return useSyncExternalStore(ending.subscribe, ending.getSnapshot, noEnd);
@@ -122,7 +122,7 @@ function useLoginEnd(): LoginEnd | null {
 
 const noEnd = () => null;
 
-/** The notice now standing, and how to show, dismiss or hold one. */
+/** The notice that is shown now, and functions to show, dismiss or hold one. */
 export function useNotices(): { readonly current: Notice | null } & Omit<Notices, 'state'> {
   const { state, show, dismiss, hold } = useRequired(ScopeContext).notices;
   return { current: useSnapshot(state).current, show, dismiss, hold };
@@ -133,7 +133,7 @@ export function useIsScopeOwner(): boolean {
   return useRequired(ScopeContext).isOwner;
 }
 
-/** Tells the host's `onError` of a failure, once. */
+/** Reports a failure to the host's `onError`, once. */
 export function useReport(): (error: ReachkitError) => void {
   return useRequired(ScopeContext).report;
 }
@@ -160,7 +160,7 @@ export function useStateAreas(): StateAreas {
   return useRequired(ScopeContext).areas;
 }
 
-/** What an area holds; draws anew when a field that was read changes. Also works above a provider. */
+/** The state of an area; renders again when a field that was read changes. Also works above a provider. */
 export function useArea<State extends object>(area: StateArea<State>): Snapshot<State> {
   return useSnapshot(area.state);
 }
@@ -184,7 +184,7 @@ export function useNavigation(): NavigationContextValue {
   return useRequired(NavigationContext);
 }
 
-/** Whether calls of a signed-in person make sense now: `false` once it is known that nobody is signed in. */
+/** Whether calls of a signed-in person make sense now: `false` once the person is known to be signed out. */
 export function useCanAsk(): boolean {
   return useSession().status !== 'signedOut';
 }

@@ -23,7 +23,7 @@ export function createScopeBase(client: Client, areas: StateAreas): ScopeBase {
     notices: createNotices(),
     areas,
     ending: client.ending ?? createLoginEnding(client.session),
-    told: new WeakSet(),
+    reported: new WeakSet(),
     shown: new WeakSet(),
   };
 }
@@ -36,13 +36,13 @@ export interface ScopeVoice {
   onError(error: ReachkitError): void;
 }
 
-/** A client's scope, speaking a provider's language and telling its host. */
+/** A client's scope with a provider's language; failures are reported to that provider's host. */
 export function bindScope(base: ScopeBase, voice: ScopeVoice, isOwner: boolean): Scope {
-  const { client, notices, areas, told, shown } = base;
+  const { client, notices, areas, reported, shown } = base;
 
   function report(error: ReachkitError) {
-    if (error.kind === 'aborted' || told.has(error)) return;
-    told.add(error);
+    if (error.kind === 'aborted' || reported.has(error)) return;
+    reported.add(error);
     voice.onError(error);
     if (error.kind === 'session') voice.emit({ kind: 'sessionLost', reason: lostReasonOf(error) });
   }

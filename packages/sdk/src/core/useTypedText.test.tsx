@@ -14,7 +14,7 @@ function Box({ value, onSettle }: BoxProps) {
   return <input aria-label="Find" value={text} onChange={(event) => setText(event.target.value)} />;
 }
 
-/** Takes over what was typed when it is told to, as a router does after its transition. */
+/** Takes over the typed text when `take` is called, as a router does after its transition. */
 function SlowOwner({ owner }: { readonly owner: { take: () => void; readonly asked: string[] } }) {
   const [value, setValue] = useState('');
   owner.take = () => {

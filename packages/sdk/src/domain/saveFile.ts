@@ -5,7 +5,7 @@ export interface FileToSave {
 }
 
 /** How long a browser may take to begin with a file, in milliseconds. */
-const patience = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Hands a file that was fetched to the browser, which saves it. */
 export function saveFile({ name, mediaType, content }: FileToSave): void {
@@ -17,5 +17,5 @@ export function saveFile({ name, mediaType, content }: FileToSave): void {
   document.body.append(link);
   link.click();
   link.remove();
-  setTimeout(() => URL.revokeObjectURL(address), patience);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

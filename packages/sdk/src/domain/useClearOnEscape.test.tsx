@@ -17,7 +17,7 @@ function Feature({ clear, onShown }: { readonly clear: () => void; readonly onSh
   );
 }
 
-it('lets go as soon as what shows the key stands', () => {
+it('Escape clears the selection from the first moment the feature is shown', () => {
   const clear = vi.fn();
   render(<Feature clear={clear} onShown={() => fireEvent.keyDown(document.body, { key: 'Escape' })} />);
   expect(clear).toHaveBeenCalledTimes(1);

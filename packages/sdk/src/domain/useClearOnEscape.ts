@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { focusedIn, isFocusLost } from '../ui/Portal/focusedIn.ts';
 import { useIsomorphicLayoutEffect } from '../ui/Portal/useIsomorphicLayoutEffect.ts';
 
-/** Escape lets go of the selection from anywhere in the feature but a text field; what floats keeps its own Escape. */
+/** Escape clears the selection from anywhere in the feature except a text field; open popups handle their own Escape. */
 export function useClearOnEscape(root: RefObject<HTMLElement | null>, clear: () => void): void {
   const latest = useRef(clear);
   latest.current = clear;

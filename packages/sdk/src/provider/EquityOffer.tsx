@@ -39,7 +39,7 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
 /** Nothing gives more than this one. */
 const highestVersion = membershipVersions.at(-1);
 
-/** Hears of a higher limit in the equity that the session holds. */
+/** Calls `onGrant` when the equity of the session gets a higher limit. */
 function useGivenLater(feature: EquityKey | undefined, onGrant: (() => void) | undefined) {
   const { userEquityData } = useArea(useStateAreas().session);
   const limit = feature && equityOf(userEquityData, feature)?.limit;

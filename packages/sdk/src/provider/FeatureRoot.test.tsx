@@ -24,7 +24,7 @@ function Refused(): never {
 }
 
 describe('a feature that fails while drawing', () => {
-  it('leaves the rest of the page standing, tells the host once, and can be tried again', async () => {
+  it('a feature that throws leaves the page intact, reports once, and can be retried', async () => {
     isBroken = true;
     const onError = vi.fn<(error: ReachkitError) => void>();
     render(
@@ -106,7 +106,7 @@ describe('a part whose code does not come', () => {
 });
 
 describe('a feature whose code does not come', () => {
-  it('offers to reload the page where the host can, and tells the host once', async () => {
+  it('a feature whose code fails to load offers a reload and reports once', async () => {
     const onError = vi.fn<(error: ReachkitError) => void>();
     const onReload = vi.fn();
     render(

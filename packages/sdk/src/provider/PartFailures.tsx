@@ -11,9 +11,9 @@ export function typedFailure(thrown: unknown): ReachkitError {
   return new ReachkitError({ code: 'chunk', kind: 'chunk', message: thrown.message, cause: thrown });
 }
 
-/** Tells the host of code that did not come also where a boundary below already said so in the part's place. */
+/** Reports code that failed to load to the host, also where a boundary below already shows it in the part's place. */
 export function PartFailures({ children }: { readonly children: ReactNode }) {
   const report = useReport();
-  const tell = useCallback((error: PartLoadError) => report(typedFailure(error)), [report]);
-  return <PartFailureContext.Provider value={tell}>{children}</PartFailureContext.Provider>;
+  const reportPart = useCallback((error: PartLoadError) => report(typedFailure(error)), [report]);
+  return <PartFailureContext.Provider value={reportPart}>{children}</PartFailureContext.Provider>;
 }

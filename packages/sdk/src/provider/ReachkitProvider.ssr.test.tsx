@@ -34,7 +34,7 @@ function Everything() {
 }
 
 describe('rendering on a server', () => {
-  it('needs nothing that only a browser has, and knows nobody’s login', () => {
+  it('server rendering needs no browser API, and knows no login', () => {
     const session = passwordSession({ baseUrl: 'http://127.0.0.1:9' });
     const markup = renderToString(
       <ReachkitProvider

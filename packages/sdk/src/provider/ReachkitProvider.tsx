@@ -14,8 +14,8 @@ const brandProperties = Object.keys(basicTokens).map(publicProperty);
 
 export interface ReachkitProviderProps extends CoreProviderProps {
   /**
-   * Loads your page anew, e.g. `() => window.location.reload()`: offered where the code of a part does not come,
-   * as after a new release. We never do it ourselves. Without it, only another try is offered.
+   * Reloads your page, e.g. `() => window.location.reload()`: offered where the code of a part fails to load, as after
+   * a new release. We never reload by ourselves. Without it, only a retry is offered.
    */
   readonly onReload?: (() => void) | undefined;
   /**

@@ -144,7 +144,7 @@ describe('a refused call rejects and', () => {
   });
 });
 
-function Tells({ tones }: { readonly tones: readonly NoticeTone[] }) {
+function NoticeButtons({ tones }: { readonly tones: readonly NoticeTone[] }) {
   const { show } = useNotify();
   return tones.map((tone) => (
     <button key={tone} type="button" onClick={() => show({ tone, text: `this is ${tone}` })}>
@@ -158,7 +158,7 @@ describe('a notice', () => {
     expect([...noticeTones].sort()).toEqual(['error', 'info', 'success', 'warning']);
     render(
       <TestProvider locale="en">
-        <Tells tones={noticeTones} />
+        <NoticeButtons tones={noticeTones} />
       </TestProvider>,
     );
     for (const tone of noticeTones) {

@@ -82,7 +82,7 @@ describe('what an inner provider leaves out', () => {
     expect(screen.getByText('own: n2 UTC 6 /in true 1970-01-01 00:00')).toBeVisible();
   });
 
-  it('also where the news goes: the nearest host that listens hears of a failure, once', async () => {
+  it('a failure is reported once, to the nearest host that listens', async () => {
     const outer = { onError: vi.fn(), onEvent: vi.fn() };
     const inner = { onError: vi.fn() };
     const client = createMockClient([
@@ -107,13 +107,13 @@ describe('what an inner provider leaves out', () => {
   });
 });
 
-it('what a host hears is a union that it can tell apart by `kind`', () => {
-  const heard = (event: ReachkitEvent) => {
+it('host events are a union that `kind` discriminates', () => {
+  const kindOf = (event: ReachkitEvent) => {
     if (event.kind === 'creatorOpened') expectTypeOf(event.id).toEqualTypeOf<string>();
     if (event.kind === 'searchRun') expectTypeOf(event.total).toEqualTypeOf<number>();
     return event.kind;
   };
-  expect(heard({ kind: 'creatorOpened', platform: 'tiktok', id: '7' })).toBe('creatorOpened');
+  expect(kindOf({ kind: 'creatorOpened', platform: 'tiktok', id: '7' })).toBe('creatorOpened');
 });
 
 describe('floating parts', () => {

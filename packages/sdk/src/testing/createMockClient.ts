@@ -20,7 +20,7 @@ export interface MockClient extends Client {
   callsOf(endpoint: { readonly id: string }): readonly MockCall[];
   /** Answers differently from now on. */
   use(...handlers: readonly MockHandler[]): void;
-  /** What the server says unasked; heard while somebody listens. Code 401 ends the login. */
+  /** Pushes a message as the server does; received while a component listens. Code 401 ends the login. */
   push(message: { readonly code: number } & Partial<LiveMessage>): void;
   /** The live connection opens again after it was lost. */
   reconnect(): void;
@@ -53,9 +53,9 @@ export function createMockClient(
   const client = clientOver(transport, {
     baseUrl: '',
     session: options.session ?? signedInSession(),
-    connectLive(heard) {
-      connections.add(heard);
-      return () => void connections.delete(heard);
+    connectLive(listener) {
+      connections.add(listener);
+      return () => void connections.delete(listener);
     },
   });
   return {
@@ -66,10 +66,10 @@ export function createMockClient(
       for (const handler of next) byId.set(handler.id, handler);
     },
     push: (message) => {
-      for (const heard of [...connections]) heard.onMessage({ msg: '', data: null, ...message });
+      for (const listener of [...connections]) listener.onMessage({ msg: '', data: null, ...message });
     },
     reconnect: () => {
-      for (const heard of [...connections]) heard.onConnected?.();
+      for (const listener of [...connections]) listener.onConnected?.();
     },
   };
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -21,9 +21,9 @@ export interface Said {
 
 export interface Loopback {
   readonly baseUrl: string;
-  readonly heard: readonly Heard[];
+  readonly requests: readonly ReceivedRequest[];
   /** Requests to one path. */
-  heardAt(path: string): readonly Heard[];
+  requestsTo(path: string): readonly ReceivedRequest[];
   close(): Promise<void>;
 }
 
@@ -34,13 +34,13 @@ export const refusal = (code: number, msg: string, data: unknown = null): Said =
 
 /** A real HTTP server on a free port of loopback; `null` breaks the connection. */
 export async function loopback(
-  respond: (heard: Heard) => Said | null | Promise<Said | null>,
+  respond: (request: ReceivedRequest) => Said | null | Promise<Said | null>,
 ): Promise<Loopback> {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://loopback');
     const body = await text(request);
-    const one: Heard = {
+    const one: ReceivedRequest = {
       method: request.method ?? '',
       path: url.pathname,
       query: url.searchParams,
@@ -48,7 +48,7 @@ export async function loopback(
       body,
       form: new URLSearchParams(body),
     };
-    heard.push(one);
+    requests.push(one);
     const said = await respond(one);
     if (!said) {
       request.socket.destroy();
@@ -57,7 +57,7 @@ export async function loopback(
     const isText = typeof said.body === 'string';
     response.writeHead(said.status ?? 200, {
       'content-type': isText ? 'text/html' : 'application/json',
-      'x-request-id': `request-${heard.length}`,
+      'x-request-id': `request-${requests.length}`,
       ...said.headers,
     });
     const isPlain = isText || said.body instanceof Uint8Array;
@@ -68,8 +68,8 @@ export async function loopback(
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
-    heard,
-    heardAt: (path) => heard.filter((one) => one.path === path),
+    requests,
+    requestsTo: (path) => requests.filter((one) => one.path === path),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -56,7 +56,7 @@ it('a provider in the pseudo-language says all in brackets, also counted texts o
   expect(said).toContain('⟦1行');
 });
 
-it('a component of ours says nothing outside its catalogues: all that is shown or heard is in brackets', () => {
+it('our components show and announce only texts of their catalogues', () => {
   const { container } = render(
     <TestProvider locale={pseudoLocale} messages={[pseudoCatalogue(coreEn), pseudoCatalogue(sessionEn)]}>
       <LoginForm signIn={async () => {}} />

@@ -1,10 +1,10 @@
 import { type Catalogue, pluralCategories, type TextTree } from '../core/i18n/texts.ts';
 
-/** The `locale` under which pseudo-catalogues speak: an English of nobody, so that numbers and plurals work. */
+/** The `locale` of pseudo-catalogues: an artificial English, so that numbers and plurals work. */
 export const pseudoLocale = 'en-XA';
 
 /**
- * A catalogue in a language that nobody speaks: accented, about a third longer and in ⟦brackets⟧, its placeholders,
+ * A catalogue in an artificial language: accented, about a third longer and in ⟦brackets⟧, its placeholders,
  * plurals and markup kept. What is not in brackets on a page is not translated; what loses its bracket is cut off.
  * @example <ReachkitProvider locale={pseudoLocale} messages={[pseudoCatalogue(searchEn)]} />
  */

@@ -6,7 +6,7 @@ export function assignRef<Node>(ref: ForwardedRef<Node>, node: Node | null): voi
   else if (ref) ref.current = node;
 }
 
-/** The same as a ref that keeps its identity: a new one at each render would be told null and the node again. */
+/** The same as a ref that keeps its identity: React would call a new one with null and the node at each render. */
 export function useAssignedRef<Node>(ref: ForwardedRef<Node>): (node: Node | null) => void {
   return useCallback((node) => assignRef(ref, node), [ref]);
 }

@@ -142,7 +142,7 @@ describe('fields', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeInTheDocument();
   });
 
-  it('reports both ends of a range as typed, and tells both of an error', async () => {
+  it('a number range reports both ends as typed, and describes both by an error', async () => {
     const user = userEvent.setup();
     const onValueChange = vi.fn();
     render(

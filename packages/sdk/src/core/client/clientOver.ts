@@ -8,9 +8,9 @@ import { anonymousSession } from '../session/anonymousSession.ts';
 import {
   createLoginEnding,
   type LoginEnding,
-  type ToldReason,
-  toldReasonOf,
-  toldRefusalOf,
+  type NotifiedEndReason,
+  notifiedReasonOf,
+  notifiedRefusalOf,
 } from '../session/loginEnding.ts';
 import { readAnswer } from './readAnswer.ts';
 import { type Transport, unanswered, type WireAnswer } from './transport.ts';
@@ -32,7 +32,7 @@ export function noticeOfCall(endpoint: AnyEndpoint, error: ReachkitError): Failu
 }
 
 /** A person who acknowledges the end of a login does not wait longer than this for the server. */
-const logoutPatienceMs = 5000;
+const logoutTimeoutMs = 5000;
 
 export interface ClientOverOptions extends ClientOptions {
   /** How the live channel connects. Default: over the network. */
@@ -92,18 +92,18 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       input: {},
       authorization: `Bearer ${token}`,
       locale: defaultLocale(),
-      signal: AbortSignal.timeout(logoutPatienceMs),
+      signal: AbortSignal.timeout(logoutTimeoutMs),
     });
   }
 
   /**
-   * Every call of the login that ended fails with the same error, so that it is told once. Where the server says that it
-   * ended the login, and a notice attends to that, nothing is lost yet: the calls end quietly.
+   * Every call of the login that ended fails with the same error, so that it is reported once. Where the server says that
+   * it ended the login, and a notice is mounted for that, the calls end quietly: the session is not lost yet.
    */
   function loss(loginId: string | null, answer: WireAnswer): ReachkitError {
     if (lost?.loginId === loginId) return lost.error;
     if (session.getSnapshot().loginId !== loginId) return somebodyElse();
-    const reason = saidIn(answer.body) ?? toldRefusalOf(session);
+    const reason = saidIn(answer.body) ?? notifiedRefusalOf(session);
     if (reason && ending.end(reason)) return halted();
     const error = new ReachkitError({
       code: 'sessionLost',
@@ -182,11 +182,11 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
 }
 
 /** Why the server says that it ended the login, in the body of a 401. */
-function saidIn(body: unknown): ToldReason | null {
-  return typeof body === 'object' && body !== null && 'data' in body ? toldReasonOf(body.data) : null;
+function saidIn(body: unknown): NotifiedEndReason | null {
+  return typeof body === 'object' && body !== null && 'data' in body ? notifiedReasonOf(body.data) : null;
 }
 
-/** While the person is told that their login has ended, nothing else is asked or said. */
+/** While the notice that the login has ended is open, no request is sent and no failure is shown. */
 function halted(): ReachkitError {
   return new ReachkitError({
     code: 'aborted',

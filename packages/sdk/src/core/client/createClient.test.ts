@@ -7,10 +7,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
 import {
   fine,
-  type Heard,
   type Loopback,
   loopback,
   memoryArea,
+  type ReceivedRequest,
   refusal,
   type Said,
 } from '../../testing/loopback.ts';
@@ -25,7 +25,7 @@ afterEach(() => server?.close());
 
 const counts = { creators: 3, tiktok: 1, youtube: 1, instagram: 1, emails: 0, videos: 9, asOf: null };
 
-async function platform(respond: (heard: Heard) => Said | null | Promise<Said | null>) {
+async function platform(respond: (request: ReceivedRequest) => Said | null | Promise<Said | null>) {
   server = await loopback(respond);
   const notices: FailureNotice[] = [];
   const area = memoryArea();
@@ -56,30 +56,30 @@ describe('a request', () => {
   it('carries the bearer token, the language and n in seconds, and GET data as query', async () => {
     const { client } = await platform(() => fine({ creators: [], tags: [] }));
     await client.call(suggestCreators, { query: { platform: 'tiktok', q: '家居 & café' } }, { locale: 'en' });
-    const [heard] = server?.heard ?? [];
-    expect(heard?.method).toBe('GET');
-    expect(Object.fromEntries(heard?.query ?? [])).toEqual({
+    const [request] = server?.requests ?? [];
+    expect(request?.method).toBe('GET');
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({
       platform: 'tiktok',
       q: '家居 & café',
       n: '1795000123',
     });
-    expect(heard?.headers.authorization).toBe('Bearer first');
-    expect(heard?.headers['accept-language']).toBe('en');
-    expect(heard?.body).toBe('');
+    expect(request?.headers.authorization).toBe('Bearer first');
+    expect(request?.headers['accept-language']).toBe('en');
+    expect(request?.body).toBe('');
   });
 
   it('sends a body as JSON, with n in the address and the path filled in', async () => {
     const page = { list: [], total: 0, totalKind: 'exact', pageSize: 20, searchAfter: null, asOf: null };
     const { client } = await platform(() => fine(page));
     await client.call(searchCreators, { params: { platform: 'youtube' }, body: { region: 'US' } });
-    const [heard] = server?.heard ?? [];
-    expect(heard?.path).toBe('/kol/api/blogger/youtube/search');
-    expect(heard?.query.get('n')).toBe('1795000123');
-    expect(JSON.parse(heard?.body ?? '')).toEqual({ region: 'US' });
-    expect(heard?.headers['content-type']).toBe('application/json');
+    const [request] = server?.requests ?? [];
+    expect(request?.path).toBe('/kol/api/blogger/youtube/search');
+    expect(request?.query.get('n')).toBe('1795000123');
+    expect(JSON.parse(request?.body ?? '')).toEqual({ region: 'US' });
+    expect(request?.headers['content-type']).toBe('application/json');
   });
 
-  it('sends a form with its file and texts, without what was left out, and tells how much is sent', async () => {
+  it('a form request sends its file and texts without omitted fields, and reports upload progress', async () => {
     const { client } = await platform(() => fine({ importId: '7', jobId: '8' }));
     const shares: number[] = [];
     const began = await client.call(
@@ -91,9 +91,9 @@ describe('a request', () => {
       { onSent: (share) => shares.push(share) },
     );
     expect(began).toEqual({ importId: '7', jobId: '8' });
-    const [heard] = server?.heard ?? [];
-    const form = await new Response(heard?.body, {
-      headers: { 'content-type': heard?.headers['content-type'] ?? '' },
+    const [request] = server?.requests ?? [];
+    const form = await new Response(request?.body, {
+      headers: { 'content-type': request?.headers['content-type'] ?? '' },
     }).formData();
     expect([...form.keys()]).toEqual(['file', 'onFull']);
     expect(form.get('onFull')).toBe('fill');
@@ -143,7 +143,7 @@ describe('a request', () => {
       const failing = failureOf(client.call(getStatisticsCount, {})).then((error) => {
         failure = error;
       });
-      while (silent.heard.length === 0) await turn();
+      while (silent.requests.length === 0) await turn();
       vi.advanceTimersByTime(599_999);
       await turn();
       expect(failure).toBeNull();
@@ -156,11 +156,11 @@ describe('a request', () => {
     }
   });
 
-  it('sends no authorisation when nobody is signed in', async () => {
-    const { client, session, server: heardBy } = await platform(() => fine(counts));
+  it('a request of a signed-out person carries no authorisation', async () => {
+    const { client, session, server: httpServer } = await platform(() => fine(counts));
     session.clear();
     expect(await client.call(getStatisticsCount, {})).toEqual(counts);
-    expect(heardBy.heard[0]?.headers.authorization).toBeUndefined();
+    expect(httpServer.requests[0]?.headers.authorization).toBeUndefined();
   });
 
   it('reads an answer whose fields stand at the top level', async () => {
@@ -325,7 +325,7 @@ describe('a refused credential', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.call(getStatisticsCount, {})));
     expect(answers).toHaveLength(20);
     expect(renewals).toBe(1);
-    expect(server.heard).toHaveLength(40);
+    expect(server.requests).toHaveLength(40);
     expect(changes).toBe(0);
   });
 
@@ -378,7 +378,7 @@ describe('a refused credential', () => {
     expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
     const kept = ['yth_token', 'yth_refresh_token', 'yth_login'].map((key) => area.getItem(key));
     expect(kept).toEqual([null, null, null]);
-    expect(server.heard).toHaveLength(20);
+    expect(server.requests).toHaveLength(20);
     expect(notices).toMatchObject([{ durationMs: 1500, key: 'notices.loginExpired' }]);
   });
 
@@ -396,7 +396,7 @@ describe('a refused credential', () => {
     const client = createClient({ baseUrl: server.baseUrl, session });
     expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ kind: 'session' });
     expect(renewals).toBe(1);
-    expect(server.heard).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('keeps the login when the renewal could not be asked', async () => {
@@ -427,7 +427,7 @@ describe('a refused credential', () => {
     refused.resolve();
     expect(await failing).toMatchObject({ kind: 'aborted' });
     expect(session.getSnapshot().status).toBe('signedIn');
-    expect(server.heard).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 });
 
@@ -441,10 +441,10 @@ describe('a host that hands in its own axios instance', () => {
     });
     server = await loopback(() => fine(counts));
     await createClient({ baseUrl: server.baseUrl, http }).call(getStatisticsCount, {});
-    expect(server.heard[0]?.headers['x-agency']).toBe('yes');
+    expect(server.requests[0]?.headers['x-agency']).toBe('yes');
   });
 
-  it('is told in words when an interceptor swallows the response', async () => {
+  it("a host's axios interceptor that swallows the response gets an error that explains it", async () => {
     const { default: axios } = await import('axios');
     const http = axios.create();
     http.interceptors.response.use((response) => response.data);
@@ -458,14 +458,15 @@ describe('a host that hands in its own axios instance', () => {
 
 describe('a writing call', () => {
   const list = { body: { name: 'a' } } as const;
-  const keysOf = (heard: readonly Heard[]) => heard.map(({ headers }) => headers['idempotency-key']);
+  const keysOf = (requests: readonly ReceivedRequest[]) =>
+    requests.map(({ headers }) => headers['idempotency-key']);
 
   it('carries a new idempotency key each time, and a reading one none', async () => {
-    const { client, server: heardBy } = await platform(() => refusal(1001, 'no'));
+    const { client, server: httpServer } = await platform(() => refusal(1001, 'no'));
     await failureOf(client.call(addFavourite, list));
     await failureOf(client.call(addFavourite, list));
     await failureOf(client.call(getStatisticsCount, {}));
-    const [first, second, third] = keysOf(heardBy.heard);
+    const [first, second, third] = keysOf(httpServer.requests);
     expect(first).toMatch(/^[\x21-\x7e]{10,200}$/);
     expect(second).not.toBe(first);
     expect(third).toBeUndefined();
@@ -481,15 +482,15 @@ describe('a writing call', () => {
     });
     session.setTokens({ accessToken: 'first' });
     await failureOf(createClient({ baseUrl: server.baseUrl, session }).call(addFavourite, list));
-    const [first, second] = keysOf(server.heard);
+    const [first, second] = keysOf(server.requests);
     expect(first).toBeTruthy();
     expect(second).toBe(first);
   });
 
   it('carries the key that its caller names', async () => {
-    const { client, server: heardBy } = await platform(() => refusal(1001, 'no'));
+    const { client, server: httpServer } = await platform(() => refusal(1001, 'no'));
     await failureOf(client.call(addFavourite, list, { idempotencyKey: 'mine' }));
-    expect(keysOf(heardBy.heard)).toEqual(['mine']);
+    expect(keysOf(httpServer.requests)).toEqual(['mine']);
   });
 });
 
@@ -508,6 +509,9 @@ describe('two sessions', () => {
     };
     const [one, other] = [await call('one'), await call('other')];
     expect(one).not.toBe(other);
-    expect(server.heard.map((heard) => heard.headers.authorization)).toEqual(['Bearer one', 'Bearer other']);
+    expect(server.requests.map((request) => request.headers.authorization)).toEqual([
+      'Bearer one',
+      'Bearer other',
+    ]);
   });
 });

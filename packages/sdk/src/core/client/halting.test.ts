@@ -1,7 +1,14 @@
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';
-import { fine, type Heard, type Loopback, loopback, memoryArea, type Said } from '../../testing/loopback.ts';
+import {
+  fine,
+  type Loopback,
+  loopback,
+  memoryArea,
+  type ReceivedRequest,
+  type Said,
+} from '../../testing/loopback.ts';
 import { ReachkitError } from '../errors.ts';
 import type { FailureNotice } from '../failureNotice.ts';
 import { tokenSession } from '../session/tokenSession.ts';
@@ -18,7 +25,7 @@ const gone = (data: unknown): Said => ({ status: 401, body: { code: 401, msg: ''
 const replaced = gone({ reason: 'replaced' });
 
 async function platform(
-  respond: (heard: Heard) => Said | Promise<Said>,
+  respond: (request: ReceivedRequest) => Said | Promise<Said>,
   whyRefused?: SessionSource['whyRefused'],
 ) {
   server = await loopback(respond);
@@ -44,9 +51,9 @@ async function platform(
     baseUrl,
     session,
     onNotice,
-    connectLive(heard) {
-      connections.add(heard);
-      return () => void connections.delete(heard);
+    connectLive(listener) {
+      connections.add(listener);
+      return () => void connections.delete(listener);
     },
   });
   return { client, tokens, notices, lost, asked, storage, server, connections };
@@ -63,16 +70,16 @@ async function failureOf(promise: Promise<unknown>): Promise<ReachkitError> {
 
 describe('while the notice of a login that ended elsewhere stands', () => {
   it('there is no renewal, no other notice and no loss, and calls end quietly', async () => {
-    const { client, notices, lost, asked, server: heardBy, tokens } = await platform(() => replaced);
+    const { client, notices, lost, asked, server: httpServer, tokens } = await platform(() => replaced);
     client.ending.attend();
     const failures = await Promise.all(
       Array.from({ length: 20 }, () => failureOf(client.call(getStatisticsCount, {}))),
     );
     expect(new Set(failures.map(({ kind }) => kind))).toEqual(new Set(['aborted']));
     expect(client.ending.getSnapshot()?.reason).toBe('replaced');
-    const before = heardBy.heard.length;
+    const before = httpServer.requests.length;
     expect(await failureOf(client.call(getStatisticsCount, {}))).toMatchObject({ kind: 'aborted' });
-    expect(heardBy.heard).toHaveLength(before);
+    expect(httpServer.requests).toHaveLength(before);
     expect([notices, lost, asked.renewals]).toEqual([[], [], 0]);
     expect(tokens.getSnapshot().status).toBe('signedIn');
   });
@@ -83,10 +90,10 @@ describe('while the notice of a login that ended elsewhere stands', () => {
     ['a failure', { status: 500, body: { code: 500, msg: 'broken', data: null } }],
   ])('a call in flight that gets %s ends quietly', async (_, said) => {
     const answer = deferred<Said>();
-    const { client, notices, lost, asked, server: heardBy } = await platform(() => answer.promise);
+    const { client, notices, lost, asked, server: httpServer } = await platform(() => answer.promise);
     client.ending.attend();
     const failing = failureOf(client.call(getStatisticsCount, {}));
-    while (heardBy.heard.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (httpServer.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
     client.ending.end('replaced');
     answer.resolve(said);
     expect(await failing).toMatchObject({ kind: 'aborted' });
@@ -102,24 +109,24 @@ describe('while the notice of a login that ended elsewhere stands', () => {
     expect(connections.size).toBe(0);
   });
 
-  it('acknowledging tells the server, whose 401 does not matter, and clears; then calls go out again', async () => {
+  it('acknowledging logs out at the server despite its 401, clears the login, and resumes calls', async () => {
     const {
       client,
       storage,
       lost,
       notices,
-      server: heardBy,
+      server: httpServer,
     } = await platform(({ headers }) => (headers.authorization ? replaced : fine(counts)));
     client.ending.attend();
     await failureOf(client.call(getStatisticsCount, {}));
     await client.ending.acknowledge();
-    expect(heardBy.heard.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/token/logout' });
-    expect(heardBy.heard.at(-1)?.headers.authorization).toBe('Bearer first');
+    expect(httpServer.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/auth/token/logout' });
+    expect(httpServer.requests.at(-1)?.headers.authorization).toBe('Bearer first');
     expect([storage.length, lost, notices]).toEqual([0, ['replaced'], []]);
     expect(await client.call(getStatisticsCount, {})).toEqual(counts);
   });
 
-  it('acknowledging clears also where nobody answers any more', async () => {
+  it('acknowledging clears the login even when the server is unreachable', async () => {
     const { client, storage, server: gone } = await platform(() => replaced);
     client.ending.attend();
     await failureOf(client.call(getStatisticsCount, {}));
@@ -128,7 +135,7 @@ describe('while the notice of a login that ended elsewhere stands', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('a reload finds the token dead, and is told the reason again', async () => {
+  it('a reload whose token has died shows the same reason again', async () => {
     const { client, storage, server: again } = await platform(() => replaced);
     client.ending.attend();
     await failureOf(client.call(getStatisticsCount, {}));

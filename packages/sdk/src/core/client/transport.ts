@@ -11,7 +11,7 @@ export interface WireRequest {
   readonly authorization: string | null;
   readonly locale: string;
   readonly signal: AbortSignal | undefined;
-  /** Told how much of the body is on its way, 0 to 1. */
+  /** Called with the share of the body that has been sent, 0 to 1. */
   readonly onSent?: ((share: number) => void) | undefined;
   /** Names the action, so that it is carried out once. */
   readonly idempotencyKey?: string | undefined;
@@ -123,7 +123,7 @@ function ownAxios(): () => Promise<AxiosInstance> {
       throw new ReachkitError({ code: 'network', kind: 'network', message: 'axios did not load.', cause });
     }
   }
-  // Told to whoever asks first.
+  // The first caller of `load` gets the error.
   load().catch(() => undefined);
   return load;
 }

@@ -19,7 +19,7 @@ export interface CallOptions {
   readonly notify?: boolean | ((error: ReachkitError) => boolean) | undefined;
   /** Language of the server's messages for this call. */
   readonly locale?: string | undefined;
-  /** Told how much of the body is on its way, 0 to 1; for files. */
+  /** Called with the share of the body that has been sent, 0 to 1; for files. */
   readonly onSent?: ((share: number) => void) | undefined;
   /**
    * Names the action of a writing call, so that the server carries it out once however often it is sent. Default: a new
@@ -44,9 +44,9 @@ export interface Client {
   readonly call: Call;
   readonly session: SessionSource;
   readonly baseUrl: string;
-  /** What the server says unasked; a client without it hears nothing. */
+  /** Messages that the server pushes; a client without it receives none. */
   readonly live?: LiveChannel | undefined;
-  /** The end of the login that the server told of, until it is acknowledged. */
+  /** The end of the login that the server reported, until it is acknowledged. */
   readonly ending?: LoginEnding | undefined;
 }
 
@@ -60,6 +60,6 @@ export interface ClientOptions {
   readonly locale?: string | (() => string) | undefined;
   /** Milliseconds since 1970; for the `n` parameter. */
   readonly now?: (() => number) | undefined;
-  /** Told of failures of calls made outside a provider; inside one, the provider's notices show them. */
+  /** Called with failures of calls made outside a provider; inside one, the provider's notices show them. */
   readonly onNotice?: ((notice: FailureNotice) => void) | undefined;
 }

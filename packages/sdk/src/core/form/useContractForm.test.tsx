@@ -183,7 +183,7 @@ describe('a form of the contract', () => {
     expect(screen.queryByText(/^Failed/)).toBeNull();
   });
 
-  it('teaches whoever binds a field that the form does not have', () => {
+  it('binding a field that the form does not have throws an error with its name', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() =>
       render(
@@ -212,7 +212,7 @@ describe('a draft', () => {
     expect(field('Again')).toHaveValue('');
   });
 
-  it('is kept soon after the last key, also when nobody leaves the form', async () => {
+  it('a draft is saved soon after the last key, even without leaving the form', async () => {
     show({ draftKey });
     await userEvent.type(field('Name'), 'Ada');
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ada'));

@@ -36,7 +36,7 @@ export interface ContractForm<S extends FormSchema>
   /** Puts a failure where it belongs: the refused fields, or `failure`. */
   readonly applyFailure: (thrown: unknown) => void;
   readonly clearDraft: () => void;
-  /** Told by a field whose value a draft never keeps. */
+  /** Called by a field whose value must never be kept in a draft. */
   readonly markSecret: (name: string) => void;
 }
 

@@ -24,7 +24,7 @@ async function setUp({ baseUrl = '', fetchToken = async () => null, whyRefused }
   const leave = keepConnected({
     baseUrl,
     session: whyRefused ? { ...tokens, whyRefused } : tokens,
-    heard: {
+    listener: {
       onMessage: (one) => messages.push(one),
       onConnected: () => {
         connections.count += 1;
@@ -71,24 +71,24 @@ describe('the connection', () => {
     expect(last().sent).toBe(13);
   });
 
-  it('is made anew at once when a keepalive cannot be sent', async () => {
-    const { opened, last, advance, standing } = await setUp();
+  it('the connection is opened again at once when a keepalive cannot be sent', async () => {
+    const { opened, last, advance, openSockets } = await setUp();
     last().events.onOpen();
     last().isBroken = true;
     await advance(5000);
     expect(opened).toHaveLength(2);
-    expect(standing()).toEqual([last()]);
+    expect(openSockets()).toEqual([last()]);
   });
 
-  it('is made anew on the topic of a renewed token', async () => {
-    const { last, advance, tokens, standing } = await setUp({ fetchToken: renewing() });
+  it('a renewed token opens the connection again on its own topic', async () => {
+    const { last, advance, tokens, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     await tokens.getCredential({ rejected: 'first' });
     await advance(5000);
-    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+    expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
-  it('hands on what the server says, and tells once of what nobody can read', async () => {
+  it('the connection passes messages on, and reports unreadable ones once', async () => {
     const { last, messages, problems } = await setUp();
     last().events.onOpen();
     last().events.onMessage('{"code":0,"event":"equity"}');
@@ -112,10 +112,10 @@ describe('the connection', () => {
   });
 
   it('is left with everything it holds', async () => {
-    const { last, leave, standing, watchers, timers, advance, opened } = await setUp();
+    const { last, leave, openSockets, watchers, timers, advance, opened } = await setUp();
     last().events.onOpen();
     leave();
-    expect([standing(), watchers(), timers()]).toEqual([[], 0, 0]);
+    expect([openSockets(), watchers(), timers()]).toEqual([[], 0, 0]);
     last().events.onClose();
     await advance(120_000);
     expect(opened).toHaveLength(1);
@@ -129,7 +129,7 @@ describe('the connection', () => {
     const leave = keepConnected({
       baseUrl: '',
       session,
-      heard: { onMessage: () => {}, onConnected: () => {}, onProblem: () => {} },
+      listener: { onMessage: () => {}, onConnected: () => {}, onProblem: () => {} },
       openSocket: async (address, events) => {
         const opening = sockets.openSocket(address, events);
         leave();
@@ -139,7 +139,7 @@ describe('the connection', () => {
     });
     await settled();
     expect(sockets.opened).toHaveLength(1);
-    expect(sockets.standing()).toEqual([]);
+    expect(sockets.openSockets()).toEqual([]);
   });
 });
 
@@ -187,39 +187,39 @@ describe('a connection that is lost', () => {
   });
 
   it('is given up when the server does not answer within 20 s', async () => {
-    const { opened, advance, standing } = await setUp();
+    const { opened, advance, openSockets } = await setUp();
     await advance(21_000);
     expect(opened.length).toBe(2);
-    expect(standing()).toHaveLength(1);
+    expect(openSockets()).toHaveLength(1);
   });
 
   it('comes back by itself after a minute without a network', async () => {
-    const { last, advance, wake, opened, standing } = await setUp();
+    const { last, advance, wake, opened, openSockets } = await setUp();
     last().events.onOpen();
     last().events.onClose();
     await advance(60_000);
     const before = opened.length;
     await wake('online');
     expect(opened).toHaveLength(before + 1);
-    expect(standing()).toEqual([last()]);
+    expect(openSockets()).toEqual([last()]);
   });
 
   it('is noticed at once after the laptop slept for an hour', async () => {
-    const { last, sleep, wake, opened, standing } = await setUp();
+    const { last, sleep, wake, opened, openSockets } = await setUp();
     last().events.onOpen();
     sleep(3_600_000);
     await wake('visible');
     expect(opened).toHaveLength(2);
-    expect(standing()).toEqual([last()]);
+    expect(openSockets()).toEqual([last()]);
   });
 
   it('is noticed by the next keepalive after a sleep of a page that stayed in sight', async () => {
-    const { last, sleep, advance, opened, standing } = await setUp();
+    const { last, sleep, advance, opened, openSockets } = await setUp();
     last().events.onOpen();
     sleep(3_600_000);
     await advance(liveKeepaliveEvery);
     expect(opened).toHaveLength(2);
-    expect(standing()).toEqual([last()]);
+    expect(openSockets()).toEqual([last()]);
   });
 
   it.each([429, 500])(
@@ -243,7 +243,7 @@ describe('a connection that is lost', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('tells once that its code did not load, and tries on', async () => {
+  it('a connection whose code fails to load reports it once and retries', async () => {
     const clock = fakeWorld();
     const problems: ReachkitError[] = [];
     const session = tokenSession({ storage: memoryArea(), fetchToken: async () => null });
@@ -252,7 +252,7 @@ describe('a connection that is lost', () => {
     keepConnected({
       baseUrl: '',
       session,
-      heard: { onMessage: () => {}, onConnected: () => {}, onProblem: (one) => problems.push(one) },
+      listener: { onMessage: () => {}, onConnected: () => {}, onProblem: (one) => problems.push(one) },
       openSocket: () => {
         tries += 1;
         return Promise.reject(new Error('no such chunk'));
@@ -265,26 +265,26 @@ describe('a connection that is lost', () => {
   });
 });
 
-describe('a page that nobody looks at', () => {
-  it('stays connected for a minute, then lets go until it is looked at again', async () => {
-    const { last, advance, setHidden, wake, opened, standing, timers } = await setUp();
+describe('a hidden page', () => {
+  it('a hidden page closes its connection after a minute and reconnects when visible', async () => {
+    const { last, advance, setHidden, wake, opened, openSockets, timers } = await setUp();
     last().events.onOpen();
     setHidden(true);
     await advance(hiddenLimit);
-    expect(standing()).toHaveLength(1);
+    expect(openSockets()).toHaveLength(1);
     await advance(2 * liveKeepaliveEvery);
-    expect([standing().length, timers()]).toEqual([0, 0]);
+    expect([openSockets().length, timers()]).toEqual([0, 0]);
     await advance(3_600_000);
     await wake('online');
     expect(opened).toHaveLength(1);
     setHidden(false);
     await wake('visible');
-    expect(standing()).toEqual([last()]);
+    expect(openSockets()).toEqual([last()]);
     expect(opened).toHaveLength(2);
   });
 
-  it('counts a minute at a stretch: looks in between keep it connected', async () => {
-    const { last, advance, setHidden, wake, opened, standing } = await setUp();
+  it('a page that is shown within each minute keeps its connection', async () => {
+    const { last, advance, setHidden, wake, opened, openSockets } = await setUp();
     last().events.onOpen();
     for (const _ of [1, 2, 3]) {
       setHidden(true);
@@ -292,7 +292,7 @@ describe('a page that nobody looks at', () => {
       setHidden(false);
       await wake('visible');
     }
-    expect([opened.length, standing().length]).toEqual([1, 1]);
+    expect([opened.length, openSockets().length]).toEqual([1, 1]);
   });
 
   it('is not connected again and again when its server drops it', async () => {
@@ -307,7 +307,7 @@ describe('a page that nobody looks at', () => {
     expect(opened).toHaveLength(2);
   });
 
-  it('hears of the end of its login as soon as it is looked at again', async () => {
+  it('a hidden page learns that its login has ended when it becomes visible', async () => {
     const { last, setHidden, wake, messages } = await setUp();
     setHidden(true);
     last().events.onClose();
@@ -321,10 +321,10 @@ describe('a page that nobody looks at', () => {
 
 describe('a token that the server does not take', () => {
   it('is renewed once and used at once', async () => {
-    const { last, standing } = await setUp({ fetchToken: renewing() });
+    const { last, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onRefused('');
     await settled();
-    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+    expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
   it('is not renewed again and again while the renewed one is refused, too', async () => {
@@ -384,19 +384,19 @@ describe('a pushed 401', () => {
   });
 
   it('that speaks of the token alone is answered by a renewal', async () => {
-    const { last, messages, standing } = await setUp({ fetchToken: renewing() });
+    const { last, messages, openSockets } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     last().events.onMessage(ended('expired'));
     await settled();
     expect(messages).toEqual([]);
-    expect(standing().map(({ token }) => token)).toEqual(['renewed-1']);
+    expect(openSockets().map(({ token }) => token)).toEqual(['renewed-1']);
   });
 
   it('that only says what the owner has done here is no news', async () => {
-    const { last, messages, standing, advance } = await setUp({ fetchToken: renewing() });
+    const { last, messages, openSockets, advance } = await setUp({ fetchToken: renewing() });
     last().events.onOpen();
     last().events.onMessage(ended('signedOut'));
     await advance(60_000);
-    expect([messages, standing()]).toEqual([[], []]);
+    expect([messages, openSockets()]).toEqual([[], []]);
   });
 });

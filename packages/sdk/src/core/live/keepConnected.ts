@@ -6,7 +6,12 @@ import {
   livePath,
 } from '@reachkit/contract/live';
 import { ReachkitError, toReachkitError } from '../errors.ts';
-import { endReasonOf, type ToldReason, toldReasonOf, toldRefusalOf } from '../session/loginEnding.ts';
+import {
+  endReasonOf,
+  type NotifiedEndReason,
+  notifiedReasonOf,
+  notifiedRefusalOf,
+} from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 import type { LiveListener } from './liveListener.ts';
 import type { LiveSocket, OpenLiveSocket } from './liveSocket.ts';
@@ -16,7 +21,7 @@ import { openStompSocket } from './stompSocket.ts';
 export interface KeepConnectedOptions {
   readonly baseUrl: string;
   readonly session: SessionSource;
-  readonly heard: Required<LiveListener>;
+  readonly listener: Required<LiveListener>;
   readonly openSocket?: OpenLiveSocket | undefined;
   readonly world?: LiveWorld | undefined;
 }
@@ -27,7 +32,7 @@ export const backOff = { first: 1000, longest: 30_000 } as const;
 export const openWithin = 20_000;
 /** A server that has been silent for longer is gone; ms. */
 export const silenceLimit = 2 * liveHeartbeat;
-/** A page that has been hidden for longer lets its connection go until it is looked at again; ms. */
+/** A page that has been hidden for longer closes its connection until it is visible again; ms. */
 export const hiddenLimit = 60_000;
 
 /** The wait before try number `failures` + 1: exponential, with full jitter, so that a server's restart brings no rush. */
@@ -37,7 +42,7 @@ export function waitBefore(failures: number, random: () => number): number {
 
 /** Keeps one connection up for one login until it is left; answers how to leave it. */
 export function keepConnected(options: KeepConnectedOptions): () => void {
-  const { session, heard, openSocket = openStompSocket(), world = pageWorld() } = options;
+  const { session, listener, openSocket = openStompSocket(), world = pageWorld() } = options;
   const url = `${options.baseUrl.replace(/\/+$/, '')}${livePath}`;
 
   /** Counts the tries: what an earlier one still says is not meant for this one. */
@@ -49,7 +54,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   let rejected: string | undefined;
   let hiddenSince: number | null = null;
   let callOff = () => {};
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
   /** Gives up what is open or under way. Answers whether this is still the latest try. */
   function begin(next: typeof phase): () => boolean {
@@ -90,7 +95,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   }
 
   function onRenewalRefused() {
-    const reason = toldRefusalOf(session);
+    const reason = notifiedRefusalOf(session);
     if (reason) over(reason, '');
     // Otherwise the next call of the page says that the login has expired.
     else begin('resting');
@@ -112,7 +117,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
       else opened.close();
     } catch (thrown) {
       if (!isLatest()) return;
-      tellOnce(toReachkitError(thrown));
+      reportOnce(toReachkitError(thrown));
       tryLater();
     }
   }
@@ -120,7 +125,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
   function onOpen() {
     phase = 'open';
     later(liveKeepaliveEvery, () => void keepAlive());
-    heard.onConnected();
+    listener.onConnected();
   }
 
   async function keepAlive() {
@@ -144,7 +149,7 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
 
   /** After a sleep a connection may be dead without knowing it. */
   function isStale(): boolean {
-    return socket !== null && world.now() - socket.lastHeardAt() > silenceLimit;
+    return socket !== null && world.now() - socket.lastReceivedAt() > silenceLimit;
   }
 
   function canSend(): boolean {
@@ -152,22 +157,22 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
       socket?.keepAlive();
       return true;
     } catch {
-      // Sending failed: connected anew (specification, section 7).
+      // Sending failed: connect again (specification, section 7).
       return false;
     }
   }
 
   function onBody(body: string) {
     const message = readMessage(body);
-    if (!message) tellOnce(unreadable());
+    if (!message) reportOnce(unreadable());
     else if (message.code === 401 && endReasonOf(message.data) !== null) onRefused(body);
-    else heard.onMessage(message);
+    else listener.onMessage(message);
   }
 
-  /** The credential was not taken: once with a renewed one at once, after that with patience. */
+  /** The credential was refused: the first time retry at once with a renewed one, after that with growing waits. */
   function onRefused(body: string) {
     const message = readMessage(body);
-    const reason = message && toldReasonOf(message.data);
+    const reason = message && notifiedReasonOf(message.data);
     if (reason) over(reason, message.msg);
     // Its owner signed out here or in another tab, which the session knows by itself.
     else if (message && endReasonOf(message.data) === 'signedOut') begin('resting');
@@ -179,19 +184,19 @@ export function keepConnected(options: KeepConnectedOptions): () => void {
     } else tryLater();
   }
 
-  function over(reason: ToldReason, msg: string) {
+  function over(reason: NotifiedEndReason, msg: string) {
     begin('resting');
-    heard.onMessage({ code: 401, msg, data: { reason } });
+    listener.onMessage({ code: 401, msg, data: { reason } });
   }
 
-  function tellOnce(error: ReachkitError) {
-    if (told.has(error.message)) return;
-    told.add(error.message);
-    heard.onProblem(error);
+  function reportOnce(error: ReachkitError) {
+    if (reported.has(error.message)) return;
+    reported.add(error.message);
+    listener.onProblem(error);
   }
 
   function onWake(reason: WakeReason) {
-    // Whoever looks at the page again wakes it.
+    // The page wakes when it becomes visible again.
     if (world.isHidden()) return;
     hiddenSince = null;
     if (reason === 'online' || phase === 'waiting' || phase === 'resting' || isStale()) {

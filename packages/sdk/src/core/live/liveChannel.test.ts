@@ -14,10 +14,10 @@ function setUp() {
     baseUrl: '',
     session,
     onEnd,
-    connect(heard) {
+    connect(listener) {
       tries += 1;
-      connections.add(heard);
-      return () => void connections.delete(heard);
+      connections.add(listener);
+      return () => void connections.delete(listener);
     },
   });
   const say = (message: Partial<LiveMessage> & { readonly code: number }) => {
@@ -40,21 +40,21 @@ describe('the live channel', () => {
   it('is one connection, however many listen, until the last one leaves', () => {
     const { channel, session, connections, say, tries } = setUp();
     session.setTokens({ accessToken: 'a' });
-    const heard: string[] = [];
+    const received: string[] = [];
     const leave = ['one', 'two', 'three'].map((name) =>
-      channel.listen({ onMessage: ({ event }) => heard.push(`${name} ${event}`) }),
+      channel.listen({ onMessage: ({ event }) => received.push(`${name} ${event}`) }),
     );
     expect([connections.size, tries()]).toEqual([1, 1]);
     leave[0]?.();
     say({ code: 0, event: 'equity' });
-    expect(heard).toEqual(['two equity', 'three equity']);
+    expect(received).toEqual(['two equity', 'three equity']);
     leave[1]?.();
     expect(connections.size).toBe(1);
     leave[2]?.();
     expect(connections.size).toBe(0);
   });
 
-  it('stops with the login, and begins anew with another one, but not with a renewed token', async () => {
+  it('the live channel reconnects for another login, not for a renewed token', async () => {
     const { channel, session, connections, tries } = setUp();
     session.setTokens({ accessToken: 'a' });
     channel.listen({ onMessage: () => {} });
@@ -84,7 +84,7 @@ describe('the live channel', () => {
     expect(connections.size).toBe(1);
   });
 
-  it('hears nothing for a login that another one has followed', () => {
+  it('the live channel drops messages of a login that another has replaced', () => {
     const { channel, session, connections, onEnd } = setUp();
     session.setTokens({ accessToken: 'a' });
     const onMessage = vi.fn();
@@ -96,7 +96,7 @@ describe('the live channel', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('goes on to the others when one who listens fails, and tells that one', () => {
+  it('a listener that throws gets the error, and the others still receive the message', () => {
     const { channel, session, say } = setUp();
     session.setTokens({ accessToken: 'a' });
     const onProblem = vi.fn();

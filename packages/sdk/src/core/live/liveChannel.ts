@@ -1,25 +1,25 @@
 import { ReachkitError, toReachkitError } from '../errors.ts';
-import { type ToldReason, toldReasonOf } from '../session/loginEnding.ts';
+import { type NotifiedEndReason, notifiedReasonOf } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 import type { LiveListener } from './liveListener.ts';
 
 /** What the server says unasked. One connection, however many listen. */
 export interface LiveChannel {
-  /** Hears each message from now on. The first who listens connects, the last one's leaving disconnects. */
+  /** Receives each message from now on. The first listener connects, the last one that leaves disconnects. */
   listen(listener: LiveListener): () => void;
   /** Disconnects, until another login begins. */
   stop(): void;
 }
 
 /** Keeps a connection up until it is left; answers how to leave it. */
-export type LiveConnect = (heard: Required<LiveListener>) => () => void;
+export type LiveConnect = (listener: Required<LiveListener>) => () => void;
 
 export interface LiveChannelOptions {
   /** As for `createClient`. */
   readonly baseUrl: string;
   readonly session: SessionSource;
   /** A message with code 401 came: the server has ended the login, and the channel has stopped. */
-  readonly onEnd?: ((reason: ToldReason) => void) | undefined;
+  readonly onEnd?: ((reason: NotifiedEndReason) => void) | undefined;
   /** Default: STOMP over SockJS, both loaded when they are first needed. */
   readonly connect?: LiveConnect | undefined;
 }
@@ -35,7 +35,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
   let stoppedFor: string | null = null;
   let unsubscribe: (() => void) | undefined;
 
-  /** Connects, disconnects, or connects anew for another login. */
+  /** Connects, disconnects, or connects again for another login. */
   function settle() {
     const { status, loginId } = session.getSnapshot();
     const isWanted = listeners.size > 0 && status === 'signedIn' && loginId !== stoppedFor;
@@ -43,7 +43,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
     if (wanted === (connected?.loginId ?? null)) return;
     connected?.leave();
     connected = null;
-    if (wanted !== null) connected = { loginId: wanted, leave: open(heardBy(wanted)) };
+    if (wanted !== null) connected = { loginId: wanted, leave: open(listenerFor(wanted)) };
   }
 
   function stop() {
@@ -51,7 +51,7 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
     settle();
   }
 
-  function tell(act: (listener: LiveListener) => void) {
+  function notify(act: (listener: LiveListener) => void) {
     for (const listener of [...listeners]) {
       try {
         act(listener);
@@ -61,21 +61,21 @@ export function createLiveChannel({ baseUrl, session, onEnd, connect }: LiveChan
     }
   }
 
-  function heardBy(loginId: string): Required<LiveListener> {
+  function listenerFor(loginId: string): Required<LiveListener> {
     return {
       onMessage(message) {
         if (session.getSnapshot().loginId !== loginId) return;
         if (message.code === 401) {
           stop();
           // A first-party server says the code alone, and there it means a login on another device.
-          onEnd?.(toldReasonOf(message.data) ?? 'replaced');
+          onEnd?.(notifiedReasonOf(message.data) ?? 'replaced');
         }
-        tell((listener) => listener.onMessage(message));
+        notify((listener) => listener.onMessage(message));
       },
       onConnected() {
-        if (session.getSnapshot().loginId === loginId) tell((listener) => listener.onConnected?.());
+        if (session.getSnapshot().loginId === loginId) notify((listener) => listener.onConnected?.());
       },
-      onProblem: (error) => tell((listener) => listener.onProblem?.(error)),
+      onProblem: (error) => notify((listener) => listener.onProblem?.(error)),
     };
   }
 
@@ -102,7 +102,7 @@ const loadAgainMs = 30_000;
 
 /** Loads the code of the channel first; the page that never listens never does. */
 function connectLater(baseUrl: string, session: SessionSource): LiveConnect {
-  return (heard) => {
+  return (listener) => {
     let isLeft = false;
     let leave = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,10 +110,10 @@ function connectLater(baseUrl: string, session: SessionSource): LiveConnect {
     async function load() {
       try {
         const { keepConnected } = await import('./keepConnected.ts');
-        if (!isLeft) leave = keepConnected({ baseUrl, session, heard });
+        if (!isLeft) leave = keepConnected({ baseUrl, session, listener });
       } catch (cause) {
         if (isLeft) return;
-        heard.onProblem(
+        listener.onProblem(
           new ReachkitError({
             code: 'chunk',
             kind: 'chunk',

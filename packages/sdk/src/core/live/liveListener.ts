@@ -5,6 +5,6 @@ export interface LiveListener {
   onMessage(message: LiveMessage): void;
   /** A connection has opened, the first or a later one: messages before it may have been missed. */
   onConnected?(): void;
-  /** A message that nobody can read, or code that does not load; the channel goes on trying. */
+  /** A message could not be read, or the channel's code did not load; the channel goes on trying. */
   onProblem?(error: ReachkitError): void;
 }

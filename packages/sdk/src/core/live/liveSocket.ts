@@ -1,4 +1,4 @@
-/** What one connection tells. */
+/** The events of one connection. */
 export interface LiveSocketEvents {
   /** The server has taken the credential. */
   onOpen(): void;
@@ -13,7 +13,7 @@ export interface LiveSocket {
   /** Says that we are here; throws when it cannot be sent. */
   keepAlive(): void;
   /** When the server last gave a sign of life; milliseconds since 1970. */
-  lastHeardAt(): number;
+  lastReceivedAt(): number;
   /** Closes at once, or as soon as it has opened; no event follows. */
   close(): void;
 }

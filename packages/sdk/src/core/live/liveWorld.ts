@@ -9,7 +9,7 @@ export interface LiveWorld {
   after(ms: number, act: () => void): () => void;
   /** 0–1. */
   random(): number;
-  /** Nobody can see the page at present: it is in a tab behind another one, or the window is covered or minimised. */
+  /** The page is not visible: its tab is in the background, or the window is covered or minimised. */
   isHidden(): boolean;
   onWake(listener: (reason: WakeReason) => void): () => void;
 }

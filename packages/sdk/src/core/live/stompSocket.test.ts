@@ -35,7 +35,7 @@ async function setUp(transports: readonly string[]) {
     leave = keepConnected({
       baseUrl: mine.baseUrl,
       session,
-      heard: {
+      listener: {
         onMessage: ({ code }) => codes.push(code),
         onConnected: () => {},
         onProblem: (error) => Promise.reject(error),
@@ -48,7 +48,7 @@ async function setUp(transports: readonly string[]) {
 }
 
 describe.each(['websocket', 'xhr-streaming', 'xhr-polling'])('STOMP over SockJS by %s', (transport) => {
-  it('connects with the bearer token, hears its own topic, keeps alive, and leaves', async () => {
+  it('connects with the bearer token, receives its own topic, keeps alive, and leaves', async () => {
     const { peer, begin, codes, advance } = await setUp([transport]);
     begin('good');
     await vi.waitFor(() => expect(peer.topics).toEqual(['/auth/auth_msg/good']), { timeout: 30_000 });
@@ -59,7 +59,7 @@ describe.each(['websocket', 'xhr-streaming', 'xhr-polling'])('STOMP over SockJS 
     peer.say(liveTopic('good'), { code: 401, data: { reason: 'replaced' } });
     await vi.waitFor(() => expect(codes).toEqual([0, 401]), { timeout: 30_000 });
     leave?.();
-    await vi.waitFor(() => expect(peer.standing()).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(() => expect(peer.openConnections()).toBe(0), { timeout: 30_000 });
   });
 });
 
@@ -76,7 +76,7 @@ describe('a server that', () => {
     begin('good');
     await vi.waitFor(() => expect(peer.topics).toHaveLength(1), { timeout: 30_000 });
     peer.breakAll();
-    await vi.waitFor(() => expect(peer.standing()).toBe(0), { timeout: 30_000 });
+    await vi.waitFor(() => expect(peer.openConnections()).toBe(0), { timeout: 30_000 });
     await vi.waitFor(
       async () => {
         await advance(500);
@@ -98,7 +98,9 @@ describe('a connection that is left while it connects', () => {
       silent,
     );
     socket.close();
-    await vi.waitFor(() => expect([mine.opened(), mine.standing()]).toEqual([1, 0]), { timeout: 30_000 });
+    await vi.waitFor(() => expect([mine.opened(), mine.openConnections()]).toEqual([1, 0]), {
+      timeout: 30_000,
+    });
     expect(mine.topics).toEqual([]);
     for (const event of Object.values(silent)) expect(event).not.toHaveBeenCalled();
   });

@@ -16,10 +16,10 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
       import('sockjs-client/dist/sockjs.min.js'),
     ]);
     const socket = new SockJS(url, null, { transports: [...chosen] });
-    let lastHeardAt = Date.now();
+    let lastReceivedAt = Date.now();
     let isClosed = false;
     socket.addEventListener('message', () => {
-      lastHeardAt = Date.now();
+      lastReceivedAt = Date.now();
     });
 
     const stomp = new Client({
@@ -27,11 +27,11 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
       connectHeaders: { Authorization: `Bearer ${token}` },
       heartbeatIncoming: liveHeartbeat,
       heartbeatOutgoing: liveHeartbeat,
-      // Whoever opened this connection opens the next.
+      // The owner of this connection opens the next one.
       reconnectDelay: 0,
       onConnect() {
         if (isClosed) return;
-        lastHeardAt = Date.now();
+        lastReceivedAt = Date.now();
         stomp.subscribe(liveTopic(token), ({ body }) => {
           if (!isClosed) events.onMessage(body);
         });
@@ -48,7 +48,7 @@ export function openStompSocket(chosen: readonly string[] = transports): OpenLiv
 
     return {
       keepAlive: () => stomp.publish({ destination: liveKeepalive, body: token }),
-      lastHeardAt: () => lastHeardAt,
+      lastReceivedAt: () => lastReceivedAt,
       close() {
         isClosed = true;
         // At once, without a last message: after a sleep there is no server to answer it.

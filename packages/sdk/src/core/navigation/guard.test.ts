@@ -54,7 +54,7 @@ describe('with a login', () => {
     expect(guard('/bloggerSearch/tiktok', { isSignedIn: true, routes: [] })).toEqual(redirect('/index'));
   });
 
-  it('a person who does not load is told why', () => {
+  it('a failed load of the account shows why', () => {
     const failure = new ReachkitError({ code: 'internal', kind: 'http', msg: '数据库不可用' });
     expect(guard('/userInfo', { isSignedIn: true, routes: null, failure })).toEqual({
       kind: 'fail',
@@ -70,7 +70,7 @@ test.each([
   [42, 'Has Error'],
   [new Error('connect ECONNREFUSED'), 'Has Error'],
   [new ReachkitError({ code: 'network', kind: 'network' }), 'Has Error'],
-])('a failure with %j is told as %j', (failure, text) => {
+])('a failure with %j is shown as %j', (failure, text) => {
   expect(guardFailureText(failure)).toBe(text);
 });
 

@@ -47,7 +47,7 @@ export interface PassageFacts {
 }
 
 /**
- * Where a navigation leads: a signed-in person has no business at `/login`, nobody else gets past the public pages,
+ * Where a navigation leads: a signed-in person is led away from `/login`, a signed-out one sees public pages only,
  * and `/auth` leads to `/login`. `path` is the path alone, in any case, with or without a slash at its end.
  */
 export function passage(path: string, facts: PassageFacts | boolean): Passage {

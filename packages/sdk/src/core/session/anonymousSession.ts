@@ -2,7 +2,7 @@ import type { SessionSnapshot, SessionSource } from './types.ts';
 
 const snapshot: SessionSnapshot = { status: 'signedOut', loginId: null };
 
-/** Nobody is ever signed in; for a client of public endpoints. */
+/** A session that is never signed in; for a client of public endpoints. */
 export function anonymousSession(): SessionSource {
   return {
     getSnapshot: () => snapshot,

@@ -10,7 +10,7 @@ const catchUpMs = 3000;
 
 /**
  * Runs an act that no other tab runs at present. It sees in the storage what those before it wrote, of which browsers
- * tell other tabs late: the number of the turn is written last, and waited for.
+ * notify other tabs late: the number of the turn is written last, and waited for.
  */
 export function inTurn<Result>(
   storage: TypedStorage,
@@ -73,8 +73,8 @@ async function actInTurn<Result>({ storage, key, cell, turn }: Turn, act: () => 
 /** Answers the number of the turn. */
 async function take(cell: LeaseCell, holder: string): Promise<number> {
   for (;;) {
-    const lease = await cell.change((standing) =>
-      isRunning(standing) ? null : { holder, until: Date.now() + leaseMs, turn: standing.turn },
+    const lease = await cell.change((current) =>
+      isRunning(current) ? null : { holder, until: Date.now() + leaseMs, turn: current.turn },
     );
     if (lease.holder === holder) return lease.turn;
     await pause(lookEveryMs);

@@ -2,7 +2,7 @@ import type { TypedStorage } from '../storage.ts';
 
 /** Who may act at present, and how often somebody has. */
 export interface Lease {
-  /** `null`: nobody. */
+  /** `null`: the lease is free. */
   readonly holder: string | null;
   /** Milliseconds since 1970. */
   readonly until: number;

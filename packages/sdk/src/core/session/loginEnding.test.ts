@@ -27,7 +27,7 @@ describe('a login that the server has ended', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is nothing to halt for where nobody attends, or nobody is signed in', () => {
+  it('an ended login does not halt the client without a notice or without a login', () => {
     const { ending, session } = setUp();
     expect(ending.end('replaced')).toBe(false);
     const leave = ending.attend();
@@ -47,7 +47,7 @@ describe('a login that the server has ended', () => {
     expect(ending.getSnapshot()?.reason).toBe('passwordChanged');
   });
 
-  it('is forgotten on this device also when the logout is refused or nobody answers', async () => {
+  it('acknowledging forgets the login on this device even when the logout fails', async () => {
     const { ending, storage } = setUp(vi.fn(() => Promise.reject(new Error('401'))));
     ending.attend();
     ending.end('replaced');

@@ -2,12 +2,12 @@ import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
 import type { ReachkitError } from '../errors.ts';
 import type { LostReason, SessionSnapshot, SessionSource } from './types.ts';
 
-/** Why the server ended a login, where the person has to hear of it. */
-export type ToldReason = Exclude<LoginEndReason, 'signedOut' | 'expired'>;
+/** Why the server ended a login, where the person has to be notified of it. */
+export type NotifiedEndReason = Exclude<LoginEndReason, 'signedOut' | 'expired'>;
 
-/** A login that the server has ended, as long as nobody has acknowledged it. */
+/** A login that the server has ended, until the person acknowledges it. */
 export interface LoginEnd {
-  readonly reason: ToldReason;
+  readonly reason: NotifiedEndReason;
   /** The login as it stood: what the page goes on showing meanwhile. */
   readonly session: SessionSnapshot;
 }
@@ -21,13 +21,13 @@ export interface LoginEnding {
   subscribe(listener: () => void): () => void;
   /** Promises to show an end and to have it acknowledged. Answers how to take that back. */
   attend(): () => void;
-  /** The server has ended the login. `false`: nobody attends, so it counts as a login that is lost. */
-  end(reason: ToldReason): boolean;
+  /** The server has ended the login. `false`: no notice is mounted to show it, so the login counts as lost. */
+  end(reason: NotifiedEndReason): boolean;
   /** Logs out, forgets the login on this device whatever the server answers, and lets the client go on. */
   acknowledge(): Promise<void>;
 }
 
-/** `signOut` tells the server, for a session that cannot do so itself. */
+/** `signOut` logs out at the server, for a session that cannot do so itself. */
 export function createLoginEnding(session: SessionSource, signOut?: () => Promise<unknown>): LoginEnding {
   const listeners = new Set<() => void>();
   let attending = 0;
@@ -89,20 +89,20 @@ export function endReasonOf(data: unknown): LoginEndReason | null {
 }
 
 /** The reason, where it is one that ends the login for good: nothing can be renewed then. */
-export function toldReasonOf(data: unknown): ToldReason | null {
-  return told(endReasonOf(data));
+export function notifiedReasonOf(data: unknown): NotifiedEndReason | null {
+  return asNotifiedReason(endReasonOf(data));
 }
 
 /** Why the session's own renewal was refused, where that ends the login for good. */
-export function toldRefusalOf(session: SessionSource): ToldReason | null {
-  return told(session.whyRefused?.() ?? null);
+export function notifiedRefusalOf(session: SessionSource): NotifiedEndReason | null {
+  return asNotifiedReason(session.whyRefused?.() ?? null);
 }
 
-function told(reason: LoginEndReason | null): ToldReason | null {
+function asNotifiedReason(reason: LoginEndReason | null): NotifiedEndReason | null {
   return reason === 'signedOut' || reason === 'expired' ? null : reason;
 }
 
-/** How a lost login is told to the host; `expired` where the server did not say more. */
+/** The reason of a lost login as reported to the host; `expired` where the server did not give one. */
 export function lostReasonOf(error: ReachkitError): LostReason {
-  return toldReasonOf(error.details) ?? 'expired';
+  return notifiedReasonOf(error.details) ?? 'expired';
 }

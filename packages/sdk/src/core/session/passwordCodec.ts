@@ -18,7 +18,7 @@ export function isStaffName(username: string): boolean {
 
 /**
  * A password as it travels: itself, the Base64 of its UTF-8 bytes, or the Base64 of these in AES-CBC with zero padding,
- * the key being the IV too (specification, section 5). It hides nothing from whoever knows the page: TLS does.
+ * the key being the IV too (specification, section 5). It is no secret from readers of the page's code: TLS protects it.
  */
 export async function encodePassword(password: string, { kind, key }: PasswordCodecSetting): Promise<string> {
   switch (kind) {
@@ -29,7 +29,7 @@ export async function encodePassword(password: string, { kind, key }: PasswordCo
     case 'aes': {
       if (!key)
         throw new TypeError('The password codec aes needs a key of 16 characters: hand it in as `key`.');
-      // Only staff needs it, so nobody else loads the cipher.
+      // Only staff logins need the cipher, so other pages do not load it.
       const { encryptPassword } = await import('./passwordCipher.ts');
       return encryptPassword(password, key);
     }

@@ -22,17 +22,17 @@ describe('a login by account and password', () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signIn({ username: 'office:admin', password: 'a&b 密' });
-    const [heard] = server.heard;
-    expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/oauth/token']);
-    expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
-    expect(heard?.headers['accept-language']).toBe('en');
-    expect(Object.fromEntries(heard?.form ?? [])).toMatchObject({
+    const [request] = server.requests;
+    expect([request?.method, request?.path]).toEqual(['POST', '/auth/oauth/token']);
+    expect(request?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
+    expect(request?.headers['accept-language']).toBe('en');
+    expect(Object.fromEntries(request?.form ?? [])).toMatchObject({
       username: 'office:admin',
       password: 'a&b 密',
       grant_type: 'password',
       scope: 'server',
     });
-    expect(Object.fromEntries(heard?.query ?? [])).toEqual({ n: expect.stringMatching(/^\d{10}$/) });
+    expect(Object.fromEntries(request?.query ?? [])).toEqual({ n: expect.stringMatching(/^\d{10}$/) });
     expect(await session.getCredential()).toBe('a');
     expect(session.getSnapshot().status).toBe('signedIn');
   });
@@ -47,7 +47,7 @@ describe('a login by account and password', () => {
     });
     expect(session.getSnapshot()).toEqual({ status: 'signedOut', loginId: null });
     expect(await session.getCredential()).toBeNull();
-    expect(server.heard).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
   });
 
   it('renews with the refresh token, and is refused in peace', async () => {
@@ -83,7 +83,7 @@ describe('a login by account and password', () => {
     const session = passwordSession({ baseUrl: server.baseUrl, storage });
     await session.signIn({ username: 'x', password: 'y' });
     await session.signOut();
-    expect(server.heardAt('/auth/token/logout')[0]?.headers.authorization).toBe('Bearer a');
+    expect(server.requestsTo('/auth/token/logout')[0]?.headers.authorization).toBe('Bearer a');
     expect(storage.length).toBe(0);
     expect(session.getSnapshot().status).toBe('signedOut');
   });

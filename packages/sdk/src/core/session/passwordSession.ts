@@ -43,12 +43,12 @@ export interface PasswordSession extends SessionSource {
   signIn(input: SignIn, options?: SignInOptions): Promise<void>;
   /** By the code that was sent to the phone; rejects like `signIn`, `validation` with the field `code` among others. */
   signInBySms(input: SmsLogin, options?: SignInOptions): Promise<void>;
-  /** Tells the server, then forgets the login also when that fails. */
+  /** Logs out at the server, then forgets the login even when that fails. */
   signOut(): Promise<void>;
 }
 
 /** A person who signs out does not wait longer than this for the server. */
-const signOutPatienceMs = 5000;
+const signOutTimeoutMs = 5000;
 
 /** Speaks `POST /auth/oauth/token` and `POST /auth/mobile/token/sms` with HTTP basic authorisation (RFC 6749, sections 4.3 and 6). */
 export function passwordSession(options: PasswordSessionOptions): PasswordSession {
@@ -110,7 +110,7 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
 
   async function tellServer(token: string) {
     const authorization = `Bearer ${token}`;
-    const signal = AbortSignal.timeout(signOutPatienceMs);
+    const signal = AbortSignal.timeout(signOutTimeoutMs);
     try {
       await transport({ endpoint: logout, input: {}, authorization, locale: locale(), signal });
     } catch (error) {
@@ -142,7 +142,7 @@ export function passwordSession(options: PasswordSessionOptions): PasswordSessio
       const { loginId } = tokens.getSnapshot();
       const token = tokens.getToken();
       if (token !== null) await tellServer(token);
-      // Unless somebody signed in while the server was told.
+      // Unless a new login began while the logout was under way.
       if (tokens.getSnapshot().loginId === loginId) tokens.clear();
     },
   };

@@ -23,16 +23,16 @@ describe('a login by SMS', () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), locale: () => 'en' });
     await session.signInBySms({ mobile: 'office@sms:13800000003', code: '012345' });
-    const [heard] = server.heard;
-    expect([heard?.method, heard?.path]).toEqual(['POST', '/auth/mobile/token/sms']);
-    expect(heard?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
-    expect(Object.fromEntries(heard?.form ?? [])).toMatchObject({
+    const [request] = server.requests;
+    expect([request?.method, request?.path]).toEqual(['POST', '/auth/mobile/token/sms']);
+    expect(request?.headers.authorization).toBe(`Basic ${btoa('web:web')}`);
+    expect(Object.fromEntries(request?.form ?? [])).toMatchObject({
       mobile: 'office@sms:13800000003',
       code: '012345',
       grant_type: 'mobile',
       scope: 'server',
     });
-    expect([...(heard?.query.keys() ?? [])]).toEqual(['n']);
+    expect([...(request?.query.keys() ?? [])]).toEqual(['n']);
     expect(await session.getCredential()).toBe('a');
   });
 
@@ -53,7 +53,7 @@ describe('the password of a staff login', () => {
     server = await loopback(() => token('a'));
     const session = passwordSession({ baseUrl: server.baseUrl, storage: memoryArea(), passwordCodec });
     await session.signIn({ username, password: 'Demo2026' });
-    return server.heard[0]?.form.get('password');
+    return server.requests[0]?.form.get('password');
   };
   const aes = { kind: 'aes', key: '0123456789abcdef' } as const;
 
@@ -65,7 +65,7 @@ describe('the password of a staff login', () => {
     expect(await sentFor('office:admin', async () => aes)).toBe('EHIvkxDioL560TFH3OJ6Eg==');
   });
 
-  it('alone is encoded: nobody else waits for the setting', async () => {
+  it('a login that is not of staff does not wait for the codec setting', async () => {
     const ask = () => Promise.reject(new Error('asked'));
     expect(await sentFor('13800000003', ask)).toBe('Demo2026');
   });
@@ -73,6 +73,6 @@ describe('the password of a staff login', () => {
   it('does not leave the page when the setting cannot be had', async () => {
     const ask = () => Promise.reject(new Error('no setting'));
     await expect(sentFor('office:admin', ask)).rejects.toThrow('no setting');
-    expect(server?.heard).toEqual([]);
+    expect(server?.requests).toEqual([]);
   });
 });

@@ -1,6 +1,13 @@
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fine, type Heard, type Loopback, loopback, memoryArea, type Said } from '../../testing/loopback.ts';
+import {
+  fine,
+  type Loopback,
+  loopback,
+  memoryArea,
+  type ReceivedRequest,
+  type Said,
+} from '../../testing/loopback.ts';
 import { createClient } from '../client/createClient.ts';
 import { leaseMs } from './lease.ts';
 import { passwordSession } from './passwordSession.ts';
@@ -25,7 +32,7 @@ function rotating() {
     return { body };
   }
 
-  function respond({ path, form, headers }: Heard): Said {
+  function respond({ path, form, headers }: ReceivedRequest): Said {
     if (path !== '/auth/oauth/token') {
       return headers.authorization === `Bearer ${access}` && !isEnded
         ? fine(counts)
@@ -70,11 +77,11 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function setUp(before: (heard: Heard) => Said | null | undefined = () => undefined) {
+async function setUp(before: (request: ReceivedRequest) => Said | null | undefined = () => undefined) {
   const wire = rotating();
-  server = await loopback((heard) => {
-    const said = before(heard);
-    return said === undefined ? wire.respond(heard) : said;
+  server = await loopback((request) => {
+    const said = before(request);
+    return said === undefined ? wire.respond(request) : said;
   });
   const { baseUrl } = server;
   const storage = memoryArea();

@@ -58,7 +58,7 @@ describe('a session over tokens', () => {
   it('never shows another tab a login together with the token of the one before it', () => {
     const area = memoryArea();
     const seen: string[] = [];
-    const told = {
+    const observed = {
       ...area,
       getItem: (key: string) => area.getItem(key),
       removeItem: (key: string) => area.removeItem(key),
@@ -68,7 +68,7 @@ describe('a session over tokens', () => {
       },
     };
     const tab = () => tokenSession({ storage: area, fetchToken: async () => null, renewsOnly: true });
-    const session = tokenSession({ storage: told, fetchToken: async () => null });
+    const session = tokenSession({ storage: observed, fetchToken: async () => null });
     session.setTokens({ accessToken: 'a' });
     const first = session.getSnapshot().loginId;
     expect(seen).toEqual(['null null', `${first} a|string`]);

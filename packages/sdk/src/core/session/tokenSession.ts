@@ -18,7 +18,7 @@ export interface FetchTokenRequest {
 export interface TokenSessionOptions {
   /** Where tokens outlive a reload. Default: `localStorage` under `yth_` keys. */
   readonly storage?: StorageArea | TypedStorage | undefined;
-  /** Gets a token: the first one, or one in place of a refused one. `null`: nobody is signed in, or renewal is refused. */
+  /** Gets a token: the first one, or a replacement of a refused one. `null`: signed out, or renewal is refused. */
   readonly fetchToken: (request: FetchTokenRequest) => Promise<Tokens | null>;
   /** A login begins by `setTokens` alone; `fetchToken` only renews. Default `false`. */
   readonly renewsOnly?: boolean | undefined;
@@ -44,7 +44,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
   const listeners = new Set<() => void>();
   const renewals = new Map<string | null, Promise<string | null>>();
   let stopListening: (() => void) | undefined;
-  // After a loss nobody is signed in again by itself: that would loop where the fetched token is refused each time.
+  // After a loss the session does not sign in again by itself: a fetched token that is refused each time would loop.
   let isLost = false;
   /** No token, and none to be had without a person. */
   let isKnownEmpty = options.renewsOnly ?? false;
@@ -73,7 +73,7 @@ export function tokenSession(options: TokenSessionOptions): TokenSession {
     const loginId = crypto.getRandomValues(new Uint32Array(4)).join('-');
     const isAnother = storage.readString(keys.token) !== null;
     storage.remove(keys.refreshToken);
-    // Other tabs see one change after the other: what tells them of a login comes last, when all they ask is its own.
+    // Other tabs see one change after the other: the last one announces the login, when the others are written.
     if (!isAnother) storage.write(keys.loginId, loginId);
     store(tokens);
     if (isAnother) storage.write(keys.loginId, loginId);

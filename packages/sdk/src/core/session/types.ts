@@ -31,15 +31,15 @@ export interface SessionSource {
   getServerSnapshot(): SessionSnapshot;
   /** Calls back when the snapshot changes; never for a mere token rotation. */
   subscribe(listener: () => void): () => void;
-  /** The bearer token; `null` when nobody is signed in. Rejects when a renewal could not be asked (e.g. offline). */
+  /** The bearer token; `null` when signed out. Rejects when a renewal could not be asked for (e.g. offline). */
   getCredential(request?: CredentialRequest): Promise<string | null>;
-  /** The client tells that the login has ended. */
+  /** Called by the client when the login has ended. */
   onLost(reason: LostReason): void;
-  /** Why the last renewal of this login was refused, where the server said it; the person may have to hear of it. */
+  /** Why the last renewal of this login was refused, where the server said it; the person may have to be notified of it. */
   whyRefused?(): LostReason | undefined;
   /**
-   * Tells the server that the login ends, and forgets it on this device. Asked when a person acknowledges that the
-   * server ended their login; a session without it hears `onLost` then.
+   * Ends the login at the server and forgets it on this device. Called when a person acknowledges that the server ended
+   * their login; a session without it gets `onLost` then.
    */
   signOut?(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface StateArea<State extends object> {
   reset(): void;
 }
 
-/** `defaults` is called anew each time, so that no two areas hold the same object. */
+/** `defaults` is called for each area, so that no two areas hold the same object. */
 export function createArea<State extends object>(defaults: () => State): StateArea<State> {
   const state = proxy(defaults());
   return {

@@ -118,14 +118,14 @@ describe('the state of a provider', () => {
     });
   });
 
-  it('tells those who watch it, and only of the area that they watch', async () => {
+  it('a change of an area notifies its own subscribers only', async () => {
     const areas = make();
-    const heard: string[] = [];
-    subscribe(areas.email.state, () => heard.push('email'));
-    subscribe(areas.setting.state, () => heard.push('setting'));
+    const notified: string[] = [];
+    subscribe(areas.email.state, () => notified.push('email'));
+    subscribe(areas.setting.state, () => notified.push('setting'));
     areas.setting.state.layoutMode.dark = true;
     await Promise.resolve();
-    expect(heard).toEqual(['setting']);
+    expect(notified).toEqual(['setting']);
   });
 });
 

@@ -10,9 +10,9 @@ export interface FavouritesState {
 }
 
 export interface FavouritesArea extends StateArea<FavouritesState> {
-  /** What was chosen in another list is let go. */
+  /** Clears the selection made in another list. */
   open(list: string | null): void;
-  /** Chooses a creator, or lets go of one that is chosen. */
+  /** Selects a creator, or clears the selection of a selected one. */
   toggle(creator: string): void;
   /** Somebody was saved to this list. */
   use(list: string): void;

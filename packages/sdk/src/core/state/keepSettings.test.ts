@@ -15,8 +15,8 @@ function open(area: Storage) {
 
 const settled = () => Promise.resolve();
 
-/** What a browser tells the other tabs of an origin. */
-function tellOfChange(area: Storage, key: string | null) {
+/** The event by which a browser notifies the other tabs of an origin. */
+function dispatchStorageEvent(area: Storage, key: string | null) {
   dispatchEvent(Object.assign(new Event('storage'), { storageArea: area, key }));
 }
 
@@ -57,7 +57,7 @@ describe('the look that a person chose', () => {
     expect(open(area).setting.state).toMatchObject({ colorTheme: 'ink', layoutMode: { rtl: false } });
   });
 
-  it('is all that is stored: what nobody changed is not written', async () => {
+  it('only settings that the person changed are stored', async () => {
     const area = memoryArea();
     const { setting } = open(area);
     setting.state.miniSidebarMenu = true;
@@ -85,26 +85,26 @@ describe('the look that a person chose', () => {
     expect(after.miniSidebarMenu).toBe(true);
   });
 
-  it('follows a change in another tab, without telling it back', async () => {
+  it('a change in another tab is followed without being written back', async () => {
     const area = memoryArea();
     const { setting } = open(area);
     area.setItem('yth_setting.colorTheme', 'rose|string');
-    tellOfChange(area, 'yth_setting.colorTheme');
+    dispatchStorageEvent(area, 'yth_setting.colorTheme');
     expect(setting.state.colorTheme).toBe('rose');
     area.clear();
-    tellOfChange(area, null);
+    dispatchStorageEvent(area, null);
     expect(setting.state.colorTheme).toBe('ink');
     await settled();
     expect(area.length).toBe(0);
   });
 
-  it('is no longer followed nor written once it was let go', async () => {
+  it('stopped settings are neither followed nor written', async () => {
     const area = memoryArea();
     const { setting, stop } = open(area);
     stop();
     setting.state.colorTheme = 'rose';
     area.setItem('yth_setting.layout', 'two-sidebar|string');
-    tellOfChange(area, 'yth_setting.layout');
+    dispatchStorageEvent(area, 'yth_setting.layout');
     await settled();
     expect(area.getItem('yth_setting.colorTheme')).toBeNull();
     expect(setting.state.layout).toBe('auto');

@@ -17,7 +17,7 @@ export interface PermissionState {
 export interface PermissionArea extends StateArea<PermissionState> {
   /** Takes the menu over, and with it the routes that it permits. */
   permit(menuList: readonly MenuItem[], options?: PermittedRoutesOptions): void;
-  /** The equity of the team came or changed: makes the routes anew. */
+  /** Sets the equity of the team, when it is loaded or has changed, and builds the routes again. */
   setEquity(equity: PermissionEquity | null): void;
 }
 

@@ -34,7 +34,7 @@ export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
   setUse(key: EquityKey, use: EquityUse): void;
 }
 
-/** `onEquity` hears of each equity that was set. */
+/** `onEquity` is called with each equity that is set. */
 export function createSessionExtras(onEquity: (data: UserEquityData) => void = () => {}): SessionExtrasArea {
   const area = createArea<SessionExtrasState>(() => ({ userEquityData: null, lock: '' }));
   let last: UserEquityData | null = null;

@@ -14,7 +14,7 @@ export interface ThemeColours {
 export interface AuthUser {
   /** Somebody is signed in. */
   auth: boolean;
-  /** How they signed in, e.g. `password` or `mobile`; `""` for nobody. */
+  /** How they signed in, e.g. `password` or `mobile`; `""` when signed out. */
   authType: string;
   user: Readonly<UserInfo> | null;
 }

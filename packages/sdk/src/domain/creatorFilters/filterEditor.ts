@@ -72,7 +72,7 @@ interface DraftedFilter {
   readonly withCounts: (counts: FilterCounts) => FilterEditor;
 }
 
-/** One filter at a time under edit. Whoever draws it counts what is `asked`. Nothing is applied before the person says so. */
+/** Edits one filter at a time, and applies it only on request. The component that draws it counts the results of `asked`. */
 export function useFilterDraft({ filter, error, onApply }: DraftOptions): DraftedFilter {
   const [draft, setDraft] = useState<FilterDraft | null>(null);
   const [checked, setChecked] = useState<FilterDraft | null>(null);

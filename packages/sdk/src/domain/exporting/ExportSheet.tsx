@@ -44,10 +44,10 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
   const t = useText(texts);
   const { exact } = useFormats();
   const { begun } = model;
-  const told = useRef(onStart);
-  told.current = onStart;
+  const latestOnStart = useRef(onStart);
+  latestOnStart.current = onStart;
   useEffect(() => {
-    if (begun) told.current?.(begun);
+    if (begun) latestOnStart.current?.(begun);
   }, [begun]);
   return (
     <Sheet

@@ -127,7 +127,7 @@ describe('the frame of a creator', () => {
     expect(screen.getByText('No data yet')).toBeVisible();
   });
 
-  it('says that there is no such creator, asks the host to go back, and tells no failure', async () => {
+  it('an unknown creator is explained with a way back, and no failure is reported', async () => {
     const onBack = vi.fn();
     const { user, onError } = show({ id: '999', onBack });
     expect(await screen.findByText('Creator not found')).toBeVisible();
@@ -187,14 +187,14 @@ describe('the frame of a creator', () => {
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
     expect(levels[0]).toBe(1);
     for (const [at, level] of levels.entries()) expect(level - (levels[at - 1] ?? 1)).toBeLessThanOrEqual(1);
-    // Parts inside may say what they themselves did; of what happens unasked the frame alone tells.
+    // Tabs may announce their own acts; changes in the background are announced by the frame alone.
     const own = screen.getByRole('article').querySelectorAll(':scope > [role="status"]');
     expect(own).toHaveLength(1);
     for (const notice of document.querySelectorAll('.rk-notice'))
       expect(notice).toHaveAttribute('aria-live', 'off');
   });
 
-  it('keeps the host’s own actions mounted while it is drawn anew', async () => {
+  it("the frame keeps the host's own actions mounted while it renders again", async () => {
     const { client, redraw } = show({ slots: { Actions: Collect } });
     await screen.findByRole('button', { name: `Collect ${storyIds.rich}` });
     const before = mounts;
@@ -252,7 +252,7 @@ describe('the way through a result', () => {
     ]);
   });
 
-  it('keeps the result’s place on whoever is read, so that one comes back to that row', async () => {
+  it("the trail's place follows the opened creator, so that going back finds that row", async () => {
     const { areas, redraw } = show({ trail, onOpenCreator: () => {} });
     await opened();
     redraw({ id: storyIds.poor });
@@ -293,7 +293,7 @@ describe('the way through a result', () => {
     ]);
   });
 
-  it('leaves the keys to whoever types', async () => {
+  it('keys typed into a field do not move through the result', async () => {
     const onOpenCreator = vi.fn();
     const { user } = show({ trail, onOpenCreator });
     await opened();
@@ -313,7 +313,7 @@ describe('a refresh', () => {
     expect(client.callsOf(refreshCreator)).toHaveLength(1);
   });
 
-  it('does not begin where the figures are fresh, or nobody reads the platform', async () => {
+  it('a refresh does not start for fresh figures, or without a source for the platform', async () => {
     const { client } = show({
       world: withProfile({ refresh: { isPossible: false, isStale: true, jobId: null } }),
     });
@@ -323,7 +323,7 @@ describe('a refresh', () => {
     expect(client.callsOf(refreshCreator)).toHaveLength(0);
   });
 
-  it('shows how far it is, and reads everything anew when the server says that it is done', async () => {
+  it('a refresh shows its progress, and refetches everything when it is done', async () => {
     const { client } = show({ world: withProfile({ refresh: { ...stale, jobId: storyJobId } }) });
     await opened();
     await screen.findByText('186.42K');

@@ -179,7 +179,7 @@ function useTabs(profile: CreatorProfile | null) {
   });
 }
 
-/** The ways to the neighbours; `null` at an end, and where nobody opens creators. */
+/** Opens the neighbours in the result; `null` at an end, and without `onOpenCreator`. */
 function useMoves({ model, onOpenCreator }: CreatorDetailViewProps) {
   const { navigation } = useNavigation();
   const { emit } = useEnvironment();

@@ -27,7 +27,7 @@ export interface CreatorDetailModel {
   readonly id: string;
   /** `null` until it is loaded. */
   readonly profile: CreatorProfile | null;
-  /** Nobody has this id on this platform. */
+  /** There is no creator with this id on this platform. */
   readonly isMissing: boolean;
   /** Any other failure. */
   readonly error: ReachkitError | null;

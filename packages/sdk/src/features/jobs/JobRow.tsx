@@ -182,7 +182,7 @@ function Outcome({ job }: { readonly job: Job }) {
     );
   }
   if (!file) {
-    // What came of it is told a moment after the end.
+    // The result arrives a moment after the end.
     const isGone = kindsWithFile.includes(job.kind) && job.finishedAt !== null;
     return <span className={css.quiet}>{t(isGone ? 'expired' : 'state.done')}</span>;
   }

@@ -19,7 +19,7 @@ export interface JobsPopoverProps extends RootProps {
   readonly onEnd?: ((job: Job) => void) | undefined;
 }
 
-/** The person's jobs behind a button that says how many are under way; tells of an export that is ready, with its file. */
+/** The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export. */
 export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function JobsPopover(
   { onEnd, ...props },
   ref,
@@ -33,13 +33,13 @@ export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function Jo
   const model = useJobs({
     onEnd: (job) => {
       onEnd?.(job);
-      tell(job);
+      notify(job);
     },
   });
 
-  function tell(job: Job) {
+  function notify(job: Job) {
     const { kind, state, file, failure } = job;
-    // A refresh is told where it was asked for.
+    // The page that requested a refresh reports its result.
     if (kind === 'refresh' || state === 'queued' || state === 'running' || state === 'cancelled') return;
     const said = t(`said.${state}`, { what: t(`kind.${kind}`) });
     if (state === 'failed') {

@@ -56,7 +56,7 @@ describe('the jobs', () => {
     expect(await screen.findByRole('button', { name: 'Jobs, 2 running' })).toBeVisible();
   });
 
-  it('follow the live messages, and tell of an export that is ready with its file', async () => {
+  it('jobs follow live messages, and a finished export shows a notice with its file', async () => {
     const { client, user, serve, onEnd } = show([running]);
     await user.click(await screen.findByRole('button', { name: 'Jobs, 1 running' }));
     expect(await screen.findByRole('progressbar')).toHaveValue(10);
@@ -75,7 +75,7 @@ describe('the jobs', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished);
   });
 
-  it('tell of one that ended before any list named it, and of none from before', async () => {
+  it('a job that ended before any list contained it is reported, older ones are not', async () => {
     const { client, serve, onEnd } = show([finished]);
     await screen.findByRole('button', { name: 'Jobs' });
     await waitFor(() => expect(client.callsOf(listJobs)).toHaveLength(1));
@@ -137,7 +137,7 @@ test.each([
   expect(withNote(running, note(change).data)).toEqual(expected);
 });
 
-test('a job that has ended hears no more of a late note', () => {
+test('a job that has ended ignores a late note', () => {
   expect(withNote(finished, note({ done: 70 }).data)).toEqual(finished);
 });
 

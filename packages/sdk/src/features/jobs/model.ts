@@ -13,14 +13,14 @@ export function noteOf({ event, data }: LiveMessage): JobNote | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** The job as a note tells it. One that has ended says nothing more, also where an older note comes late. */
+/** The job updated by a note. A job that has ended stays as it is, also when an older note arrives late. */
 export function withNote(job: Job, note: JobNote): Job {
   if (job.id !== note.id || !isUnderWay(job)) return job;
   if (isUnderWay(note) && note.done < job.done) return job;
   return { ...job, state: note.state, done: note.done, total: note.total ?? job.total };
 }
 
-/** 0–1; `null` while nobody knows how much there is to do. */
+/** 0–1; `null` while the amount of work is unknown. */
 export function shareDone({ done, total }: Pick<Job, 'done' | 'total'>): number | null {
   return total === null || total <= 0 ? null : Math.min(1, Math.max(0, done / total));
 }

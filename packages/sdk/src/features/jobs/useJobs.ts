@@ -54,7 +54,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   useNotes((note) => {
     const known = list?.find(({ id }) => id === note.id);
     patch((all) => all.map((job) => withNote(job, note)));
-    // What came of it, and a job of another page, only the list tells.
+    // A job's result, and a job of another page, are known only from the list.
     if (!known || !isUnderWay(note)) latest.current.retry();
   });
   useEnds(list, onEnd);
@@ -97,7 +97,7 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
   };
 }
 
-/** Hears of jobs. */
+/** Calls `onNote` with each live note about a job. */
 export function useNotes(onNote: (note: JobNote) => void): void {
   useLiveMessages((message) => {
     const note = noteOf(message);
@@ -105,7 +105,7 @@ export function useNotes(onNote: (note: JobNote) => void): void {
   });
 }
 
-/** Tells of each job once that has ended since the first list: a short one may have ended before a list named it. */
+/** Calls `onEnd` once for each job that has ended since the first list. A short job may end before a list contains it. */
 function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | undefined) {
   const waiting = useRef<ReadonlySet<string>>(new Set());
   /** When the newest job was made that any list has named; `null` before the first list. */
@@ -118,12 +118,12 @@ function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | unde
     const isAwaited = ({ id, createdAt }: Job) =>
       waiting.current.has(id) || (former !== null && createdAt > former);
     const awaited = list.filter((job) => isUnderWay(job) || isAwaited(job));
-    const ended = awaited.filter((job) => !isUnderWay(job) && isTold(job));
+    const ended = awaited.filter((job) => !isUnderWay(job) && hasResult(job));
     waiting.current = new Set(awaited.filter((job) => !ended.includes(job)).map(({ id }) => id));
     newest.current = [former ?? '', ...list.map(({ createdAt }) => createdAt)].toSorted().at(-1) ?? '';
     for (const job of ended) latest.current?.(job);
   }, [list]);
 }
 
-/** A note says that a job has ended before the list says what came of it. */
-const isTold = ({ finishedAt }: Job) => finishedAt !== null;
+/** A note says that a job has ended before the list has its result. */
+const hasResult = ({ finishedAt }: Job) => finishedAt !== null;

@@ -19,7 +19,7 @@ export interface UpgradeOfferViewProps extends UpgradeOfferSlotProps, RootProps 
   readonly plan: Plan | null;
   /** Where the button leads; `null` draws none, and neither does a limit that no membership raises. */
   readonly way: Way | null;
-  /** `false`: the owner of the team buys; the person is told so. Default `true`. */
+  /** `false`: only the owner of the team can buy, and the text says so. Default `true`. */
   readonly canOrder?: boolean | undefined;
 }
 

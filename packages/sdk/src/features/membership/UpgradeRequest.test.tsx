@@ -74,7 +74,7 @@ it.each(['free', 'basic'] as const)('draws nothing for %s, which a team on Basic
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('draws nothing where nobody is signed in', () => {
+it('the upgrade request renders nothing when signed out', () => {
   show('team', taken, null);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

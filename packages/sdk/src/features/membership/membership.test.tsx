@@ -132,7 +132,7 @@ describe('an offer of an upgrade', () => {
     expect(screen.queryByText(/Back/)).toBeNull();
   });
 
-  it('names what was wanted, where it is told', async () => {
+  it('an upgrade offer names the wanted function when it is given', async () => {
     show(
       <UpgradeOffer
         missed={missed({ feature: 'searchScope', used: 2, limit: 1 })}

@@ -21,7 +21,7 @@ export interface EquityOptions {
 
 /** The membership of the team, and what it gives. */
 export interface TeamEquity {
-  /** `null` until the server has answered, and while nobody is signed in. */
+  /** `null` until the server has answered, and while signed out. */
   readonly equity: UserEquityData | null;
   readonly isLoading: boolean;
   readonly error: ReachkitError | null;

@@ -45,7 +45,7 @@ export const row = feature({
   selectors: { '&:focus-visible': focusRing },
 });
 
-/** Beside the weight of the text: an unread notification is not told by colour alone. */
+/** Beside the weight of the text: an unread notification is not marked by colour alone. */
 export const dot = feature({
   flexShrink: 0,
   inlineSize: '6px',

@@ -11,8 +11,8 @@ import { searchZh } from './locales/zh.ts';
 import { storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
-/** A host's own offer that says all it was told. */
-function Told(props: UpgradeOfferSlotProps) {
+/** A host's own offer that prints all its props. */
+function HostOffer(props: UpgradeOfferSlotProps) {
   return <p data-testid="offer">{JSON.stringify(props)}</p>;
 }
 
@@ -52,7 +52,7 @@ function show({ scope, search, world: options }: Options = {}) {
       locale="en"
       messages={[searchZh, searchEn]}
       now={() => storyNow}
-      slots={{ UpgradeOffer: Told }}
+      slots={{ UpgradeOffer: HostOffer }}
     >
       <CreatorSearch {...search} />
     </TestProvider>,

@@ -39,7 +39,7 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const acted = useRef(act);
-  // Whoever judges the story waits for what it does.
+  // Story tests wait for the story's act.
   const [isActing, setActing] = useState(act !== undefined);
   useEffect(() => {
     let tries = 0;

@@ -267,7 +267,7 @@ describe('the creator search on the screen', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
   });
 
-  it('leaves the slash to whoever is typing elsewhere', async () => {
+  it('a slash typed into another field does not move the focus to the search', async () => {
     const { user, container } = show();
     await settled();
     const other = document.createElement('input');
@@ -422,7 +422,7 @@ describe('the creator search on the screen', () => {
     expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   });
 
-  it('shows the way out when a filter lets nobody through', async () => {
+  it('a filter without matches shows the way out', async () => {
     const { user } = show({
       defaultView: { ...openView('tiktok'), filter: { region: 'JP', user_name: 'nobody-has-this' } },
     });
@@ -454,7 +454,7 @@ describe('the creator search on the screen', () => {
     await settled();
   });
 
-  it('docks the actions of a host under the total of a selection, and Escape lets go', async () => {
+  it("the host's actions dock under the total of a selection, and Escape clears it", async () => {
     const { user } = show({ slots: { SelectionActions: SendTo } });
     await settled();
     const boxes = within(grid()).getAllByRole('checkbox', { name: /^Select (?!all)/ });

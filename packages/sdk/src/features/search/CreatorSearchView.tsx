@@ -288,7 +288,7 @@ function BackAtRow({ model }: { readonly model: CreatorSearchModel }) {
 interface Opener {
   /** Absent when neither the host nor its navigation opens creators. */
   readonly row: ((creator: CreatorRow, reason?: OpenCreatorReason) => void) | undefined;
-  /** False when nobody opened it. */
+  /** `false` when neither the host nor its navigation opened it. */
   readonly suggestion: (creator: OpenedCreator) => boolean;
 }
 

@@ -89,7 +89,7 @@ function Stage({
   const [{ client }] = useState(() => storyWorld(world));
   const stage = useRef<HTMLDivElement>(null);
   const steps = useRef({ press: [...press], sentence });
-  // Whoever judges the story waits for its last step.
+  // Story tests wait for the story's last step.
   const [isActing, setActing] = useState(press.length > 0 || sentence !== undefined);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -138,7 +138,7 @@ const toSentence = [
   '.rk-search-describe-panel .rk-search-sentence button:last-of-type',
 ];
 const chosen = { defaultSelectedIds: ['tiktok-3', 'tiktok-9', 'tiktok-12', 'tiktok-17'] };
-/** Its parts come after the bar, whose own button lets go of the selection. */
+/** The host's acts come after the bar, whose own button clears the selection. */
 const unlockAct = '.rk-search-selection > span button:has(.lucide-lock-keyhole-open)';
 
 export const Described = () => <Stage sentences={500} press={toSentence} sentence={storySentence} />;
@@ -211,7 +211,7 @@ export const SavedSearchesFailed = () => (
 );
 export const SaveSearch = () => <Stage sentences={500} press={['.rk-search-saved button:first-of-type']} />;
 
-export const MatchesAndStanding = () => (
+export const MatchesAndTeamStatus = () => (
   <Stage
     search={{
       defaultView: {
@@ -227,7 +227,7 @@ export const MatchesAndStanding = () => (
     }}
   />
 );
-export const MatchesAndStandingPhone = () => (
+export const MatchesAndTeamStatusPhone = () => (
   <Stage
     isPhone
     search={{

@@ -19,7 +19,7 @@ import { storySentence } from './stories/acts.ts';
 import { storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
-function Told(props: UpgradeOfferSlotProps) {
+function HostOffer(props: UpgradeOfferSlotProps) {
   return <p data-testid="offer">{JSON.stringify(props)}</p>;
 }
 
@@ -75,7 +75,7 @@ function show(
       locale="en"
       messages={[searchZh, searchEn]}
       now={() => storyNow}
-      slots={{ UpgradeOffer: Told }}
+      slots={{ UpgradeOffer: HostOffer }}
     >
       {isThere ? <CreatorSearch {...props} /> : <p>elsewhere</p>}
     </TestProvider>
@@ -408,7 +408,7 @@ describe('saved searches', () => {
     expect(within(list).getByRole('button', { name: /Korea.*Never opened/ })).toBeVisible();
   });
 
-  it('can be changed, removed and had back', async () => {
+  it('a saved search can be changed, removed and restored', async () => {
     const { user, sent } = show();
     await settled();
     const list = await openList(user);
@@ -422,7 +422,7 @@ describe('saved searches', () => {
     await waitFor(() => expect(sent(addSavedSearch).at(-1)?.body).toMatchObject({ name: '美国家居' }));
   });
 
-  it('offer more where the membership tells of nothing new', async () => {
+  it('an alert offers an upgrade when the membership does not include alerts', async () => {
     const { user } = show({}, { scope: 3 });
     await settled();
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
@@ -503,7 +503,7 @@ describe('an export', () => {
         locale="en"
         messages={[searchZh, searchEn]}
         now={() => storyNow}
-        slots={{ UpgradeOffer: Told }}
+        slots={{ UpgradeOffer: HostOffer }}
       >
         <ExportDialog platform="tiktok" isOpen onOpenChange={() => undefined} onStart={onStart} {...props} />
       </TestProvider>,

@@ -74,7 +74,7 @@ describe('a creator search', () => {
     expect(result.current.result.isSample).toBe(false);
   });
 
-  it('lets go of what was selected when the host brings another platform, not when it offers fewer', async () => {
+  it('the selection is cleared when the host changes the platform, not when it offers fewer', async () => {
     const view: SearchView = { platform: 'tiktok', filter: {}, sort: { key: 'followers', order: 'desc' } };
     const { result, rerender } = setUp({ view });
     await waitFor(isReady(result));
@@ -86,7 +86,7 @@ describe('a creator search', () => {
     expect(result.current.selection.ids).toEqual([]);
   });
 
-  it('searches TikTok unless told otherwise', async () => {
+  it('a creator search uses TikTok by default', async () => {
     const { result, world } = setUp();
     await waitFor(isReady(result));
     expect(result.current.platform).toBe('tiktok');
@@ -244,7 +244,7 @@ describe('a creator search', () => {
     await waitFor(() => expect(result.current.result.status).toBe('empty'));
   });
 
-  it('tells the host of a failure once and recovers when asked again', async () => {
+  it('a failed search is reported to the host once and recovers on retry', async () => {
     let isDown = true;
     const { result, onError } = setUp(
       {},

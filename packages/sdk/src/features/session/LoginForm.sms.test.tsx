@@ -67,7 +67,7 @@ describe('the login by SMS', () => {
     expect(field('Phone')).toBeInvalid();
   });
 
-  it('tells the host of the way that is chosen', async () => {
+  it('the login form reports the chosen way to the host', async () => {
     const onWayChange = vi.fn();
     show(<LoginForm signIn={vi.fn()} signInBySms={vi.fn()} way="account" onWayChange={onWayChange} />);
     await userEvent.click(tab('By code'));

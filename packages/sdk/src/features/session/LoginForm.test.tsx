@@ -30,7 +30,7 @@ const wrong = new ReachkitError({
 });
 
 describe('the login form', () => {
-  it('says at each field what is missing, goes to the first, and asks nobody', async () => {
+  it('empty login fields show errors, the first gets the focus, and no request is sent', async () => {
     const signIn = vi.fn();
     const { account, password, submit } = show(signIn);
     await userEvent.click(submit);
@@ -54,7 +54,7 @@ describe('the login form', () => {
     await waitFor(() => expect(onSignIn).toHaveBeenCalledOnce());
   });
 
-  it('says in its own words that an account is too long, and asks nobody', async () => {
+  it('an account that is too long shows an error, and no request is sent', async () => {
     const signIn = vi.fn().mockResolvedValue(undefined);
     const { account, password } = show(signIn);
     await userEvent.click(account);

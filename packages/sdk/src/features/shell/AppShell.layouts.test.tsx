@@ -285,12 +285,12 @@ describe('a page with tabs', () => {
     ['nav-with-menu', '/youtube', 'the page shows them'],
     // What stands there are the pages of a section, not the tabs of one of them.
     ['two-sidebar', '/inbox', 'the page shows them'],
-  ] as const)('is told by %s on %s: %s', (layout, currentPath, said) => {
+  ] as const)('tabs of a page in layout %s on %s: %s', (layout, currentPath, said) => {
     show({ layout, currentPath }, <Tabs />);
     expect(screen.getByRole('main')).toHaveTextContent(said);
   });
 
-  it('is told apart from other entries when it is left by a tab', async () => {
+  it('navigation by a tab is reported as one, unlike by other entries', async () => {
     const { onNavigate } = show({ layout: 'two-sidebar', currentPath: '/youtube' });
     await userEvent.click(screen.getByRole('link', { name: 'TikTok' }));
     expect(onNavigate).toHaveBeenLastCalledWith('/tiktok', { isTab: true });

@@ -31,7 +31,7 @@ function show(handler: MockHandler) {
 }
 
 describe('the change log', () => {
-  it('tells each day what is new, better, mended and about to go', async () => {
+  it("the change log lists each day's additions, improvements, fixes and deprecations", async () => {
     show(pages(8));
     const [newest, older] = await screen.findAllByRole('article');
     if (!newest || !older) throw new Error('Two days were written');

@@ -18,7 +18,7 @@ export const item = part(
     alignItems: 'center',
     gap: space(1),
     minInlineSize: '40px',
-    // The page one is on is the last to be cut; factors below 1 would leave a part of the excess standing.
+    // The current page is the last to be cut; factors below 1 would leave a part of the overflow.
     flexShrink: 4,
     selectors: { '&:last-child': { flexShrink: 1 } },
   },

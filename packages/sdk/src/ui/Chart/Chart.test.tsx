@@ -61,7 +61,7 @@ beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mock
 afterEach(() => void vi.restoreAllMocks());
 
 describe('a chart', () => {
-  it('is a figure by its name, with a table of the same figures for whoever cannot see it', async () => {
+  it('a chart is a named figure with a table of its data for screen readers', async () => {
     render(<Chart {...line} />);
     const figure = screen.getByRole('figure', { name: 'Growth' });
     const table = within(figure).getByRole('table', { name: 'Growth' });
@@ -165,7 +165,7 @@ describe('a chart', () => {
     expect(inTime).toHaveAttribute('aria-valuetext', 'a, Plays 1,000');
   });
 
-  it('does not draw anew when its host renders again with the same data', async () => {
+  it('a chart is not drawn again when its host renders with the same data', async () => {
     const { container, rerender } = render(<Chart {...line} note={<b>30</b>} />);
     await reading();
     const before = container.querySelector<SVGGElement>('figure svg g')?.ownerSVGElement;

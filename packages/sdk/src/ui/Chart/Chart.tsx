@@ -16,9 +16,9 @@ import { useChartSize } from './useChartSize.ts';
 const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).ChartPlot);
 
 /**
- * One chart of any kind, with its name, a tooltip for pointer and keyboard, and a table of the same figures for
- * whoever cannot see it or wants to read it. Kinds that need Plot load it when they are first drawn; on a server and
- * until then the picture's place is kept, in its height.
+ * One chart of any kind, with its name, a tooltip for pointer and keyboard, and a table of the same figures for people
+ * who cannot see it or want to read it. Kinds that need Plot load it when they are first drawn; on a server and until
+ * then the place of the picture is reserved, in its height.
  *
  * Time, hours and numbers run left to right in every language. Bars of categories, ranked bars and shares start where
  * a line of the page's text starts.

@@ -20,7 +20,7 @@ export interface ChartLabels {
   readonly part: PartBoundaryLabels;
 }
 
-/** What every kind of chart takes. Keep arrays and functions stable (`useMemo`): a new one draws anew. */
+/** The props of every kind of chart. Keep arrays and functions stable (`useMemo`): a new one draws the chart again. */
 export interface ChartBase extends RootProps {
   /** Its name, shown above it: "Follower growth". */
   readonly label: string;

@@ -6,7 +6,7 @@ import * as css from './Checkbox.css.ts';
 
 export interface CheckboxProps extends RootProps {
   readonly label: ReactNode;
-  /** The label is heard but not seen; then it must be text. */
+  /** The label is for screen readers only; then it must be text. */
   readonly isLabelHidden?: boolean | undefined;
   /** Quieter words after the label, such as a count. */
   readonly detail?: ReactNode;

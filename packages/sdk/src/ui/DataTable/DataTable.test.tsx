@@ -163,7 +163,7 @@ describe('selection', () => {
     expect(onSelectedIdsChange).toHaveBeenLastCalledWith(['c5', 'c2', 'c3', 'c4'], { reason: 'range' });
   });
 
-  it('selects all loaded rows from the head and lets go of them again', async () => {
+  it("the head's checkbox selects all loaded rows and clears them again", async () => {
     const user = userEvent.setup();
     const onSelectedIdsChange = vi.fn();
     render(
@@ -330,7 +330,7 @@ describe('what stands in place of rows', () => {
     expect(document.activeElement).toHaveTextContent('Private');
   });
 
-  it('draws what a browser can hold of a million rows and tells the developer', () => {
+  it("a million rows are cut to the browser's limit, with an error for the developer", () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     render(<Table rows={creators(1_000_000)} />);
     expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '340001');

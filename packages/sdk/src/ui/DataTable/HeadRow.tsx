@@ -138,5 +138,5 @@ function SelectAll({ chosen, label, place }: SelectAllProps) {
   );
 }
 
-/** The grid hears the click; React only wants to know that somebody does. */
+/** The grid handles the click; React only requires that a handler exists. */
 export function ignore(): void {}

@@ -80,7 +80,7 @@ export function useColumnWidths<Row>(
       grip.removeEventListener('pointercancel', drop);
       grip.removeAttribute('data-dragging');
       isDragging.current = false;
-      // Whoever holds the widths may not take the new one over.
+      // The owner of the widths may not accept the new one.
       applyLayout(root, layout);
       if (isKept && width !== from.width) commit(column.id, width, 'pointer');
     };

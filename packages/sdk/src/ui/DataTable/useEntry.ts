@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 
-/** Enters a row once, as soon as it is among the rows; another id is entered anew. */
+/** Calls `enter` once with the index of a row, as soon as the row is there; again for another id. */
 export function useEntry<Row>(
   id: string | undefined,
   rows: readonly Row[],

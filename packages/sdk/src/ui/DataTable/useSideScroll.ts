@@ -25,7 +25,7 @@ export function useSideScroll(
       if (target !== scroller) align(root, left.current);
       root.closest('.rk-data-table')?.toggleAttribute('data-scrolled', left.current !== 0);
     };
-    // Scrolling does not bubble; on its way down it can be heard.
+    // Scroll events do not bubble, so they are captured.
     root.addEventListener('scroll', follow, { capture: true, passive: true });
     scroller?.addEventListener('scroll', follow, { passive: true });
     return () => {

@@ -107,7 +107,7 @@ export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const virtualizer: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement> = isWindow
     ? inWindow
     : inElement;
-  // Heights are kept by the virtualizer; a change of density makes all of them anew.
+  // The virtualizer caches heights; a change of density measures all of them again.
   useIsomorphicLayoutEffect(() => {
     if (rowHeight > 0) virtualizer.measure();
   }, [rowHeight]);

@@ -12,12 +12,12 @@ import type { IsoDay } from './isoDay.ts';
 export interface DateTimeFieldProps extends FieldWords, RootProps, DateLimits {
   /** `yyyy-MM-dd HH:mm`, on the clock of the zone. */
   readonly value: string | null;
-  /** Told `null` until both day and time are there. */
+  /** Called with `null` until both day and time are set. */
   readonly onValueChange: (
     value: string | null,
     info: { readonly reason: 'choose' | 'type' | 'clear' },
   ) => void;
-  /** Shown and heard with the field: "Asia/Shanghai, UTC+8". */
+  /** Shown with the field, also to screen readers: "Asia/Shanghai, UTC+8". */
   readonly zone: string;
   readonly labels: DateFieldLabels & {
     readonly date: string;

@@ -6,7 +6,7 @@ import { useAssignedRef } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 
-/** What a field tells its input, so that label, help and error are heard with it. */
+/** What a field passes to its input, so that screen readers read label, help and error with it. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -17,7 +17,7 @@ export interface FieldControl {
 /** The words round an input; every kind of field takes them. */
 export interface FieldWords {
   readonly label: string;
-  /** The label is heard but not seen. */
+  /** The label is for screen readers only. */
   readonly isLabelHidden?: boolean | undefined;
   /** Quieter words beside the label: "empty means any". */
   readonly hint?: ReactNode;

@@ -6,7 +6,7 @@ import { useForwardedNode } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Form.css.ts';
 
-/** Tells the form of a field whose value is never kept as a draft. */
+/** Marks a field of the form whose value is never kept as a draft. */
 export const SecretFieldContext = createContext<((name: string) => void) | undefined>(undefined);
 
 /** A form of react-hook-form with its way of being sent, e.g. from `useContractForm`. */

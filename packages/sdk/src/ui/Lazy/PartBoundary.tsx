@@ -13,10 +13,10 @@ import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
 
-/** Loads the page anew; `null` where the host has not said how. The provider fills it from its `onReload`. */
+/** Reloads the page; `null` where the host has not said how. The provider fills it from its `onReload`. */
 export const ReloadContext = createContext<(() => void) | null>(null);
 
-/** Hears of code that did not come; `null` where nobody listens. The provider fills it. */
+/** Called with code that failed to load; `null` without a listener. The provider fills it. */
 export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
 
 export interface PartBoundaryLabels {

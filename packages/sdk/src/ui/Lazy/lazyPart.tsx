@@ -13,7 +13,7 @@ import { loadPart } from './loadPart.ts';
 export const AttemptContext = createContext<object>({});
 
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
-  /** Fetches the code before it is needed; a failure is left to whoever draws the part. */
+  /** Fetches the code before it is needed; a failure is shown by the component that draws the part. */
   preload(): void;
 }
 

@@ -13,7 +13,7 @@ export const list = part({
   padding: space(1),
 });
 
-/** A list that belongs to a field is as wide as the field, whose width Headless UI tells. */
+/** A list that belongs to a field is as wide as the field; Headless UI provides that width. */
 export const fieldList = part(
   {},
   {

@@ -13,7 +13,7 @@ const labels = {
 };
 
 describe('Pagination', () => {
-  it('names the current page, and tells how another one was asked for', async () => {
+  it('pagination marks the current page, and reports how another one was requested', async () => {
     const user = userEvent.setup();
     const onPageChange = vi.fn();
     render(<Pagination page={5} pageCount={10} onPageChange={onPageChange} labels={labels} />);

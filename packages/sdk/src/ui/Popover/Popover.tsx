@@ -67,7 +67,7 @@ function Panel(props: PopoverProps & { readonly rootRef: ForwardedRef<HTMLDivEle
     const first = (body.current && focusableIn(body.current)[0]) ?? focusableIn(root)[0] ?? root;
     (initial?.current ?? first).focus({ preventScroll: true });
     return () => {
-      // Focus that the person has taken elsewhere stays there. Where the panel has gone already, its tree tells.
+      // Focus that the person has moved elsewhere stays there. After removal only the former tree knows where it is.
       if (!isFocusLost(tree) && !root.contains(focusedIn(tree))) return;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else anchor?.focus({ preventScroll: true });

@@ -114,7 +114,7 @@ describe('a rich text', () => {
     expect(onValueChange.mock.lastCall?.[0]).toContain('>{{influencer_name}}<');
   });
 
-  it('names its variables anew when the language changes', async () => {
+  it('variables of a rich text are renamed when the language changes', async () => {
     const { box, again } = await show({
       defaultValue: '<p><span data-variable="influencer_name">x</span></p>',
     });

@@ -32,7 +32,7 @@ export function imageAddress(typed: string): string | null {
 
 /**
  * An image. One that was uploaded is shown; one by an address of the web is named and not fetched: a colleague's text
- * would tell another site who reads it.
+ * would reveal to another site who reads it.
  */
 export const Image = Node.create<ImageOptions>({
   name: 'image',

@@ -47,7 +47,7 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
     [named],
   );
 
-  function tell(editor: Editor, reason: RichTextChange) {
+  function report(editor: Editor, reason: RichTextChange) {
     const html = htmlOf(editor);
     if (html === said.current || html === given.current) return;
     given.current = null;
@@ -67,10 +67,10 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
       given.current = htmlOf(editor);
     },
     onUpdate: ({ editor, transaction }) => {
-      if (!editor.view.composing) tell(editor, reasonOf(transaction));
+      if (!editor.view.composing) report(editor, reasonOf(transaction));
     },
     onBlur: ({ editor }) => {
-      tell(editor, 'input');
+      report(editor, 'input');
       latest.current.onBlur?.();
     },
   });
@@ -80,7 +80,7 @@ export function useRichText(props: RichTextEditorProps, attributes: Attributes):
     const { dom } = editor.view;
     const onEnd = () => {
       clearTimeout(rest.current);
-      rest.current = setTimeout(() => tell(editor, 'input'), compositionRest);
+      rest.current = setTimeout(() => report(editor, 'input'), compositionRest);
     };
     dom.addEventListener('compositionend', onEnd);
     return () => {

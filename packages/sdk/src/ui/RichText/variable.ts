@@ -107,7 +107,7 @@ function nameVariable(chip: Element, labelOf: VariableOptions['labelOf']): void 
   chip.toggleAttribute('data-unknown', label === undefined);
 }
 
-/** Says the variables of a text anew, when their names or the language changed. */
+/** Labels the variables of a text again, after their names or the language changed. */
 export function nameVariables(root: Element, labelOf: VariableOptions['labelOf']): void {
   for (const chip of root.querySelectorAll(`.${css.variable}`)) nameVariable(chip, labelOf);
 }

@@ -1,4 +1,4 @@
-/** Tells of an element's inner width in px, each time it changed and once at the beginning. */
+/** Called with an element's inner width in px, at the beginning and each time it changes. */
 export type OnWidth = (width: number) => void;
 
 interface Watcher {

@@ -80,15 +80,15 @@ export function fakeSockets(now: () => number) {
   const opened: FakeSocket[] = [];
   const openSocket: OpenLiveSocket = async ({ url, token }, events) => {
     const socket: FakeSocket = { url, token, events, sent: 0, isClosed: false, isBroken: false };
-    let lastHeardAt = now();
+    let lastReceivedAt = now();
     opened.push(socket);
     return {
       keepAlive() {
         if (socket.isBroken) throw new TypeError('There is no underlying STOMP connection');
         socket.sent += 1;
-        lastHeardAt = now();
+        lastReceivedAt = now();
       },
-      lastHeardAt: () => lastHeardAt,
+      lastReceivedAt: () => lastReceivedAt,
       close: () => {
         socket.isClosed = true;
       },
@@ -102,7 +102,7 @@ export function fakeSockets(now: () => number) {
       if (!socket) throw new Error('Nothing was opened');
       return socket;
     },
-    /** Those that nobody has closed. */
-    standing: () => opened.filter(({ isClosed }) => !isClosed),
+    /** Those that have not been closed. */
+    openSockets: () => opened.filter(({ isClosed }) => !isClosed),
   };
 }

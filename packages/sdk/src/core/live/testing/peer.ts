@@ -17,7 +17,7 @@ export interface LivePeer {
   /** Connections that were ever opened. */
   opened(): number;
   /** Connections that stand. */
-  standing(): number;
+  openConnections(): number;
   /** Breaks each connection. */
   breakAll(): void;
   close(): Promise<void>;
@@ -31,7 +31,7 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
   const connects: Readonly<Record<string, string>>[] = [];
   const keepalives: string[] = [];
   const subscribed = new Map<string, Connection>();
-  const standing = new Set<Connection>();
+  const connections = new Set<Connection>();
   let opened = 0;
 
   const frame = (command: string, headers: Record<string, string>, body = '') =>
@@ -53,14 +53,14 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
   }
 
   echo.on('connection', (connection) => {
-    standing.add(connection);
+    connections.add(connection);
     opened += 1;
     const parser = new Parser(
       (raw) => answer(connection, FrameImpl.fromRawFrame(raw, true)),
       () => {},
     );
     connection.on('data', (chunk) => parser.parseChunk(chunk));
-    connection.on('close', () => standing.delete(connection));
+    connection.on('close', () => connections.delete(connection));
   });
   echo.installHandlers(http);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -77,9 +77,9 @@ export async function livePeer(tokens: ReadonlySet<string>): Promise<LivePeer> {
       subscribed.get(topic)?.write(frame('MESSAGE', headers, JSON.stringify(message)));
     },
     opened: () => opened,
-    standing: () => standing.size,
+    openConnections: () => connections.size,
     breakAll: () => {
-      for (const one of standing) one.destroy();
+      for (const one of connections) one.destroy();
     },
     close: () =>
       new Promise((resolve) => {

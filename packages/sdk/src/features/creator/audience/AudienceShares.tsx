@@ -94,7 +94,7 @@ function Shares({ breakdown, title, value }: SharesProps) {
   );
 }
 
-/** Regions and languages told one by one; the others together. */
+/** How many regions and languages are listed one by one; the others are summed up. */
 const most = 10;
 
 /** Ages from the youngest on; of long breakdowns the largest, and the others as the rest. */
@@ -105,11 +105,11 @@ function listed(breakdown: AudienceBreakdown, { shares, rest }: WireAudienceShar
     const others = shares.filter(({ code }) => Number.isNaN(yearOf(code)));
     return { shares: [...known.sort((a, b) => yearOf(a.code) - yearOf(b.code)), ...others], rest };
   }
-  const told = shares.filter(({ code }) => code !== 'other').slice(0, most);
-  const left = shares.filter((one) => !told.includes(one));
+  const shown = shares.filter(({ code }) => code !== 'other').slice(0, most);
+  const left = shares.filter((one) => !shown.includes(one));
   const isFew = left.every(({ code }) => code === 'other');
   if (isFew) return { shares, rest };
-  return { shares: told, rest: rest + left.reduce((sum, { share }) => sum + share, 0) };
+  return { shares: shown, rest: rest + left.reduce((sum, { share }) => sum + share, 0) };
 }
 
 interface RowProps {

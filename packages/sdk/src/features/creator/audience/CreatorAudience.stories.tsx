@@ -37,7 +37,7 @@ function Tab({ kind = 'rich', ...stage }: TabProps) {
 
 export const Closed = () => <Tab />;
 export const Rich = () => <Tab profile={open} />;
-/** Authorised, nobody says by how many, languages not known. */
+/** Authorised data without numbers of people, and with unknown languages. */
 export const Poor = () => <Tab kind="poor" profile={open} />;
 export const NothingKnown = () => <Tab kind="empty" profile={open} />;
 export const RightToLeft = () => <Tab profile={open} direction="rtl" />;
@@ -56,7 +56,7 @@ export const SmallSample = () => (
 export const Opening = () => <Tab profile={open} handlers={[answer(getAudience, never)]} />;
 export const Loading = () => <Tab handlers={[answer(getCreator, never)]} />;
 export const Failed = () => <Tab profile={open} handlers={[answer(getAudience, failing)]} />;
-export const NobodyThere = () => (
+export const UnknownCreator = () => (
   <StoryStage>
     <CreatorAudience platform="tiktok" id="999" />
   </StoryStage>

@@ -78,7 +78,7 @@ describe('an audience that the team has not paid for', () => {
     await waitFor(() => expect(client.callsOf(getCreator)).toHaveLength(2));
   });
 
-  it('asks anew for the next creator', async () => {
+  it('the audience of the next creator is requested by itself', async () => {
     const { client, user, goTo } = show();
     await user.click(await button());
     await screen.findByRole('table', { name: 'Gender' });
@@ -87,7 +87,7 @@ describe('an audience that the team has not paid for', () => {
     expect(client.callsOf(getAudience)).toHaveLength(1);
   });
 
-  it('that nobody knows is said, and that nothing was charged', async () => {
+  it('an unknown audience is explained, and that nothing was charged', async () => {
     const { user } = show({ id: storyIds.empty });
     await user.click(await button());
     expect(await screen.findByText('No audience data yet')).toBeVisible();

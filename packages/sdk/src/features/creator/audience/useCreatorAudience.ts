@@ -18,7 +18,7 @@ export interface AudienceCost {
 
 /**
  * `closed`: not paid for in this period, and not asked for yet. `spent`: not paid for, and the membership gives no more.
- * `nothing`: nobody knows the audience, and nothing was charged.
+ * `nothing`: the audience is unknown, and nothing was charged.
  */
 export type AudienceState =
   | { readonly kind: 'loading' }
@@ -56,7 +56,7 @@ export function useCreatorAudience({ platform, id }: CreatorRef): AudienceModel 
   useEffect(() => {
     if (!data) return;
     session.setUse('audienceAnalyses', data.quota);
-    // Whoever reads the profile learns that it is open now, and until when.
+    // The profile says that the audience is open now, and until when.
     if (asked === place && data.audience)
       void cache.invalidateQueries({ queryKey: cacheKey(getCreator, { params: { platform, id } }) });
   }, [data, session, cache, asked, place, platform, id]);

@@ -60,7 +60,7 @@ export const TooFew = () => (
 export const Loading = () => <Tab handlers={[answer(getBrands, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getBrands, failing)]} />;
 export const Refused = () => <Tab handlers={[answer(getBrands, () => spent('basicAnalyses'))]} />;
-export const NobodyThere = () => (
+export const UnknownCreator = () => (
   <StoryStage>
     <CreatorBrands platform="tiktok" id="999" />
   </StoryStage>

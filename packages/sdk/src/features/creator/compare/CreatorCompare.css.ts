@@ -5,7 +5,7 @@ import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/c
 export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(3), minInlineSize: 0 });
 
 export const scroll = feature({
-  // What is there for ears alone scrolls along, instead of widening the page.
+  // Texts for screen readers alone scroll with the table, instead of widening the page.
   position: 'relative',
   overflowX: 'auto',
   selectors: { '&:focus-visible': focusRing },

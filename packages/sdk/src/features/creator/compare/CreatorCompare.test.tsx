@@ -36,7 +36,7 @@ describe('creators side by side', () => {
     const plays = within(table).getByRole('row', { name: /^Median views/ });
     expect(within(plays).getAllByText('best')).toHaveLength(1);
     expect(within(plays).getAllByRole('cell')[3]).toHaveTextContent('best');
-    // Nobody wins by having more followers.
+    // More followers are not better, so that row has no winner.
     expect(within(within(table).getByRole('row', { name: /^Followers/ })).queryByText('best')).toBeNull();
     expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('creators side by side', () => {
     expect(screen.getByText('Add one more to compare.')).toBeVisible();
   });
 
-  it('are taken away by keyboard, without asking about the others anew in their place', async () => {
+  it('removing a creator by keyboard keeps the others without fetching them again', async () => {
     const { user } = show(comparedIds.slice(0, 2));
     const remove = await screen.findByRole('button', { name: 'Remove Sophie Lindqvist' });
     remove.focus();

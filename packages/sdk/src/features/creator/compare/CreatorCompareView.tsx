@@ -47,7 +47,7 @@ function Body({ model, onIdsChange }: CreatorCompareViewProps) {
   const t = useText(creatorTexts);
   const errorText = useErrorText();
   const { list, error } = model;
-  if (model.ids.length === 0) return <Nobody />;
+  if (model.ids.length === 0) return <NoCreators />;
   if (error?.kind === 'equity') {
     return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={model.retry} />;
   }
@@ -77,7 +77,11 @@ function Body({ model, onIdsChange }: CreatorCompareViewProps) {
   ].filter(Boolean);
   return (
     <>
-      {list.length === 0 ? <Nobody /> : <CompareTable list={list} onRemove={removing(model, onIdsChange)} />}
+      {list.length === 0 ? (
+        <NoCreators />
+      ) : (
+        <CompareTable list={list} onRemove={removing(model, onIdsChange)} />
+      )}
       <div role="status" className={css.hints}>
         {hints.map((hint, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences without a state of their own
@@ -102,7 +106,7 @@ function Quota({ used, limit }: { readonly used: number; readonly limit: number 
   return <p className={css.quota}>{t('compare.quota', { used: exact(used), limit: exact(limit) })}</p>;
 }
 
-function Nobody() {
+function NoCreators() {
   const t = useText(creatorTexts);
   const way = useWay({ kind: 'search', platform: 'tiktok' });
   return (

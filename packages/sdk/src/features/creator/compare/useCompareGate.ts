@@ -18,13 +18,13 @@ export interface CompareGate {
   readonly retry: () => void;
 }
 
-const nobody: ReadonlySet<string> = new Set();
+const noCreators: ReadonlySet<string> = new Set();
 
 /** Whether creators may be compared: what is charged waits until the person asks for it. */
 export function useCompareGate(ids: readonly string[]): CompareGate {
   const asked = useMemo(() => [...new Set(ids)].slice(0, compareMost), [ids]);
   const { until, give } = useSpendConsent();
-  const [accepted, setAccepted] = useState(nobody);
+  const [accepted, setAccepted] = useState(noCreators);
   const isAccepted = until !== null || asked.every((id) => accepted.has(id));
   const { data, error, isFetching, retry } = useRead(
     getCompareCost,

@@ -7,7 +7,7 @@ import { useRead } from '../../../core/hooks.ts';
 import type { Compared } from './compareRows.ts';
 
 export interface CreatorCompareModel {
-  /** In the order asked for; `null` until loaded, and where nobody was asked for. */
+  /** In the requested order; `null` until loaded, and where no creators were requested. */
   readonly list: readonly Compared[] | null;
   /** Asked for, as far as so many stand side by side. */
   readonly ids: readonly string[];

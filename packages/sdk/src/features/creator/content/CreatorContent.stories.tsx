@@ -39,7 +39,7 @@ export const FilteredToNothing = () => (
 export const Loading = () => <Tab handlers={[answer(getContent, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getContent, failing)]} />;
 export const Refused = () => <Tab handlers={[answer(getContent, () => spent('basicAnalyses'))]} />;
-export const NobodyThere = () => (
+export const UnknownCreator = () => (
   <StoryStage>
     <CreatorContent platform="tiktok" id="999" />
   </StoryStage>

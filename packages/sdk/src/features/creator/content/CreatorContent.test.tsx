@@ -113,7 +113,7 @@ describe('the filters', () => {
     expect(within(types).queryByRole('radio', { name: /Images/ })).toBeNull();
   });
 
-  it('narrow, count what matches, and are told to the host', async () => {
+  it('content filters narrow the posts, show the count, and report the view to the host', async () => {
     const onViewChange = vi.fn();
     const { user } = show({ onViewChange });
     await user.click(await screen.findByRole('radio', { name: 'Last 30 days 14' }));

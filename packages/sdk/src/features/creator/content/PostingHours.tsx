@@ -11,7 +11,7 @@ import { useChartLabels } from '../shared/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
 
 export interface PostingHoursProps extends RootProps {
-  /** Weekdays (Monday first) by hours (0–23): posts; `null` where it cannot be told. */
+  /** Weekdays (Monday first) by hours (0–23): posts; `null` where the hours are unknown. */
   readonly hours: readonly (readonly number[])[] | null;
   /** IANA name of the clock that the hours are of. */
   readonly timeZone: string;

@@ -41,7 +41,7 @@ const shows = (email: ContactEmail) =>
   }));
 
 export const Rich = () => <Tab />;
-/** No mails yet, and nobody asked the domain. */
+/** No mails yet, and the domain of the address was not checked. */
 export const Poor = () => <Tab kind="poor" />;
 /** No address. */
 export const Empty = () => <Tab kind="empty" />;
@@ -54,7 +54,7 @@ export const Credited = () => (
 export const WithWriting = () => <Tab slots={{ WriteEmail }} />;
 export const Loading = () => <Tab handlers={[answer(getCreatorEmails, never)]} />;
 export const Failed = () => <Tab handlers={[answer(getCreatorEmails, failing)]} />;
-export const NobodyThere = () => (
+export const UnknownCreator = () => (
   <StoryStage>
     <CreatorEmails platform="tiktok" id="999" />
   </StoryStage>

@@ -70,14 +70,14 @@ describe('the e-mail tab', () => {
     expect(screen.getByText('予安, 6 days ago')).toBeVisible();
   });
 
-  it('says that there are no mails yet, what would stand there, and that nobody has written', async () => {
+  it('the email tab without mails explains what will appear there', async () => {
     show({ id: storyIds.poor });
     expect(await screen.findByText('No emails yet')).toBeVisible();
     expect(screen.getByText(/whether they were delivered, read, answered or bounced/)).toBeVisible();
     expect(screen.getByText('Not contacted')).toBeVisible();
   });
 
-  it('shows the unlocked address after unlocking, also when the tab is read anew', async () => {
+  it('the unlocked address stays shown after the tab is fetched again', async () => {
     const { client, user } = show();
     const unlock = await screen.findByRole('button', { name: /Unlock email/ });
     client.use(

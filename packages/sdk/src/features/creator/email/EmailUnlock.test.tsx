@@ -216,7 +216,7 @@ function Beside() {
   ) : null;
 }
 
-it('tells whoever shows the creator that the address is unlocked, without asking again', async () => {
+it('unlocking an email updates the shown creator without another request', async () => {
   const client = creatorWorld({ handlers: tabHandlers() });
   render(
     <TestProvider client={client} locale="en" messages={[creatorEn]}>

@@ -31,7 +31,7 @@ export interface MissingCreatorProps {
   readonly view: string | null;
 }
 
-/** Nobody has this id here: says so, with the way back. */
+/** There is no creator with this id here: says so, with the way back. */
 export function MissingCreator({ platform, id, onBack, view }: MissingCreatorProps) {
   const t = useText(creatorTexts);
   const way = useWay({ kind: 'search', platform, view: view ?? undefined });

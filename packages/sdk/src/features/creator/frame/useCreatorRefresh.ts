@@ -8,7 +8,7 @@ import { type CreatorRef, useReloadCreator } from '../shared/useCreatorProfile.t
 
 export type RefreshState = 'idle' | 'starting' | 'running' | 'done' | 'failed';
 
-/** Reading a creator anew from the platform. */
+/** A refresh of a creator's data from the platform. */
 export interface CreatorRefresh {
   readonly state: RefreshState;
   /** 0–1; `null` while it is not known. */
@@ -31,8 +31,8 @@ interface Kept {
 const lookEvery = 5_000;
 
 /**
- * The refresh of the creator on the screen. A stale one begins by itself, once; its end reads everything anew.
- * A job that somebody has begun already is followed.
+ * The refresh of the creator on the screen. Stale data starts one automatically, once; when it ends, everything is
+ * fetched again. A job that is already running is followed.
  */
 export function useCreatorRefresh(ref: CreatorRef, profile: CreatorProfile | null): CreatorRefresh {
   const { platform, id } = ref;
@@ -73,7 +73,7 @@ export function useCreatorRefresh(ref: CreatorRef, profile: CreatorProfile | nul
   }, [underWay, isStale, isPossible, of, begin, change]);
 
   const { jobId, state } = now;
-  const hear = useCallback(
+  const follow = useCallback(
     (note: {
       readonly id: string;
       readonly state: string;
@@ -95,18 +95,18 @@ export function useCreatorRefresh(ref: CreatorRef, profile: CreatorProfile | nul
   useLiveMessages(({ event, data }) => {
     if (event !== jobEvent) return;
     const note = jobNoteSchema.safeParse(data);
-    if (note.success) hear(note.data);
+    if (note.success) follow(note.data);
   });
 
   useEffect(() => {
     if (jobId === null || state !== 'running') return;
     const look = () =>
-      call(getJob, { params: { id: jobId } }, { notify: false }).then(hear, () => {
-        // The next look, or a message, tells.
+      call(getJob, { params: { id: jobId } }, { notify: false }).then(follow, () => {
+        // The next poll, or a message, brings the state.
       });
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
-  }, [call, hear, jobId, state]);
+  }, [call, follow, jobId, state]);
 
   return { state, progress: now.progress, error: now.error, canBegin, begin: () => void begin() };
 }

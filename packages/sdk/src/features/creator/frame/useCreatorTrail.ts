@@ -14,7 +14,7 @@ export interface CreatorTrail {
   readonly view: string | null;
 }
 
-/** The trail of the result, if it holds this creator; keeps the result's place on whoever is read. */
+/** The trail of the result, if it holds this creator; moves the trail's place to the opened creator. */
 export function useCreatorTrail(platform: Platform, id: string): CreatorTrail | null {
   const { bloggerList } = useStateAreas();
   const { trail } = useArea(bloggerList);

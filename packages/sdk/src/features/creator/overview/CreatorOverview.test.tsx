@@ -50,13 +50,15 @@ describe('the overview of a creator', () => {
   it('shows how the grade came about: points, places, peers', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
-    const told = await screen.findByRole('dialog', { name: 'Quality' });
-    expect(within(told).getByText(/up and down to 74: above 86% of peers, so Excellent/)).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Quality' });
+    expect(within(dialog).getByText(/up and down to 74: above 86% of peers, so Excellent/)).toBeVisible();
     expect(
-      within(told).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
+      within(dialog).getByRole('row', { name: /Engagement rate 6\.82% percentile 88 \+19 points/ }),
     ).toBeVisible();
-    expect(within(told).getByRole('row', { name: /Many ads 21\.0% −6 points/ })).toBeVisible();
-    expect(within(told).getByText(/TikTok creators in United States with 50K–200K followers/)).toBeVisible();
+    expect(within(dialog).getByRole('row', { name: /Many ads 21\.0% −6 points/ })).toBeVisible();
+    expect(
+      within(dialog).getByText(/TikTok creators in United States with 50K–200K followers/),
+    ).toBeVisible();
   });
 
   it.each([
@@ -82,8 +84,8 @@ describe('the overview of a creator', () => {
     expect(within(rate).getByText('top 12%, peers 2.90%–6.31%')).toBeVisible();
     expect(within(await figure('Followers')).getByText('186.42K')).toHaveAttribute('title', '186,420');
     await user.click(within(rate).getByRole('button', { name: 'Engagement rate' }));
-    const told = await screen.findByRole('dialog', { name: 'Engagement rate' });
-    expect(told).toHaveTextContent(
+    const dialog = await screen.findByRole('dialog', { name: 'Engagement rate' });
+    expect(dialog).toHaveTextContent(
       /Likes, comments, shares and saves.*Based on 10 videos\. As of 2026-11-20\./,
     );
   });
@@ -103,7 +105,7 @@ describe('the overview of a creator', () => {
     expect(await screen.findByText('free to reopen until 2026-12-12')).toBeVisible();
   });
 
-  it('says why a figure is unknown instead of 0: hidden likes, one video, nobody comparable', async () => {
+  it('an unknown figure shows its reason instead of 0', async () => {
     show('poor');
     const rate = await figure('Engagement rate');
     expect(within(rate).getByText('—')).toBeVisible();
@@ -170,7 +172,7 @@ describe('the overview of a creator', () => {
     expect(screen.getByText('peers’ median $11.90')).toBeVisible();
   });
 
-  it('keeps a quote, complains at its field, and reads the estimate anew', async () => {
+  it('a quote is saved, errors show at its field, and the estimate is fetched again', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
     const field = screen.getByRole('textbox', { name: 'Price (USD)' });

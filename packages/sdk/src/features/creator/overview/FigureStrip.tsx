@@ -35,7 +35,7 @@ export function FigureStrip({ overview, dataDate }: FigureStripProps) {
         measure={figures.followers}
         format={compact}
         exact={exact}
-        standing={peers?.followers}
+        peerRank={peers?.followers}
         change={useGrowthChange(overview)}
       />
       <Figure
@@ -44,7 +44,7 @@ export function FigureStrip({ overview, dataDate }: FigureStripProps) {
         measure={figures.medianPlays}
         format={compact}
         exact={exact}
-        standing={peers?.medianPlays}
+        peerRank={peers?.medianPlays}
         detail={avgPlays.value !== null && t('overview.figures.average', { value: compact(avgPlays.value) })}
       />
       <Figure
@@ -52,21 +52,21 @@ export function FigureStrip({ overview, dataDate }: FigureStripProps) {
         label={t('overview.figures.interactionRate')}
         measure={figures.interactionRate}
         format={rate}
-        standing={peers?.interactionRate}
+        peerRank={peers?.interactionRate}
       />
       <Figure
         dataDate={dataDate}
         label={t('overview.figures.followerPlays')}
         measure={figures.followerPlays}
         format={percent}
-        standing={peers?.followerPlays}
+        peerRank={peers?.followerPlays}
       />
       <Figure
         dataDate={dataDate}
         label={t('overview.figures.publishing')}
         measure={{ ...publishing, value: publishing.value?.postsPerWeek ?? null }}
         format={perWeek}
-        standing={peers?.postsPerWeek}
+        peerRank={peers?.postsPerWeek}
         detail={publishing.value !== null && t('overview.figures.perWeek')}
       />
       <Figure
@@ -89,15 +89,15 @@ interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   readonly measure: NumberMeasure | WireMeasure<number>;
   readonly format: (value: number) => string;
   readonly exact?: (value: number) => string;
-  /** Left out: nobody is compared. */
-  readonly standing?: PeerRank | null | undefined;
+  /** Left out: there is no comparison. */
+  readonly peerRank?: PeerRank | null | undefined;
   readonly detail?: ReactNode;
   readonly change?: StatChange | undefined;
   readonly isUnusual?: boolean;
 }
 
 function Figure(props: FigureProps) {
-  const { label, measure, format, exact, standing, detail, change, isUnusual, dataDate } = props;
+  const { label, measure, format, exact, peerRank, detail, change, isUnusual, dataDate } = props;
   const t = useText(creatorTexts);
   const { explain, reason } = useMeasureText();
   const peers = usePeerTexts();
@@ -108,12 +108,12 @@ function Figure(props: FigureProps) {
       <Stat label={label} value="—" definition={explain(measure)} caption={reason(measure)} data-unknown="" />
     );
   }
-  const place = standing?.percentile ?? null;
+  const place = peerRank?.percentile ?? null;
   const ownDay = asOf !== null && dataDate !== null && day(asOf) !== day(dataDate) ? day(asOf) : null;
   const captions = [
     ownDay !== null && t('shared.measure.measuredOn', { day: ownDay }),
-    standing && place !== null && peers.rank(place),
-    standing && peers.range(standing, format),
+    peerRank && place !== null && peers.rank(place),
+    peerRank && peers.range(peerRank, format),
   ].filter(Boolean);
   return (
     <Stat
@@ -124,7 +124,7 @@ function Figure(props: FigureProps) {
       definition={explain(measure)}
       change={change}
       data-unusual={isUnusual ? '' : undefined}
-      band={standing && <PeerBand percentile={place} label={peers.band(label, standing, format)} />}
+      band={peerRank && <PeerBand percentile={place} label={peers.band(label, peerRank, format)} />}
       caption={captions.length > 0 ? captions.join(t('overview.peers.separator')) : undefined}
     />
   );

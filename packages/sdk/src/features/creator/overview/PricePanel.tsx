@@ -48,13 +48,13 @@ export const PricePanel = forwardRef<HTMLElement, PricePanelProps>(function Pric
         <Cost
           label={t('overview.price.cpm')}
           measure={cpm}
-          standing={peers?.cpm ?? null}
+          peerRank={peers?.cpm ?? null}
           currency={currency}
         />
         <Cost
           label={t('overview.price.perInteraction')}
           measure={perInteraction}
-          standing={null}
+          peerRank={null}
           currency={currency}
         />
       </dl>
@@ -111,11 +111,11 @@ function Scale({ price }: { readonly price: WirePriceBand }) {
 interface CostProps {
   readonly label: string;
   readonly measure: NumberMeasure;
-  readonly standing: PeerRank | null;
+  readonly peerRank: PeerRank | null;
   readonly currency: string;
 }
 
-function Cost({ label, measure, standing, currency }: CostProps) {
+function Cost({ label, measure, peerRank, currency }: CostProps) {
   const t = useText(creatorTexts);
   const { value } = measure;
   return (
@@ -131,9 +131,9 @@ function Cost({ label, measure, standing, currency }: CostProps) {
             {money(value, currency)}
           </bdi>
         )}
-        {standing && (
+        {peerRank && (
           <bdi className={css.quiet}>
-            {t('overview.price.peers', { value: money(standing.middle, currency) })}
+            {t('overview.price.peers', { value: money(peerRank.middle, currency) })}
           </bdi>
         )}
       </dd>

@@ -18,7 +18,7 @@ test('a video far above the others stands in an open step of its own', () => {
   expect(bins.at(-1)?.from).toBe(bins.at(-2)?.to);
 });
 
-test('fewer than five videos, and videos that nobody played, make no wrong picture', () => {
+test('fewer than five videos, or videos without plays, are not drawn', () => {
   expect(binPlays([1, 2, 3, 4], 2)).toEqual([]);
   const silent = binPlays([0, 0, 0, 0, 0], 0);
   expect(silent.reduce((sum, { count }) => sum + count, 0)).toBe(5);

@@ -34,7 +34,7 @@ export interface CreatorOverviewModel extends CreatorRef {
   readonly removeQuote: () => Promise<void>;
 }
 
-/** Reads the basic analysis: charged once a period for a team, and again for nobody else of it. */
+/** Reads the basic analysis: charged once per team and period, whichever member opens it. */
 export function useCreatorOverview({ platform, id }: CreatorRef): CreatorOverviewModel {
   const call = useCall();
   const params = { platform, id };

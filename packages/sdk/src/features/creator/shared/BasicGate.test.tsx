@@ -27,7 +27,7 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
     handlers: tabHandlers(),
   });
   const areas = createStateAreas();
-  areas.user.set({ ...nobody, id: person });
+  areas.user.set({ ...anyUser, id: person });
   const view = render(
     <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]} areas={areas}>
       <Part platform="tiktok" id={storyIds.rich} />
@@ -36,7 +36,7 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
   return { ...view, client, user: userEvent.setup() };
 }
 
-const nobody: UserInfo = {
+const anyUser: UserInfo = {
   ...{ id: '', nickName: '', avatar: null, teamId: '3', roleIds: [] },
   ...{ company: null, phone: null, language: null, timeZone: null, deletesAt: null, version: 'pro' },
 };

@@ -5,7 +5,7 @@ import { usePartLabels } from '../../../core/partLabels.ts';
 import type { ChartLabels } from '../../../ui/Chart/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
 
-/** The words of a chart, in the provider's language. Keeps its identity, so that charts are not drawn anew. */
+/** The texts of a chart, in the provider's language. Keeps its identity, so that charts do not render again. */
 export function useChartLabels(): ChartLabels {
   const t = useText(creatorTexts);
   const part = usePartLabels();

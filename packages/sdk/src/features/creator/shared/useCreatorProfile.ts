@@ -20,7 +20,7 @@ export function useCreatorProfile(
   return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh, notify: false });
 }
 
-/** Reads anew all that is shown of a creator, and nothing else. The function keeps its identity. */
+/** Refetches all that is shown of a creator, and nothing else. The function keeps its identity. */
 export function useReloadCreator({ platform, id }: CreatorRef): () => void {
   const cache = useServerCache();
   return useCallback(

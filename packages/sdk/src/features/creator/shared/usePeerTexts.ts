@@ -24,8 +24,8 @@ export interface PeerTexts {
   /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
   readonly group: (group: WirePeerGroup) => string;
   /** What a peer band shows, in words. */
-  readonly band: (label: string, standing: PeerRank, format: (value: number) => string) => string;
-  readonly range: (standing: PeerRank, format: (value: number) => string) => string;
+  readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;
+  readonly range: (peerRank: PeerRank, format: (value: number) => string) => string;
 }
 
 /** Places among peers, in words. */
@@ -35,7 +35,7 @@ export function usePeerTexts(): PeerTexts {
   return useMemo(() => {
     const rank = (percentile: number) => {
       const whole = Math.round(percentile);
-      // Nobody is in the top 0 %.
+      // “Top 0 %” would be meaningless.
       return whole >= 50
         ? t('overview.rank.top', { share: `${Math.max(1, 100 - whole)}%` })
         : t('overview.rank.above', { share: `${Math.max(0, whole)}%` });

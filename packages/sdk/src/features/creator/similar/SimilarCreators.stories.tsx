@@ -35,7 +35,7 @@ const missed: EquityMissed = {
 export const Found = () => <Stage />;
 export const WithNegatives = () => <Stage negatives={['f3', 'gone']} />;
 export const NoSeeds = () => <Stage seeds={[]} />;
-export const Nobody = () => (
+export const NoResults = () => (
   <Stage
     handlers={[
       answer(findSimilar, () => ({

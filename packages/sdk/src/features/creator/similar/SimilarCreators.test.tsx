@@ -56,7 +56,7 @@ describe('look-alikes', () => {
     ]);
   });
 
-  it('ask nothing without somebody to resemble, and nobody twice or beyond twenty', async () => {
+  it('look-alikes send no request without seeds, and no seed twice or beyond twenty', async () => {
     const { client } = show([]);
     expect(screen.getByText('Choose creators to match')).toBeVisible();
     expect(client.callsOf(findSimilar)).toHaveLength(0);

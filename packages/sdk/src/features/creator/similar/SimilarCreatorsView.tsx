@@ -89,7 +89,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
   return (
     <>
       {list.length === 0 ? (
-        <EmptyState title={t('similar.nobody')}>{t('similar.nobodyHint')}</EmptyState>
+        <EmptyState title={t('similar.noResults')}>{t('similar.noResultsHint')}</EmptyState>
       ) : (
         <ol className={css.list} aria-label={t('similar.label')} data-older={model.isOlder ? '' : undefined}>
           {list.map((one) => (

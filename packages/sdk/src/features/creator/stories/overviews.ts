@@ -3,7 +3,7 @@ import { daysAgo, known, storyNow, unknown } from './measures.ts';
 import { olderDay, type StoryKind } from './profiles.ts';
 import { storyVideos } from './videos.ts';
 
-const standing = (low: number, middle: number, high: number, percentile: number): PeerRank => ({
+const peerRank = (low: number, middle: number, high: number, percentile: number): PeerRank => ({
   low,
   middle,
   high,
@@ -114,13 +114,13 @@ function richOverview(platform: Platform): CreatorOverview {
     peers: {
       group,
       size: 412,
-      followers: standing(121_000, 164_000, 241_000, 63),
-      medianPlays: standing(28_100, 46_000, 79_400, 78),
-      interactionRate: standing(0.029, 0.0431, 0.0631, 88),
-      followerPlays: standing(0.142, 0.261, 0.389, 81),
-      growth30d: standing(0.004, 0.043, 0.071, 49),
-      postsPerWeek: standing(1.8, 3.9, 6.2, 57),
-      cpm: standing(8.1, 11.9, 16.4, 30),
+      followers: peerRank(121_000, 164_000, 241_000, 63),
+      medianPlays: peerRank(28_100, 46_000, 79_400, 78),
+      interactionRate: peerRank(0.029, 0.0431, 0.0631, 88),
+      followerPlays: peerRank(0.142, 0.261, 0.389, 81),
+      growth30d: peerRank(0.004, 0.043, 0.071, 49),
+      postsPerWeek: peerRank(1.8, 3.9, 6.2, 57),
+      cpm: peerRank(8.1, 11.9, 16.4, 30),
     },
     plays: storyVideos('rich', platform).flatMap(({ views, ...video }) => {
       const { id, title, url, coverUrl, postedAt, isAd, isInWindow } = video;
@@ -153,7 +153,7 @@ function richOverview(platform: Platform): CreatorOverview {
   };
 }
 
-/** One video whose likes are hidden; figures as the source gave them; nobody comparable. */
+/** One video whose likes are hidden; figures as the source gave them; no comparable creators. */
 function poorOverview(platform: Platform): CreatorOverview {
   const rich = richOverview(platform);
   const one = { sampleSize: 1 };

@@ -25,7 +25,7 @@ export interface TemplateConflict {
 
 export interface TemplateForm {
   readonly form: ContractForm<typeof changeMailTemplate.body>;
-  /** `null` while nobody else has changed it. */
+  /** `null` unless a colleague has changed it meanwhile. */
   readonly conflict: TemplateConflict | null;
   /** Forgets what was typed since the template was read. */
   readonly discard: () => void;

@@ -68,7 +68,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   people: 'Recipients of {{round}}',
   filter: 'State',
   filters: { next: 'Next', held: 'Held back', sent: 'Sent', ended: 'Out' },
-  nobody: {
+  noRecipients: {
     next: 'No recipients are waiting',
     held: 'No recipients are held back',
     sent: 'Nothing has been sent yet',

@@ -61,7 +61,7 @@ export const roundsZh = {
   people: '{{round}}的收件人',
   filter: '状态',
   filters: { next: '待发', held: '暂缓', sent: '已发', ended: '不再发' },
-  nobody: {
+  noRecipients: {
     next: '没有待发的收件人',
     held: '没有暂缓的收件人',
     sent: '还没有发出',

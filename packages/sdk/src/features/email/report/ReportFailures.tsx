@@ -29,7 +29,7 @@ export function ReportFailures({ campaignId, failures }: ReportFailuresProps) {
       <ul className={css.list}>
         {failures.map(({ reason: said, count }) => {
           const reason = mailFailureReasons.find((known) => known === said) ?? 'other';
-          // Nobody knows whether an interrupted email arrived.
+          // It is unknown whether an interrupted email arrived.
           const state = reason === 'interrupted' ? 'unknown' : 'failed';
           return (
             <li key={said} className={own.failure}>

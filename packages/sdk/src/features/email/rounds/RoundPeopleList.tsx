@@ -74,7 +74,7 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
       {!people ? (
         <SkeletonLines count={5} />
       ) : people.list.length === 0 ? (
-        <EmptyState title={t(`rounds.nobody.${shown.filter}`)} />
+        <EmptyState title={t(`rounds.noRecipients.${shown.filter}`)} />
       ) : (
         <ul aria-label={title} className={css.list}>
           {people.list.map((person) => (

@@ -19,7 +19,7 @@ export interface AreaTexts {
   readonly full: (missed: MissingEquity) => string | null;
   /** What was wanted, as a phrase that begins a sentence. */
   readonly wanted: (missed: MissingEquity) => string;
-  /** When a counter begins anew, as a sentence. */
+  /** When a counter is reset, as a sentence. */
   readonly resets: (resetAt: string) => string;
 }
 

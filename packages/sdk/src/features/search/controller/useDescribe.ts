@@ -41,7 +41,7 @@ export interface DescribeModel {
   readonly left: number | null;
   /** What the membership lacks for it. */
   readonly missed: MissingEquity | null;
-  /** The sentence as it was read, stretch by stretch; `isGone` for those whose condition was taken away. */
+  /** The sentence as it was parsed, part by part; `isGone` for parts whose condition was removed. */
   readonly parts: readonly (SentencePart & { readonly isGone: boolean })[];
   /** What would be searched; `null` before something was read. */
   readonly proposal: SearchView | null;

@@ -62,7 +62,7 @@ type Pages = InfiniteData<Page, string>;
 const pageSize = 50;
 const noRows: readonly CreatorRow[] = [];
 
-/** Pages this young are not read anew for whoever comes back to them. */
+/** Pages younger than this are not refetched when a person comes back to them. */
 const quietMs = 30_000;
 
 /** How long a result outlives its page, for the way back from a creator; a server holds no timers. */
@@ -133,7 +133,7 @@ export function useSearchResult(
   );
 
   const rows = useMemo(() => uniqueRows(query.data), [query.data]);
-  // What is read anew behind the rows one came back to does not dim them.
+  // A refetch behind the rows that the person came back to does not dim them.
   const [returnedTo] = useState(() => (isReturn ? query.dataUpdatedAt : 0));
   const isBehind = returnedTo > 0 && query.dataUpdatedAt === returnedTo;
   const { fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData, refetch } = query;

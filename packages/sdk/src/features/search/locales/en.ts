@@ -15,7 +15,7 @@ const texts: TextsLike<FirstSearchMessages> = {
     why: 'Why it matches: {{field}}',
     whyHow: 'Why it matches: {{field}}, {{how}}',
   },
-  standing: {
+  teamStatus: {
     none: 'Not yet',
     me: 'By me',
     team: 'By team',

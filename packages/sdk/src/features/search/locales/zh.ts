@@ -14,7 +14,7 @@ const texts = {
     why: '符合的原因：{{field}}',
     whyHow: '符合的原因：{{field}}，{{how}}',
   },
-  standing: {
+  teamStatus: {
     none: '未联系',
     me: '我已联系',
     team: '同事已联系',

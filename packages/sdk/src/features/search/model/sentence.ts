@@ -11,7 +11,7 @@ export function proposedKey(field: ChipField): ProposedKey {
   return filterOfField(field) ?? filterKeys.find((key) => key === field) ?? 'keyword';
 }
 
-/** A stretch of the sentence; together they are the sentence, without a gap. */
+/** A part of the sentence; together the parts are the whole sentence, without gaps. */
 export interface SentencePart {
   readonly text: string;
   /** `joint`: words, marks and blanks that say nothing themselves. */

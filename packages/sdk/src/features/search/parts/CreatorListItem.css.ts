@@ -53,7 +53,7 @@ export const figures = feature({
   margin: `${space(2)} 0 0`,
 });
 
-/** The figure stands above its label to the eye; the ear hears the label first. */
+/** The figure is drawn above its label; in the document the label comes first, for screen readers. */
 export const figure = feature({ display: 'flex', flexDirection: 'column-reverse', minInlineSize: 0 });
 
 export const label = feature({ ...oneLine, ...type.caption, color: vars.text2 });

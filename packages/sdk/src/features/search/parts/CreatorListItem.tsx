@@ -15,7 +15,7 @@ import { Change, EmailCell } from './cells.tsx';
 import { Figure } from './Figure.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from './Match.tsx';
 import { RowMarksContext } from './rowMarks.ts';
-import { StandingLine } from './TeamStatusCell.tsx';
+import { TeamStatusLine } from './TeamStatusCell.tsx';
 
 export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
@@ -117,7 +117,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             </dd>
           </div>
         </dl>
-        <StandingLine standing={creator.teamStatus} />
+        <TeamStatusLine teamStatus={creator.teamStatus} />
       </div>
     </div>
   );

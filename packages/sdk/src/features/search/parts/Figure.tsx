@@ -49,7 +49,7 @@ function Dated({ date, children }: { readonly date: string; readonly children: R
   );
 }
 
-/** A dash to the eye, a word to the ear. */
+/** Shows a dash; screen readers get the word. */
 export function Unknown() {
   const t = useText(firstSearchTexts);
   return (

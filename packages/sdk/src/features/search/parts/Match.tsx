@@ -11,7 +11,7 @@ type RowMatch = NonNullable<CreatorRow['matches']>[number];
 interface MarkedTextProps {
   /** The text as it stands on the row. */
   readonly text: string;
-  /** A stretch of it, and where in the stretch the word stands; nothing is marked without. */
+  /** The matching part of the text, and where in it the word is; without it nothing is marked. */
   readonly match: RowMatch | undefined;
 }
 
@@ -33,14 +33,14 @@ function Marked({ text, start, end }: { text: string; start: number; end: number
   );
 }
 
-/** What the name and the handle do not show: a tag or a stretch of the description that matches. */
+/** What the name and the handle do not show: a tag or a part of the description that matches. */
 export function hiddenMatch(creator: CreatorRow): RowMatch | undefined {
   const { matches = [] } = creator;
   const isPlain = matches.some(({ field }) => field === 'name' || field === 'handle');
   return isPlain ? undefined : matches[0];
 }
 
-/** Why the row is there: the matching stretch with its word marked. */
+/** Why the row is a result: the matching part of its text, with the word marked. */
 export function MatchLine({ match }: { readonly match: RowMatch }) {
   const t = useText(firstSearchTexts);
   const { tagName } = useContext(RowMarksContext);

@@ -156,7 +156,7 @@ function Left({ limit, used }: SearchQuota['searches']) {
   );
 }
 
-/** All that match as a file; nothing to offer while nobody does. */
+/** Exports all results as a file; hidden while there are none. */
 function ExportAll({ model }: { readonly model: ResultBarModel }) {
   const t = useText(firstSearchTexts);
   const [isOpen, setOpen] = useState(false);

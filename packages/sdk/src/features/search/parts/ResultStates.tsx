@@ -46,7 +46,7 @@ export const EmptyPlatform = forwardRef<HTMLDivElement, ResultStateProps>(functi
   );
 });
 
-/** The filter lets nobody through: the nearest way out, with its number. */
+/** The filter has no matches: suggests the nearest change, with its number of results. */
 export const NothingFound = forwardRef<HTMLDivElement, ResultStateProps>(function NothingFound(
   { model, ...root },
   ref,

@@ -17,7 +17,7 @@ interface SelectionBarProps {
   readonly root: React.RefObject<HTMLElement | null>;
 }
 
-/** Docked while something is selected: what can be done with it, and how to let go. */
+/** Docked while rows are selected: the acts on them, and a button that clears the selection. */
 export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();

@@ -5,12 +5,12 @@ import { searchEn } from '../locales/en.ts';
 import { searchZh } from '../locales/zh.ts';
 import { TeamStatusCell } from './TeamStatusCell.tsx';
 
-const standing = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
+const teamStatus = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
 
 const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
   render(
     <TestProvider locale="en" messages={[searchZh, searchEn]}>
-      <TeamStatusCell standing={{ ...standing, isBlacklisted }} density={density} />
+      <TeamStatusCell teamStatus={{ ...teamStatus, isBlacklisted }} density={density} />
     </TestProvider>,
   );
 

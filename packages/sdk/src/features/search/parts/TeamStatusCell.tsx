@@ -6,54 +6,54 @@ import type { TableDensity } from '../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../locales/zh.ts';
 import * as css from './cells.css.ts';
 
-interface StandingProps {
-  readonly standing: CreatorTeamStatus | undefined;
+interface TeamStatusProps {
+  readonly teamStatus: CreatorTeamStatus | undefined;
 }
 
-interface StandingCellProps extends StandingProps {
+interface TeamStatusCellProps extends TeamStatusProps {
   readonly density: TableDensity;
 }
 
 /** How a creator stands with the team: the word first, because contacting twice is what it prevents. */
-export function TeamStatusCell({ standing, density }: StandingCellProps) {
+export function TeamStatusCell({ teamStatus, density }: TeamStatusCellProps) {
   const t = useText(firstSearchTexts);
-  if (!standing) return null;
-  const badges = <StandingBadges standing={standing} />;
-  const hasBadges = standing.isBlacklisted || standing.lists > 0;
+  if (!teamStatus) return null;
+  const badges = <TeamStatusBadges teamStatus={teamStatus} />;
+  const hasBadges = teamStatus.isBlacklisted || teamStatus.lists > 0;
   // One line has room for one word: the one that keeps a creator out.
-  if (density === 'compact' && standing.isBlacklisted) return <CellLines>{badges}</CellLines>;
+  if (density === 'compact' && teamStatus.isBlacklisted) return <CellLines>{badges}</CellLines>;
   return (
     <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
-      <span className={css.contact} data-contact={standing.contact}>
-        {t(`standing.${standing.contact}`)}
+      <span className={css.contact} data-contact={teamStatus.contact}>
+        {t(`teamStatus.${teamStatus.contact}`)}
       </span>
     </CellLines>
   );
 }
 
 /** Whether it is blacklisted or in lists already. */
-export function StandingBadges({ standing }: StandingProps) {
+export function TeamStatusBadges({ teamStatus }: TeamStatusProps) {
   const t = useText(firstSearchTexts);
-  if (!standing) return null;
-  if (standing.isBlacklisted) return <span className={css.blacklisted}>{t('standing.blacklisted')}</span>;
-  if (standing.lists === 0) return null;
-  return <span>{t('standing.lists', { count: standing.lists })}</span>;
+  if (!teamStatus) return null;
+  if (teamStatus.isBlacklisted) return <span className={css.blacklisted}>{t('teamStatus.blacklisted')}</span>;
+  if (teamStatus.lists === 0) return null;
+  return <span>{t('teamStatus.lists', { count: teamStatus.lists })}</span>;
 }
 
 /** The same in a line of its own, where there is anything to say. */
-export function StandingLine({ standing }: StandingProps) {
+export function TeamStatusLine({ teamStatus }: TeamStatusProps) {
   const t = useText(firstSearchTexts);
-  if (!standing) return null;
-  const { contact, isBlacklisted, lists } = standing;
+  if (!teamStatus) return null;
+  const { contact, isBlacklisted, lists } = teamStatus;
   if (contact === 'none' && !isBlacklisted && lists === 0) return null;
   return (
-    <span className={css.standingLine}>
+    <span className={css.teamStatusLine}>
       {contact !== 'none' && (
         <span className={css.contact} data-contact={contact}>
-          {t(`standing.${contact}`)}
+          {t(`teamStatus.${contact}`)}
         </span>
       )}
-      <StandingBadges standing={standing} />
+      <TeamStatusBadges teamStatus={teamStatus} />
     </span>
   );
 }

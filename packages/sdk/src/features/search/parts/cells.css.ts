@@ -74,7 +74,7 @@ export const contact = feature({
 
 export const blacklisted = feature({ color: vars.danger });
 
-export const standingLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });
+export const teamStatusLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });
 
 /** A word that was searched for, in the text that holds it. */
 export const marked = feature({

@@ -44,7 +44,7 @@ it.each([49.4, 38, 0])('shows a rate at percentile %d by its band alone', (perce
   expect(screen.getByRole('img', { name: new RegExp(`than ${Math.round(percentile)}%`) })).toBeVisible();
 });
 
-it('says no place of a rate where it cannot be told', () => {
+it('an engagement rate without a percentile shows no rank', () => {
   const [row] = makeCreators('tiktok', 1);
   if (!row) throw new Error('no creator');
   render(<Interaction creator={{ ...row, interactionRate: 0.03, interactionPercentile: null }} />, inEnglish);
@@ -80,7 +80,7 @@ it('draws a cover with title and views where a source gave none', () => {
   expect(screen.getByText('Untitled post')).toBeInTheDocument();
 });
 
-it('shows a given cover without telling its host where it is shown, and draws one when it fails', () => {
+it('a cover sends no referrer, and a failed one is replaced by a drawn one', () => {
   const { container } = render(<Covers coverUrl="https://covers.example/1.jpg" />, inEnglish);
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');

@@ -206,7 +206,7 @@ export function EmailCell({ hasEmail, verdict = 'unknown', isUnlocked = false }:
   const t = useText(firstSearchTexts);
   const state = isUnlocked ? 'unlocked' : hasEmail ? verdict : 'none';
   const text = isUnlocked
-    ? t('standing.unlocked')
+    ? t('teamStatus.unlocked')
     : hasEmail
       ? t(`cell.email.${verdict}`)
       : t('hasNone.haveEmail');

@@ -229,7 +229,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       {
         ...plain('contact'),
         width: 100,
-        cell: ({ teamStatus }, { density }) => <TeamStatusCell standing={teamStatus} density={density} />,
+        cell: ({ teamStatus }, { density }) => <TeamStatusCell teamStatus={teamStatus} density={density} />,
       },
     ];
     return columns;

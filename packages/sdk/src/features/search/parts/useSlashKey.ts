@@ -1,7 +1,7 @@
 'use client';
 import { type RefObject, useEffect } from 'react';
 
-/** `/` goes to the box while the feature is on the screen and nobody is typing elsewhere. */
+/** `/` focuses the search box while the feature is on the screen, unless the person types into another field. */
 export function useSlashKey(
   root: RefObject<HTMLElement | null>,
   box: RefObject<HTMLInputElement | null>,

@@ -104,7 +104,7 @@ function matches(row: CreatorRow, filter: Filter): boolean {
   );
 }
 
-/** These rows tell no posts; what their tags say stands for what posts name. */
+/** These rows have no posts; their tags stand in for what posts name. */
 function namesAny(row: CreatorRow, text: string | undefined): boolean {
   const names = (text ?? '')
     .toLowerCase()
@@ -118,7 +118,7 @@ function hasTags(row: CreatorRow, filter: Filter): boolean {
   return held.length === 0 || (filter.tags_mode === 'all' ? held.every(Boolean) : held.some(Boolean));
 }
 
-/** Most of an audience lives and speaks as its creator does; that is as much as these rows tell. */
+/** The rows have no audience data: most of an audience is taken to live and speak as its creator does. */
 function hasAudience(row: CreatorRow, filter: Filter, field: AudienceFilter): boolean {
   const asked = list(filter[field]);
   if (asked.length === 0) return true;

@@ -114,7 +114,7 @@ export const storyNow = Date.parse('2025-11-20T06:00:00Z');
 const day = 86_400_000;
 
 /** Every state is there among the first rows. */
-function standingOf(index: number): CreatorTeamStatus {
+function teamStatusOf(index: number): CreatorTeamStatus {
   return {
     contact: index % 7 === 2 ? 'me' : index % 7 === 4 ? 'team' : 'none',
     lists: index % 5 === 1 ? (index % 2) + 1 : 0,
@@ -210,7 +210,7 @@ export function makeCreators(platform: Platform, count: number): readonly Creato
       asOf: new Date(storyNow - (index % 4) * 14 * day).toISOString(),
       // A newer file did not know the followers; this row is among the first by views.
       ...(index === 41 && { figureDays: olderDays }),
-      teamStatus: standingOf(index),
+      teamStatus: teamStatusOf(index),
     };
   });
 }

@@ -57,7 +57,7 @@ describe('the list of logins', () => {
     expect(screen.getByText('Safari · iOS')).toBeInTheDocument();
   });
 
-  it('reads the list anew where the login had ended meanwhile', async () => {
+  it('the list of logins is refetched when the login to end had ended already', async () => {
     const gone = () => {
       throw new Refusal({ code: 404, status: 404 });
     };

@@ -1,6 +1,6 @@
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Navigation } from '../../../core/navigation/target.ts';
-import type { ToldReason } from '../../../core/session/loginEnding.ts';
+import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 import { ReachkitProvider } from '../../../provider/ReachkitProvider.tsx';
 import { sessionEn } from '../locales/en.ts';
 import { sessionZh } from '../locales/zh.ts';
@@ -16,7 +16,13 @@ const navigation: Navigation = {
   go: act,
 };
 
-function Case({ reason, isLeaving = false }: { readonly reason: ToldReason; readonly isLeaving?: boolean }) {
+function Case({
+  reason,
+  isLeaving = false,
+}: {
+  readonly reason: NotifiedEndReason;
+  readonly isLeaving?: boolean;
+}) {
   return (
     <FeatureStage messages={[sessionZh, sessionEn]}>
       <ReachkitProvider navigation={navigation}>
@@ -47,7 +53,7 @@ export const WithoutLink = () => (
 );
 
 /** As it stands on every page: nothing is seen while the login is good. */
-export const Standing = () => (
+export const SignedIn = () => (
   <FeatureStage messages={[sessionZh, sessionEn]}>
     <LoginEndedNotice onAcknowledge={act} />
   </FeatureStage>

@@ -4,7 +4,7 @@ import { useNavigation } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import type { Target } from '../../../core/navigation/target.ts';
-import type { ToldReason } from '../../../core/session/loginEnding.ts';
+import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -20,16 +20,16 @@ export interface LoginEndedNoticeViewProps extends RootProps {
 export const LoginEndedNoticeView = forwardRef<HTMLDialogElement, LoginEndedNoticeViewProps>(
   function LoginEndedNoticeView({ model, ...root }, ref) {
     if (model.reason === null) return null;
-    return <Standing {...root} rootRef={ref} model={model} reason={model.reason} />;
+    return <EndedDialog {...root} rootRef={ref} model={model} reason={model.reason} />;
   },
 );
 
-interface StandingProps extends LoginEndedNoticeViewProps {
-  readonly reason: ToldReason;
+interface EndedDialogProps extends LoginEndedNoticeViewProps {
+  readonly reason: NotifiedEndReason;
   readonly rootRef: ForwardedRef<HTMLDialogElement>;
 }
 
-function Standing({ model, reason, rootRef, className, ...rest }: StandingProps) {
+function EndedDialog({ model, reason, rootRef, className, ...rest }: EndedDialogProps) {
   const t = useText(sessionTexts);
   const action = useRef<HTMLElement>(null);
   const textId = useId();

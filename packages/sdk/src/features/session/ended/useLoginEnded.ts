@@ -4,7 +4,7 @@ import { ScopeContext } from '../../../core/contexts.ts';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useRequired } from '../../../core/required.ts';
-import type { ToldReason } from '../../../core/session/loginEnding.ts';
+import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 
 export interface UseLoginEndedOptions {
   /** The end was acknowledged and the login is forgotten. Default: the host's router goes to its place `index`. */
@@ -13,7 +13,7 @@ export interface UseLoginEndedOptions {
 
 export interface LoginEndedModel {
   /** Why the server ended the login; `null` as long as it did not. */
-  readonly reason: ToldReason | null;
+  readonly reason: NotifiedEndReason | null;
   /** The end is being acknowledged. */
   readonly isLeaving: boolean;
   /** Logs out, forgets the login, and goes to the start page. */

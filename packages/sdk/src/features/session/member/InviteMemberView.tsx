@@ -73,7 +73,7 @@ function MadeLink({ link }: { readonly link: NonNullable<InvitationModel['link']
   const t = useText(sessionTexts);
   const formats = useFormats();
   const field = useRef<HTMLInputElement>(null);
-  // What was asked for is heard, and stands ready to be copied.
+  // With the focus, screen readers read the new link; selected, it can be copied at once.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();

@@ -5,7 +5,7 @@ import { spokenWait, waitOf } from '../../../domain/waitOf.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 
-/** What a failure says; with how long to wait where the server tells. */
+/** The text of a failure; with how long to wait where the server says so. */
 export function useFailureText(): (failure: ReachkitError) => string {
   const t = useText(sessionTexts);
   const errorText = useErrorText();

@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect(onComplete).toHaveBeenCalledOnce();
   });
 
-  it('is refused at the field for a phone that nobody registered', async () => {
+  it('a password reset is refused at the field for an unregistered phone', async () => {
     show(
       <ForgotPasswordForm />,
       refusing({ phone: { rule: 'phone_unknown', msg: 'This phone is not registered yet' } }),

@@ -37,7 +37,7 @@ function open(
 }
 
 describe('a registration', () => {
-  it('opens the account, signs in by itself, and tells the host', async () => {
+  it('a registration opens the account, signs in automatically, and notifies the host', async () => {
     const { client, signIn, onRegister } = open();
     await fill(field, { ...good, Nickname: ' Robin ' });
     await userEvent.click(agree());
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(client.callsOf(verifyPhoneRegistered)).toHaveLength(1);
   });
 
-  it('holds nobody up because a question was not answered', async () => {
+  it('a registration goes on when the check of the phone gets no answer', async () => {
     const refuse = () => {
       throw new Refusal({ code: 500, status: 500 });
     };
@@ -193,7 +193,7 @@ describe('a registration', () => {
     expect(kept()).not.toContain('012345');
   });
 
-  it('asks for consent anew when its form is opened again, and keeps the rest', async () => {
+  it('a reopened registration form asks for consent again and keeps the rest', async () => {
     open();
     await userEvent.type(field('Company'), 'Northwind');
     await userEvent.click(agree());
@@ -203,7 +203,7 @@ describe('a registration', () => {
     expect(agree()).not.toBeChecked();
   });
 
-  it('tells browsers and password managers what each field is', () => {
+  it('registration fields carry autocomplete names for browsers and password managers', () => {
     open();
     const fills = ['Phone', 'Code', 'Password', 'Confirm password'].map((label) =>
       field(label).getAttribute('autocomplete'),

@@ -30,7 +30,7 @@ export interface RegisterModel {
   readonly code: SmsCodeModel;
   /** Whether the number in the form belongs to an account, as far as it is known. */
   readonly isPhoneTaken: boolean;
-  /** Asks whether the number is registered, once for each; `false`, too, where nobody answers. */
+  /** Asks whether the number is registered, once per number; `false`, too, where the server does not answer. */
   readonly checkPhone: () => Promise<boolean>;
   /** Registered, and not signed in by itself. */
   readonly isDone: boolean;
@@ -71,7 +71,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     },
   });
   const { markSecret } = form;
-  // Consent is given to what stands there now: whoever comes back to the form is asked anew.
+  // Consent is given to the terms shown now: a person who comes back to the form is asked again.
   useEffect(() => markSecret('agrees'), [markSecret]);
   const typed = useWatch({ control: form.control, name: 'phone' }).trim();
   const isPhoneTaken = taken !== null && typed === taken;
@@ -81,7 +81,7 @@ export function useRegister({ signIn, onRegister }: UseRegisterOptions): Registe
     const answer = call(verifyPhoneRegistered, { body: { phone } }, { notify: false }).then(
       ({ registered }) => registered,
       (thrown: unknown) => {
-        // The registration itself says so too: nobody is held up because a question was not answered.
+        // A failed check does not block the form: the registration itself reports a registered phone too.
         asked.current = null;
         if (!(thrown instanceof ReachkitError)) throw thrown;
         return false;

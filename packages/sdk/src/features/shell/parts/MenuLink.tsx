@@ -9,7 +9,7 @@ import { PathLink } from './PathLink.tsx';
 export interface MenuLinkProps {
   readonly entry: Pick<MenuEntry, 'title' | 'icon' | 'path' | 'isCurrent' | 'count'>;
   readonly onNavigate: (path: string) => void;
-  /** The words are heard, and seen as a tooltip. */
+  /** The words are read by screen readers, and shown as a tooltip. */
   readonly isIconOnly?: boolean | undefined;
   /** `true`: it stands for the section that the page is in. Default `page`. */
   readonly current?: 'page' | 'true' | undefined;

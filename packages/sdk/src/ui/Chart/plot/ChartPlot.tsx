@@ -17,7 +17,7 @@ export interface ChartPlotProps {
   readonly isRtl: boolean;
 }
 
-/** Not part of the drawing; hosts mostly write them anew each time. */
+/** Props that are not part of the drawing; hosts mostly create them on each render. */
 const aside: readonly string[] = ['note', 'actions', 'className', 'id', 'headingLevel'];
 
 function isSame(before: ChartPlotProps, after: ChartPlotProps): boolean {

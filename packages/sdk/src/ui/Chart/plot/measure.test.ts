@@ -28,7 +28,7 @@ describe('an axis of a chart', () => {
     expect(labelledPlaces([], 6)).toEqual([]);
   });
 
-  it('never says the same of two ticks while a fuller format can tell them apart', () => {
+  it('two ticks get different labels while a fuller format can distinguish them', () => {
     const axis = axisOf([1020, 1140], 4, false);
     const short = (value: number) => `${(value / 1000).toFixed(1)}K`;
     const long = (value: number) => `${(value / 1000).toFixed(2)}K`;

@@ -2,7 +2,7 @@ import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
 
 type Collapsed = MailThreadMessage['collapsed'][number];
 
-/** A stretch of a text: shown, or collapsed behind a button. */
+/** A part of a text: shown, or collapsed behind a button. */
 export interface TextPart {
   readonly kind: 'shown' | Collapsed['kind'];
   readonly text: string;

@@ -42,8 +42,8 @@ function writtenIn(value: unknown, isWritten = false): readonly string[] {
 
 const profiles = storyKinds.map((kind) => storyProfile(kind, 'tiktok'));
 
-/** What is told of a creator, a mail, a job or a saved search in the stories. */
-export const toldData: readonly string[] = [
+/** The data that stories show of a creator, a mail, a job or a saved search. */
+export const detailData: readonly string[] = [
   ...writtenIn([
     profiles,
     storyVideos('rich', 'tiktok'),
