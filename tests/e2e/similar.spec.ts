@@ -54,7 +54,7 @@ test.describe('on a phone, in English', () => {
     await expect(page.getByRole('list', { name: 'Like', exact: true })).toContainText(seed);
     const list = page.getByRole('list', { name: 'Look-alikes, closest first' });
     const rows = list.locator(':scope > li');
-    await expect(rows.first()).toContainText(/\d+ of 100 points alike/);
+    await expect(rows.first()).toContainText(/\d+ of 100 points similar/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
     const scores = await rows
       .locator('[title*=" of 100 "]')

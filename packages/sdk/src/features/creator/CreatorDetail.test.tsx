@@ -280,6 +280,14 @@ describe('the way through a result', () => {
     );
   });
 
+  it('says what look-alikes cost on the way there', async () => {
+    const href: Navigation['href'] = ({ kind }) => (kind === 'similar' ? '/similar' : undefined);
+    show({ navigation: { href, go: vi.fn() } });
+    await opened();
+    const [way] = screen.getAllByRole('link', { name: /^Look-alikes/ });
+    expect(way).toHaveAccessibleName('Look-alikes uses 1 search');
+  });
+
   it('leads to a new email to the creator', async () => {
     const go = vi.fn();
     const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);

@@ -441,11 +441,17 @@ describe('acts on chosen creators', () => {
     await settled();
     await user.click(await screen.findByRole('link', { name: 'Compare' }));
     expect(go).toHaveBeenLastCalledWith({ kind: 'compare', ids: chosen.defaultSelectedIds }, 'push');
-    await user.click(screen.getByRole('link', { name: 'Look-alikes' }));
+    await user.click(screen.getByRole('link', { name: 'Look-alikes uses 1 search' }));
     expect(go).toHaveBeenLastCalledWith(
       { kind: 'similar', platform: 'tiktok', seeds: chosen.defaultSelectedIds },
       'push',
     );
+  });
+
+  it('name no cost of look-alikes where the plan has none', async () => {
+    show(chosen, { scope: 2 });
+    await settled();
+    expect(await screen.findByRole('link', { name: 'Look-alikes' })).toBeVisible();
   });
 
   it('lead to a new email to them, also where rows are not loaded', async () => {

@@ -1,9 +1,12 @@
 'use client';
 import type { CreatorProfile } from '@reachkit/contract';
+import { similarScope } from '@reachkit/contract/similar';
 import { RefreshCw, Scale, Send, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay, type Way } from '../../../core/navigation/useWay.ts';
+import { isGiven } from '../../../core/state/equity.ts';
 import { creatorName } from '../../../domain/creatorName.ts';
 import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -26,6 +29,11 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
   const { id, platform } = creator;
   const compare = useWay({ kind: 'compare', ids: [id] });
   const similar = useWay({ kind: 'similar', platform, seeds: [id] });
+  const { userEquityData } = useArea(useStateAreas().session);
+  // A plan without look-alikes is led to an offer, which costs nothing.
+  const similarCost = isGiven(userEquityData, 'searchScope', similarScope)
+    ? t('frame.actions.similarCost')
+    : undefined;
   const write = useWriteEmail();
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
   const canRefresh = profile.refresh.isPossible || isBusy;
@@ -53,6 +61,7 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
         way={similar}
         look={others}
         label={t('frame.actions.similar')}
+        cost={similarCost}
         icon={<Sparkles size={16} aria-hidden="true" />}
       />
       {write && (
@@ -75,17 +84,21 @@ interface WayButtonProps {
   readonly way: Way | null;
   readonly look: 'plain' | 'docked' | 'icon';
   readonly label: string;
+  readonly cost?: string | undefined;
   readonly icon: ReactNode;
 }
 
-function WayButton({ way, look, label, icon }: WayButtonProps) {
+function WayButton({ way, look, label, cost, icon }: WayButtonProps) {
   if (!way) return null;
   const { href, onClick } = way;
   if (look === 'icon') {
-    return <IconButton {...{ href, onClick, label, icon }} variant="secondary" className={css.dockedIcon} />;
+    const name = cost === undefined ? label : `${label} · ${cost}`;
+    return (
+      <IconButton {...{ href, onClick, icon }} label={name} variant="secondary" className={css.dockedIcon} />
+    );
   }
   return (
-    <Button {...{ href, onClick, icon }} className={look === 'docked' ? css.docked : undefined}>
+    <Button {...{ href, onClick, icon }} detail={cost} className={look === 'docked' ? css.docked : undefined}>
       {label}
     </Button>
   );

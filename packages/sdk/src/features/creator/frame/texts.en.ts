@@ -24,7 +24,13 @@ export const frameEn: TextsLike<typeof frameZh> = {
     left: 'a former member, {{day}}',
   },
   inList: 'List “{{name}}”',
-  actions: { label: 'Actions', compare: 'Compare', similar: 'Look-alikes', refresh: 'Refresh' },
+  actions: {
+    label: 'Actions',
+    compare: 'Compare',
+    similar: 'Look-alikes',
+    similarCost: 'uses 1 search',
+    refresh: 'Refresh',
+  },
   wrong: {
     action: 'Wrong data?',
     title: 'Report wrong data for {{name}}',

@@ -20,7 +20,13 @@ export const frameZh = {
     left: '已离开的成员，{{day}}',
   },
   inList: '收藏夹“{{name}}”',
-  actions: { label: '操作', compare: '对比', similar: '找相似', refresh: '更新数据' },
+  actions: {
+    label: '操作',
+    compare: '对比',
+    similar: '找相似',
+    similarCost: '用1次搜索',
+    refresh: '更新数据',
+  },
   wrong: {
     action: '数据有误？',
     title: '反馈{{name}}的数据问题',

@@ -90,5 +90,5 @@ export const figures = feature({
 });
 export const acts = feature({ display: 'flex', gap: space(1), justifyContent: 'flex-end' });
 
-export const foot = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
+export const notes = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
 export const hint = feature({ ...bareBlock, ...type.caption, color: vars.text3, textWrap: 'pretty' });

@@ -36,7 +36,15 @@ describe('look-alikes', () => {
     expect(within(nearest).getByText('93 of 100 points similar')).toBeInTheDocument();
     expect(within(nearest).getByText('Also in United States')).toBeVisible();
     expect(within(nearest).getByText('Similar views (71.20K vs 74.26K)')).toBeVisible();
-    expect(screen.getByText(/34 of 500 searches used today/)).toBeVisible();
+  });
+
+  it('say above the list what another choice costs, before one is made', async () => {
+    show();
+    const cost = await screen.findByText(
+      'Each change of creators uses 1 search · 466 left today; the same choice again today is free',
+    );
+    const list = screen.getByRole('list', { name: 'Look-alikes, closest first' });
+    expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('follow more of the kind and fewer of it, by keyboard', async () => {

@@ -88,6 +88,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
   }
   return (
     <>
+      <Notes model={model} />
       {list.length === 0 ? (
         <EmptyState title={t('similar.noResults')}>{t('similar.noResultsHint')}</EmptyState>
       ) : (
@@ -97,24 +98,25 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
           ))}
         </ol>
       )}
-      <Foot model={model} />
     </>
   );
 }
 
-function Foot({ model: { missing, quota } }: { readonly model: SimilarModel }) {
+/** Whom was not looked by, and what another choice costs. */
+function Notes({ model: { missing, quota, choose } }: { readonly model: SimilarModel }) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
+  if (missing.length === 0 && !(quota && choose)) return null;
   return (
-    <div className={css.foot}>
+    <div className={css.notes}>
       {missing.length > 0 && (
         <p role="status" className={css.hint}>
           {t('similar.missing', { count: missing.length })}
         </p>
       )}
-      {quota && (
+      {quota && choose && (
         <p className={css.hint}>
-          {t('similar.quota', { used: exact(quota.used), limit: exact(quota.limit) })}
+          {t('similar.cost', { left: exact(Math.max(0, quota.limit - quota.used)) })}
         </p>
       )}
     </div>

@@ -24,7 +24,7 @@ export const similarEn: TextsLike<typeof similarZh> = {
   missing_other: '{{count}} are no longer on this platform, and were left out.',
   score: '{{score}} of 100 points similar',
   scoreShort: '{{score}}',
-  quota: '{{used}} of {{limit}} searches used today; the same search again today is free',
+  cost: 'Each change of creators uses 1 search · {{left}} left today; the same choice again today is free',
   followers: '{{shown}} followers',
   plays: '{{shown}} median views',
   rate: '{{shown}} engagement rate',

@@ -20,7 +20,7 @@ export const similarZh = {
   missing_other: '{{count}}位已不在这个平台上，没有按他们找。',
   score: '相似度{{score}}分，满分100',
   scoreShort: '{{score}}分',
-  quota: '今天的搜索已用{{used}}/{{limit}}次，同样的条件今天内再找不扣次数',
+  cost: '每次增减红人用1次搜索，今天还剩{{left}}次；同样的红人今天再找不扣次数',
   followers: '粉丝{{shown}}',
   plays: '播放中位数{{shown}}',
   rate: '互动率{{shown}}',

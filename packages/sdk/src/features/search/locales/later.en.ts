@@ -105,6 +105,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
     compare: 'Compare',
     compareLimit: 'Choose 2 to 5 creators to compare',
     similar: 'Look-alikes',
+    similarCost: 'uses 1 search',
     similarLimit: 'Choose 1 to 20 creators for look-alikes',
     export: 'Export',
     unlock: 'Unlock emails',

@@ -101,6 +101,7 @@ export const laterZh = {
     compare: '对比',
     compareLimit: '对比要选2到5位',
     similar: '找相似',
+    similarCost: '用1次搜索',
     similarLimit: '找相似要选1到20位',
     export: '导出',
     unlock: '解锁邮箱',

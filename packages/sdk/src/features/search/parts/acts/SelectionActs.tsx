@@ -1,13 +1,15 @@
 'use client';
 import type { CreatorRow, Platform } from '@reachkit/contract';
 import { unlockMost } from '@reachkit/contract/contact';
-import { seedMost } from '@reachkit/contract/similar';
+import { seedMost, similarScope } from '@reachkit/contract/similar';
 import { Download, LockKeyholeOpen, Scale, Send, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { useWay } from '../../../../core/navigation/useWay.ts';
 import type { EmailRecipient } from '../../../../core/state/email.ts';
+import { isGiven } from '../../../../core/state/equity.ts';
 import { creatorName } from '../../../../domain/creatorName.ts';
 import { useFormats } from '../../../../domain/useFormats.ts';
 import { useWriteEmail } from '../../../../domain/useWriteEmail.ts';
@@ -34,6 +36,9 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
   const { selection, platform, view } = model;
   const { ids, rows } = selection;
   const cost = useUnlockCost(ids, rows);
+  const { userEquityData } = useArea(useStateAreas().session);
+  // A plan without look-alikes is led to an offer, which costs nothing.
+  const isSimilarCharged = isGiven(userEquityData, 'searchScope', similarScope);
   const write = useWriteEmail();
   const [open, setOpen] = useState<'export' | null>(null);
   const [unlocking, setUnlocking] = useState<UnlockCost | null>(null);
@@ -79,6 +84,7 @@ export function SelectionActs({ model, onCompare }: SelectionActsProps) {
       <WayButton
         to={{ kind: 'similar', platform, seeds: ids }}
         icon={<Sparkles size={16} aria-hidden="true" />}
+        detail={isSimilarCharged ? t('act.similarCost') : undefined}
         refusal={count <= seedMost ? undefined : t('act.similarLimit')}
       >
         {t('act.similar')}
@@ -116,17 +122,19 @@ interface WayButtonProps {
   /** The host's own way, instead of its address. */
   readonly onAct?: (() => void) | undefined;
   readonly icon: ReactNode;
+  /** What it costs. */
+  readonly detail?: string | undefined;
   /** Why it cannot be done with this selection. */
   readonly refusal: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A button that leads to a place of the host; not drawn where there is none. */
-function WayButton({ to, onAct, icon, refusal, children }: WayButtonProps) {
+function WayButton({ to, onAct, icon, detail, refusal, children }: WayButtonProps) {
   const way = useWay(to);
   if (!way && !onAct) return null;
   const look = { variant: 'ghost', icon, children } as const;
   if (refusal !== undefined) return <Button {...look} isDisabled title={refusal} />;
-  if (onAct) return <Button {...look} onClick={onAct} />;
-  return way && <Button {...look} href={way.href} onClick={way.onClick} />;
+  if (onAct) return <Button {...look} detail={detail} onClick={onAct} />;
+  return way && <Button {...look} detail={detail} href={way.href} onClick={way.onClick} />;
 }
