@@ -85,7 +85,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('region'),
-        width: 120,
+        width: 118,
         cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
       },
       {
@@ -200,7 +200,8 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...plain('lastVideo'),
-        width: 90,
+        // A date alone on its line fits in the widest of the usual fonts.
+        width: 92,
         sortKey: 'lastVideo',
         cell: ({ lastVideoAt }, { density }) => (
           <DayCell at={lastVideoAt} density={density} formats={formats} now={now()} timeZone={timeZone} />
@@ -208,7 +209,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       },
       {
         ...words('asOf'),
-        width: 90,
+        width: 92,
         sortKey: 'updated',
         cell: ({ asOf }, { density }) => (
           <DayCell
