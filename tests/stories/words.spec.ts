@@ -16,3 +16,20 @@ test('a date of the result table that stands alone in its cell is shown whole', 
   expect(dates.length).toBeGreaterThan(0);
   expect(dates.filter(({ isCut }) => isCut)).toEqual([]);
 });
+
+test('a question keeps its mark at its end on a page that runs the other way', async ({ stage }) => {
+  await stage.resize(1440, 900);
+  await stage.show('creator/CreatorDetail/RightToLeft', { scheme: 'light', dir: 'rtl', locale: 'en' });
+  const question = stage.page.getByRole('button', { name: 'Wrong data?' });
+  const [first, last] = await question.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, at);
+      if (text) range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [leftOf(0), leftOf((text?.textContent?.length ?? 1) - 1)];
+  });
+  expect(last).toBeGreaterThan(first ?? 0);
+});

@@ -114,6 +114,7 @@ export const handle = feature({
 export const report = feature({
   ...bareButton,
   ...type.caption,
+  ...ownDirection,
   minBlockSize: '24px',
   color: vars.text2,
   textDecoration: 'underline',
