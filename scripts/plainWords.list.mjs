@@ -33,4 +33,25 @@ export const phrases = [
 ];
 
 /** Where a word is the field's own. @type {readonly { under: string, words: readonly string[], reason: string }[]} */
-export const exceptions = [];
+export const exceptions = [
+  {
+    under: 'packages/server/src/gateways/cashier/wire.ts',
+    words: ['payer'],
+    reason: 'WeChat Pay names the fields of a payment so.',
+  },
+  {
+    under: 'packages/server/src/platform/embedded/systemUser.ts',
+    words: ['nobody'],
+    reason: 'The name of a Unix account.',
+  },
+  {
+    under: 'packages/server/src/platform/config.test.ts',
+    words: ['patience'],
+    reason: 'The name of a published environment variable.',
+  },
+  {
+    under: 'tests/e2e/support/globalSetup.ts',
+    words: ['patience'],
+    reason: 'The name of a published environment variable.',
+  },
+];

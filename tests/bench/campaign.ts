@@ -20,7 +20,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { plantSenders, plantSentCampaign, reportSize, unlockedCreators } from './campaign/world.ts';
-import { asker } from './lists/ask.ts';
+import { createAsk } from './lists/ask.ts';
 import { signIn } from './platform/signIn.ts';
 import { quantile, type Times, timesOf } from './search/measure.ts';
 
@@ -79,7 +79,7 @@ try {
   const { pool, close } = await openDatabase(beside, { role: 'tool', log });
   try {
     const { access_token: token } = await signIn(url);
-    const ask = asker(url, token);
+    const ask = createAsk(url, token);
     say(`Sending an earlier campaign to ${whole(reportSize)}`);
     const senderIds = [...(await plantSenders(pool, 5))];
     const sentId = await plantSentCampaign(pool, senderIds);

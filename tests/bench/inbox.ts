@@ -8,7 +8,7 @@ import { openDatabase } from '../../packages/server/src/platform/database/open.t
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { plantSenders, plantSentCampaign } from './campaign/world.ts';
 import { plantThreads, threadCount } from './inbox/world.ts';
-import { asker } from './lists/ask.ts';
+import { createAsk } from './lists/ask.ts';
 import { signIn } from './platform/signIn.ts';
 import { type Times, timesOf } from './search/measure.ts';
 
@@ -32,7 +32,7 @@ try {
   const { pool, close } = await openDatabase(beside, { role: 'tool', log });
   try {
     const { access_token: token } = await signIn(url);
-    const ask = asker(url, token);
+    const ask = createAsk(url, token);
     say(`Planting ${threadCount.toLocaleString('en')} conversations`);
     const senderIds = [...(await plantSenders(pool, 5))];
     await plantThreads(pool, await plantSentCampaign(pool, senderIds));

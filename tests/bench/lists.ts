@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
 import { build } from '../../scripts/build.mjs';
-import { asker } from './lists/ask.ts';
+import { createAsk } from './lists/ask.ts';
 import { scrollList } from './lists/browser.ts';
 import { type Figure, measureActs, measureBare, measureReading, timesIn } from './lists/server.ts';
 import { fillList, listSize, makeList, plantWork, someCreators } from './lists/world.ts';
@@ -60,7 +60,7 @@ try {
   const { pool, close } = await openDatabase(beside, { role: 'tool', log });
   try {
     const tokens = await signIn(url);
-    const ask = asker(url, tokens.access_token);
+    const ask = createAsk(url, tokens.access_token);
     const ids = await someCreators(pool, listSize);
     say(`Filling two lists with ${listSize.toLocaleString('en')} creators each, ${listActMost} at a time`);
     const fills = [await fillList(ask, 'Large', ids), await fillList(ask, 'Large too', ids)];

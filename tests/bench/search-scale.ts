@@ -35,7 +35,7 @@ const say = (text: string) =>
   process.stderr.write(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${text} …\n`);
 const rows: Row[] = [];
 
-function tell(row: Row): void {
+function report(row: Row): void {
   rows.push(row);
   print(row);
 }
@@ -80,7 +80,7 @@ async function measure(pool: Pool, creators: number): Promise<void> {
   const known = new Set(compared.map(({ name }) => name));
   for (const { name, ask } of queryMix(places, viewer)) {
     if (!known.has(name))
-      tell({ creators, question: name, ours: await timed((round) => ask(service, round)) });
+      report({ creators, question: name, ours: await timed((round) => ask(service, round)) });
   }
   const folder = await mkdtemp(join(tmpdir(), 'reachkit-duckdb-'));
   try {
@@ -89,7 +89,7 @@ async function measure(pool: Pool, creators: number): Promise<void> {
     try {
       for (const [at, row] of both.entries()) {
         const duckdb = compared[at]?.duckdb;
-        if (duckdb) tell({ ...row, duckdb: await timed((round) => peer.ask(duckdb(round))) });
+        if (duckdb) report({ ...row, duckdb: await timed((round) => peer.ask(duckdb(round))) });
       }
     } finally {
       await peer.close();

@@ -28,8 +28,8 @@ const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.ur
 
 /** Times of every query of the mix, without our indexes and then with them. */
 async function measure(pool: Pool, size: number): Promise<{ rows: Row[]; estimates: EstimateQuality }> {
-  const search = (patience?: CountTimeouts) =>
-    createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() }, patience);
+  const search = (timeouts?: CountTimeouts) =>
+    createSearchService({ db: drizzle(pool), now: () => worldDay, secrets: testSecrets() }, timeouts);
   const timesOfMix = async (
     rounds: number,
     limit: number,

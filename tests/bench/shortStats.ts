@@ -13,7 +13,7 @@ import {
 import { pino } from 'pino';
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
-import { asker } from './lists/ask.ts';
+import { createAsk } from './lists/ask.ts';
 import { signIn } from './platform/signIn.ts';
 import { type Times, timesOf } from './search/measure.ts';
 import { plantLink, plantVisits, visitDays } from './shortStats/world.ts';
@@ -41,7 +41,7 @@ try {
   const { pool, close } = await openDatabase(beside, { role: 'tool', log });
   try {
     const { access_token: token } = await signIn(url);
-    const ask = asker(url, token);
+    const ask = createAsk(url, token);
     const { rows } = await pool.query<{ team: number }>(
       'select a.team_id::int as team from login l join account a on a.id = l.account_id order by l.id desc limit 1',
     );

@@ -106,7 +106,7 @@ test('what a colleague does to a list is seen at once, by keyboard and in Englis
   for (const page of people) await page.context().close();
 });
 
-test('the lists are a page of the menu: one is opened, its creators moved and had back, and it is deleted and had back', async ({
+test('from the menu a list is opened, its creators moved, the list deleted, both undone', async ({
   page,
 }) => {
   await signIn(page, 'basic');

@@ -109,13 +109,13 @@ export interface AppOptions {
   readonly hostFolder?: string;
   /** In place of those that the configuration names. */
   readonly gateways?: Gateways;
-  /** Mailboxes of this installation that reach nobody. */
+  /** Mailboxes of this installation; their emails never leave it. */
   readonly mailSandbox?: SandboxMailboxes;
   /** Sends test emails from people's mailboxes to themselves. */
   readonly testMail?: TestMailSender;
   /** In place of one that is ready while the pool answers. */
   readonly readiness?: Readiness;
-  /** Whether a worker of this process also does what nobody asks for, e.g. removes what was kept long enough. */
+  /** Whether a worker of this process also runs the scheduled tasks, e.g. removes what was kept long enough. */
   readonly isScheduling?: boolean;
 }
 
@@ -171,7 +171,7 @@ export async function buildApp(
     codes: new SmsCodes(deps, { gateway: outside.sms, hash, limits, networks }),
   };
   const session = new SessionService(deps, parts);
-  const search = createSearchService(deps, countTimeoutsOf(deps.config.countPatienceMs));
+  const search = createSearchService(deps, countTimeoutsOf(deps.config.countTimeoutMs));
   const runners: JobRunners = new JobRunners([
     exportRunner({ ...deps, search }),
     refreshRunner({ ...deps, sources: outside.creatorSources }),

@@ -61,7 +61,7 @@ const openTool = () =>
   openDatabase({ databaseUrl: undefined, dataDir, port: 0, isMigrating: true }, { role: 'tool', log });
 
 describe('a server', () => {
-  it('starts with an empty environment, answers, and leaves nothing running when told to stop', async () => {
+  it('starts with an empty environment, answers, and leaves nothing running after SIGTERM', async () => {
     const server = start();
     const address = await server.ready;
     const answer = await fetch(`${address}/readyz`);
@@ -116,7 +116,7 @@ describe('a server', () => {
     expect((await fetch(`${await third.ready}/readyz`)).status).toBe(200);
   });
 
-  it('tells a second one on the same folder who is there', async () => {
+  it('names itself to a second server on the same data folder', async () => {
     const first = start();
     await first.ready;
     const second = start();

@@ -91,7 +91,7 @@ function fetchClient(url: string): LoadClient {
   });
 }
 
-describe('a server that is told to stop under load', () => {
+describe('a server that is stopped under load', () => {
   it('answers every request on its connections, and resets none', async () => {
     const server: ServerProcess = startServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY: '1' });
     closers.push(() => server.end('SIGKILL'));

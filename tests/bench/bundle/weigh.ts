@@ -60,7 +60,7 @@ export async function weigh({ source, resolveDir, without = [] }: WeighOptions):
 
 /**
  * The entry's file and those that it imports in one of these ways, one through the other. Esbuild also writes files
- * that only code left out of the bundle would have imported; nobody loads them.
+ * that only code left out of the bundle would have imported; these are never loaded.
  */
 function filesReached({ outputs }: Metafile, kinds: readonly string[]): readonly string[] {
   const entry = Object.keys(outputs).find((name) => outputs[name]?.entryPoint?.endsWith(entryName));

@@ -18,7 +18,7 @@ export interface Whole {
   readonly longestWait: number;
 }
 
-/** As many handles as there are rows: of creators who are stored as far as a list has room for them, then of nobody. */
+/** As many handles as there are rows: of stored creators as far as a list has room for them, then of unknown accounts. */
 async function handlesFrom(pool: Pool, rows: number, room: number): Promise<readonly string[]> {
   const found = await pool.query<{ handle: string }>(
     `select handle from creator where platform = 'tiktok' order by id limit $1`,

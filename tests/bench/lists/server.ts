@@ -65,7 +65,7 @@ export const timesIn = (times: readonly number[]): Times => ({
   p95: quantile(times, 0.95),
 });
 
-/** What as many creators as an act may take cost: copied out of the large list, moved on, had back, and taken out. */
+/** The cost of acts on as many creators as one may take: copy out of the large list, move, undo, and remove. */
 export async function measureActs(
   ask: Ask,
   listId: string,

@@ -2,7 +2,7 @@ import type { ProofsOfFile } from './proofsOfFile.ts';
 
 const detail = 'packages/server/src/domains/creator/detail';
 
-/** By tests of what is told of one creator, and of what that costs. */
+/** By tests of what is shown of one creator, and of what that costs. */
 export const provenByCreator: Readonly<Record<string, ProofsOfFile>> = {
   [`${detail}/states.test.ts`]: {
     'says who it is, with the homepage and the number of ad videos, and is never charged': [

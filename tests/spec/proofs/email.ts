@@ -7,7 +7,7 @@ const screens = 'packages/sdk/src/features/email';
 /** By tests of the email centre: mailboxes, templates, campaigns, their sending and report. */
 export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   [`${campaigns}/drafts.http.test.ts`]: {
-    'begins empty, with defaults and nobody to write to': ['4.emailTask.draft', '7.call.email'],
+    'begins empty, with defaults and without recipients': ['4.emailTask.draft', '7.call.email'],
     'begins with the default mailbox of its person': ['3.emailTask.sender'],
     'is changed field by field, and holds nothing that runs': ['3.emailTask.name', '3.emailTask.cc'],
     'takes the content of a template, and keeps it whatever becomes of the template': [
@@ -110,7 +110,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '3.sender.port',
       '3.sender.replyTo',
     ],
-    'never tells its password, and keeps it sealed': ['3.sender.secret'],
+    'never shows its password, and stores it encrypted': ['3.sender.secret'],
     'is as many as the membership gives, also where several are added at once': ['6.gate.enterprise'],
   },
 

@@ -9,7 +9,7 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     'a list > is made, found by its words, changed and deleted': ['7.call.favourites', '1.favourites.lists'],
     'a list > is refused at the field: {"name":"  "}': ['5.required.listName'],
     'a list > is not made beyond what the membership gives, and says how much that is': ['6.gate.lists'],
-    'a list > that is private is nobody else’s to know, also not the owner’s of the team': [
+    'a list > that is private is hidden from all others, also from the owner of the team': [
       '6.visibility.private',
     ],
     'a list > that is public is filled and named by the team, and hidden or deleted by its maker or the owner':
@@ -30,26 +30,25 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
       '5.required.blacklistReason',
     ],
   },
-  [`${server}/lists/told.test.ts`]: {
-    'is its name, what it is for, who made it, when, and how many creators are in it of how many there may be':
-      [
-        '3.list.name',
-        '3.list.description',
-        '3.list.creator',
-        '3.list.createdAt',
-        '3.list.count',
-        '3.list.remaining',
-      ],
-    'is one of five colours, with the ids 1 to 5, the first where none was chosen': [
+  [`${server}/lists/shown.test.ts`]: {
+    'has name, description, maker, time, number of creators and their limit': [
+      '3.list.name',
+      '3.list.description',
+      '3.list.creator',
+      '3.list.createdAt',
+      '3.list.count',
+      '3.list.remaining',
+    ],
+    'has one of five colours, ids 1 to 5, the first unless another was chosen': [
       '3.list.colour',
       '3.list.fiveColours',
     ],
   },
   [`${server}/members/copy.test.ts`]: {
-    'are copied into others and stay where they are; who is not in it is nobody': ['1.favourites.copy'],
+    'are copied into other lists and stay; creators outside the list are unknown': ['1.favourites.copy'],
     'are taken out of one list, and stay in the others': ['1.favourites.remove'],
   },
-  [`${server}/blacklist/told.test.ts`]: {
+  [`${server}/blacklist/shown.test.ts`]: {
     'an entry of the blacklist says why, for which lists, since when and by whom, and holds there alone': [
       '3.blacklist.reason',
       '3.blacklist.scope',
@@ -63,9 +62,14 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   [`${server}/imports/import.test.ts`]: {
-    'an import into a list > puts in whoever is known, by handle or by link, and says of each other row why not':
-      ['1.favourites.import', '3.import.success', '3.import.fail', '3.import.reason', '3.import.unable'],
-    'a list with less room than the file has creators > takes nobody in, and the record says which rows there was no room for':
+    'an import into a list > adds known creators, by handle or by link, and gives each other row a reason': [
+      '1.favourites.import',
+      '3.import.success',
+      '3.import.fail',
+      '3.import.reason',
+      '3.import.unable',
+    ],
+    'a list with less room than the file has creators > takes no creators in, and the record says which rows there was no room for':
       ['5.file.capacity'],
     'a list with less room than the file has creators > takes in the first as they stand in the sheet where a person wants it so':
       ['5.file.capacity'],
@@ -112,8 +116,10 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
     'chosen creators are saved to a new list, to it again with one press, and taken out by undoing': [
       '1.favourites.lists',
     ],
-    'the lists are a page of the menu: one is opened, its creators moved and had back, and it is deleted and had back':
-      ['2.private.favouritesOthers', '1.favourites.move'],
+    'from the menu a list is opened, its creators moved, the list deleted, both undone': [
+      '2.private.favouritesOthers',
+      '1.favourites.move',
+    ],
   },
   'tests/e2e/importing.spec.ts': {
     'a workbook comes into a list, and the rows left out come in once they are mended': [

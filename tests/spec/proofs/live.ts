@@ -8,7 +8,7 @@ export const provenByLive: Readonly<Record<string, ProofsOfFile>> = {
     ...each(
       transports.map(
         (name) =>
-          `over ${name} a client > hears what is published for its login, its account and its team, without its token in any frame`,
+          `over ${name} a client > receives messages for its login, account and team, without its token in any frame`,
       ),
       ['7.live.endpoint', '7.live.topic', '7.live.authorization'],
     ),

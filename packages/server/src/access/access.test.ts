@@ -24,13 +24,13 @@ beforeAll(async () => {
   harness = await testApp();
 });
 afterAll(() => harness.close());
-// All sign in from one address: with the clock standing still, their number would reach its limit.
+// All sign in from one address: without a running clock they would reach the address's rate limit.
 beforeEach(() => {
   harness.now = new Date(harness.now.getTime() + 1_000);
 });
 
 async function headersOf(role: Role): Promise<Record<string, string>> {
-  if (role === 'nobody') return {};
+  if (role === 'anonymous') return {};
   return role === 'client' ? basic('web:web') : harness.headersOf(people[role]);
 }
 
@@ -174,7 +174,7 @@ async function beginThread(teamId: string): Promise<string> {
   return String(rows[0]?.id);
 }
 
-/** A form with a workbook in it that nobody could import but for its list. */
+/** A form with a workbook that would be importable; only its list is missing. */
 async function formOf(bytes: Uint8Array<ArrayBuffer>, name = 'kept.xlsx') {
   const form = new FormData();
   form.set('file', new File([bytes], name));

@@ -1,12 +1,12 @@
 /** Who calls. `client`: an OAuth client's basic authorisation instead of a login. */
-export const roles = ['nobody', 'client', 'member', 'owner', 'staff'] as const;
+export const roles = ['anonymous', 'client', 'member', 'owner', 'staff'] as const;
 export type Role = (typeof roles)[number];
 
 /** `yes`: the call is looked at. `401`: log in first. `403`: not this person. */
 export type Verdict = 'yes' | '401' | '403';
 
 /** In the order of `roles`. */
-type Row = readonly [nobody: Verdict, client: Verdict, member: Verdict, owner: Verdict, staff: Verdict];
+type Row = readonly [anonymous: Verdict, client: Verdict, member: Verdict, owner: Verdict, staff: Verdict];
 
 /**
  * Who may call what, written by hand from the specification and never from the contract: the two are compared.
@@ -140,7 +140,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   removePendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
   fetchPendingCreators: ['401', '401', 'yes', 'yes', 'yes'],
 
-  // Knowing a creator. What is the team's own is told by the team of the caller, never by the path.
+  // Creator pages. Which team's data they show follows from the caller, never from the path.
   getCreator: ['401', '401', 'yes', 'yes', 'yes'],
   getOverview: ['401', '401', 'yes', 'yes', 'yes'],
   getGrowth: ['401', '401', 'yes', 'yes', 'yes'],
@@ -452,7 +452,7 @@ export const openParameters: Readonly<Record<string, readonly string[]>> = {
   countCreators: ['platform'],
   getFilterOptions: ['platform'],
   findSimilar: ['platform'],
-  // Creators belong to nobody.
+  // Creators belong to no team.
   getCreator: ['platform', 'id'],
   getOverview: ['platform', 'id'],
   getGrowth: ['platform', 'id'],

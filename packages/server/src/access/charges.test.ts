@@ -3,7 +3,7 @@ import { addFavourite, addToFavourite, type EquityKey, type MembershipVersion } 
 import { endpoints } from '@reachkit/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { caller, detailWorld, people } from '../domains/creator/detail/testing/world.ts';
-import { asker } from '../domains/favourites/testing/world.ts';
+import { createAsk } from '../domains/favourites/testing/world.ts';
 import type { TestApp } from '../testing/app.ts';
 import { sample } from '../testing/size.ts';
 
@@ -224,7 +224,7 @@ describe.each(sample(plans, 2))('what the actions of the %s plan cost', (plan) =
     await harness.database.pool.query(
       'truncate equity_usage, equity_charge, email_unlock, creator_disclosure, favourite_list, job cascade',
     );
-    const askList = asker(harness);
+    const askList = createAsk(harness);
     const { data } = await askList(who, addFavourite, { body: { name: 'two', isPublic: false } });
     await askList(who, addToFavourite, { params: { id: data.id }, body: { ids: known.slice(0, 2) } });
     list = data.id;

@@ -133,7 +133,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
     expect(rowCount).toBe(2);
   });
 
-  it('get two searches, also as look-alikes, and none for what finds nobody', async () => {
+  it('charge two searches, also for look-alikes, and nothing for a search without results', async () => {
     await leave('searches', 2);
     const counts = await together(
       ids.map((id, place): Call => {
@@ -147,7 +147,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
     const first = await counted('searches');
     expect(first).toEqual({ used: first?.kept, kept: first?.kept, reserved: 0 });
     expect(first?.used).toBeLessThanOrEqual(2);
-    // What finds nobody held a search while it was under way and gave it back; what is left now can be had.
+    // A search without results reserves one and gives it back, so the remaining ones can be used now.
     for (let used = first?.used ?? 0; used < 2; used += 1) {
       const more: Call = ['tiktok/search', { followerCount_start: String(1000 + used) }];
       expect(await together([more])).toEqual({ 0: 1 });
@@ -157,7 +157,7 @@ describe('calls at once on what is left, of every kind that takes from the same 
   });
 });
 
-describe('what ends while it begins anew', () => {
+describe('a call that ends in the next period', () => {
   it('is paid for by the period in which it was asked for', async () => {
     await harness.database.pool.query(`update team set member_since = '2026-10-21T08:00:00Z' where id = $1`, [
       team,

@@ -78,8 +78,10 @@ function audiencePlanLines(
     ...first.map(({ creator, ...audience }) => {
       const parts = (['gender', 'age', 'region', 'language'] as const).map((part) => {
         const largest = Object.entries(audience[part]).sort((a, b) => b[1] - a[1]);
-        const told = largest.slice(0, 3).map(([code, share]) => `${code} ${(share * 100).toFixed(1)}%`);
-        return `${words.audience.parts[part]} ${told.join(', ') || '—'}${largest.length > 3 ? ' …' : ''}`;
+        const largestParts = largest
+          .slice(0, 3)
+          .map(([code, share]) => `${code} ${(share * 100).toFixed(1)}%`);
+        return `${words.audience.parts[part]} ${largestParts.join(', ') || '—'}${largest.length > 3 ? ' …' : ''}`;
       });
       return words.audience.line({ handle: shown(creator.handle), parts: parts.join(' · ') });
     }),

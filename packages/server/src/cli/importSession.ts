@@ -57,7 +57,7 @@ export async function withEncoding<T>(
   }
 }
 
-/** The day given, or asked for; `undefined` where nobody says it. @throws Refusal */
+/** The day from the options or the prompt; `undefined` without an answer. @throws Refusal */
 export async function dayOf(
   session: ImportSession,
   suggested: string | undefined,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addShortLink, getShortLink, listNotifications } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Ask, asker, people } from '../domains/favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../domains/favourites/testing/world.ts';
 import { ratePolicies } from '../platform/limits/policies.ts';
 import { type TestApp, testApp } from '../testing/app.ts';
 import { emptyTables } from '../testing/emptyTables.ts';
@@ -20,7 +20,7 @@ let origin: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachkit-reports-'));
   harness = await testApp({ config: { dataDir: folder } });
-  ask = asker(harness);
+  ask = createAsk(harness);
   origin = await harness.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -117,7 +117,7 @@ describe('the demo platform', () => {
     expect(share(({ followers }) => followers >= 10_000 && followers <= 2_000_000)).toBeGreaterThan(0.85);
   });
 
-  it('knows audience, course and mostly brands of whoever stands on the first page of a platform', () => {
+  it('gives creators on the first page of a platform audience, history and mostly brands', () => {
     for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
       const own = creators.filter((one) => one.platform === platform);
       const first = own

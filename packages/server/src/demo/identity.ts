@@ -16,7 +16,7 @@ export interface Identity {
   /** `null` when the platform does not tell. */
   readonly region: string | null;
   readonly language: string | null;
-  /** Where they are and what they speak, told or not. */
+  /** Where they are and what they speak, whether their profile shows it or not. */
   readonly home: { readonly region: string; readonly language: Language };
   readonly tags: readonly string[];
   readonly topic: SpokenTopic;

@@ -6,8 +6,8 @@ import { gradeCreators } from '../domains/creator/metrics/gradeCreators.ts';
 import { keepTags } from '../domains/creator/tags.ts';
 import { openDrizzle } from '../platform/database/transaction.ts';
 import { generateChunks } from './chunks.ts';
+import { clearCreatorReferences } from './clearReferences.ts';
 import { type DemoTable, demoTables } from './columns.ts';
-import { letGoOfCreators } from './letGo.ts';
 import { setKeysAside } from './setKeysAside.ts';
 import { demoSeed, demoVersion } from './shares.ts';
 import { brandNames } from './world/brands.ts';
@@ -89,7 +89,7 @@ async function load(client: ClientBase, options: LoadOptions): Promise<Outcome> 
   // A sample of 15,000 rows still holds every region, language and tag, in half the time.
   await client.query('SET LOCAL default_statistics_target = 50');
   // With no creators but the demo's a newer one takes the place of the older as fast as the first was loaded.
-  await (isAlone ? letGoOfCreators(client) : removeDemo(client));
+  await (isAlone ? clearCreatorReferences(client) : removeDemo(client));
   const keys = await setKeysAside(client, isAlone ? 'all' : 'references');
   if (isAlone) await client.query(`TRUNCATE ${tables.join(', ')}`);
   const brandIds = await storeVocabulary(client);

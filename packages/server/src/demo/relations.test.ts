@@ -133,7 +133,7 @@ describe("what the demo's teams did with its creators", () => {
     ).toEqual([]);
   });
 
-  it('is made anew for another demo platform, and what people did stays', async () => {
+  it('is generated again for another demo platform, and what people did stays', async () => {
     const [imported] = await rows<{ id: string }>(`
       insert into creator (platform, handle, handle_key, name, email, basis, metric_version, source, search_tokens)
       values ('tiktok', 'Own', 'own', 'Own', 'own@shop.de', 'reported', 1, 'file', '') returning id`);

@@ -98,7 +98,7 @@ async function unlock(tx: Transaction, username: string, count: number, now: Dat
     on conflict do nothing`);
 }
 
-/** Names for documents, which nobody can be asked about (RFC 2606): in the demo's world two of them take mail. */
+/** Domains reserved for documents, which no name server answers for (RFC 2606): in the demo two of them take mail. */
 async function knowMailDomains(db: Database, now: Date): Promise<void> {
   const known = ['example.com', 'example.org'].map((domain) => ({
     domain,

@@ -108,7 +108,7 @@ export function drawTraits(random: Random, platform: Platform, topic: string): T
     reach * random.logNormal(perFollower * (reach / 100_000) ** bySize * Math.sqrt(warmth), playSpread);
   const isProminent = usualPlays >= rule.prominentPlays || followers >= prominentFollowers;
   const fame = fameOf(usualPlays / rule.prominentPlays);
-  // Drawn for all alike, so that fame changes nobody else.
+  // Drawn for every creator, so that one creator's fame does not shift the random numbers of the next.
   const isDead = random.chance(demoShares.dead) && fame < 0.5;
   const gapDays = Math.min(24, Math.max(0.25, random.logNormal(rule.gapDays, 0.75)));
   const hasMany = random.chance(demoShares.manyVideos);

@@ -72,7 +72,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TestApp } from '../testing/app.ts';
 import { findFullScans, type Sent, sentOf } from '../testing/plans/fullScans.ts';
 import { plantOtherTeams } from '../testing/plans/otherTeams.ts';
-import { type Ask, asker, listWorld, people } from './favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from './favourites/testing/world.ts';
 import { JobRunners } from './job/kinds.ts';
 import { ownershipOf } from './ownership.ts';
 
@@ -87,7 +87,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(300);
-  ask = asker(harness);
+  ask = createAsk(harness);
   await plantOtherTeams(harness.database.pool, tables);
 });
 afterAll(() => harness.close());

@@ -38,7 +38,7 @@ export interface Gateways {
   readonly systemMail: SystemMail | null;
   /** WeChat Pay, or the sandbox cashier of the demo. */
   readonly payments: PaymentGateway;
-  /** Where creators are read anew, by their platform. */
+  /** Where creators are refreshed from, by their platform. */
   readonly creatorSources: CreatorSources;
   /** Mailboxes for the demo and tests; `null` without the demo. */
   readonly mailSandbox: MailSandbox | null;

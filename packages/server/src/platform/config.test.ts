@@ -62,7 +62,7 @@ it('needs no settings: loopback, port 4600, its own database and the demo', () =
     geoDatabase: null,
     nameServers: 'system',
     mailOauth: { gmail: null, outlook: null },
-    countPatienceMs: null,
+    countTimeoutMs: null,
     shutdownDelayMs: 1_000,
     roles: new Set(['web', 'worker', 'redirect', 'mail']),
     outboundAllow: [],

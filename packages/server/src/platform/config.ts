@@ -40,7 +40,7 @@ export interface Config {
   readonly payment: PaymentSettings;
   /** Through which the installation itself writes emails; `null`: nothing, or the mail sandbox of the demo. */
   readonly systemMail: SystemMailSettings | null;
-  /** Proxies whose word about the peer's address is taken: addresses or ranges; `null`: nobody's. */
+  /** Proxies that are trusted to name the client's address: addresses or ranges; `null`: none. */
   readonly trustedProxies: readonly string[] | null;
   /** Where people reach the site, e.g. `https://reachkit.example`; `null`: as each request says. */
   readonly publicUrl: string | null;
@@ -60,8 +60,8 @@ export interface Config {
   readonly nameServers: NameServers;
   readonly mailOauth: MailOauthSettings;
   /** Milliseconds for which a search counts its results before it estimates them; `null`: its own limit. */
-  readonly countPatienceMs: number | null;
-  /** Milliseconds for which a server that is told to stop still accepts connections. */
+  readonly countTimeoutMs: number | null;
+  /** Milliseconds for which a stopping server still accepts connections. */
   readonly shutdownDelayMs: number;
   /** What this process does. */
   readonly roles: ReadonlySet<Role>;
@@ -121,7 +121,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
     mailOauth: readMailOauthSettings(read),
-    countPatienceMs: parseCountPatience(read('COUNT_PATIENCE_MS')),
+    countTimeoutMs: parseCountTimeout(read('COUNT_PATIENCE_MS')),
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
@@ -160,7 +160,7 @@ function parseDemoCreators(text: string | undefined): number {
   );
 }
 
-function parseCountPatience(text: string | undefined): number | null {
+function parseCountTimeout(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d+$/.test(text) && Number(text) <= 5_000) return Number(text);
   throw new StartFailure(

@@ -5,7 +5,7 @@ import { StartFailure } from './startFailure.ts';
 export interface CreatorSourceSettings {
   /** YouTube's Data API; `null` without a key. */
   readonly youtube: YouTubeSettings | null;
-  /** Figures older than this many days are read anew. */
+  /** Figures older than this many days are refreshed. */
   readonly refreshAfterDays: number;
 }
 

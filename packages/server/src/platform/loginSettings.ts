@@ -7,7 +7,7 @@ export interface LoginSettings {
   readonly passwordCodec: PasswordCodec;
   /** 16 characters of one byte each; `null` unless the codec is `aes`. */
   readonly passwordKey: string | null;
-  /** Who sends codes by SMS; `null`: nobody, and the page for development shows them. */
+  /** The provider that sends codes by SMS; `null`: none, and the page for development shows them. */
   readonly sms: AliyunSmsSettings | null;
   readonly lifetimes: LoginLifetimes;
 }

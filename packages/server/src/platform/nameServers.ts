@@ -1,7 +1,7 @@
 import { isIP } from './ipAddress.ts';
 import { StartFailure } from './startFailure.ts';
 
-/** Whom the server asks whether domains take mail: the machine's name servers, nobody, or those named. */
+/** The name servers that are asked whether domains take mail: the machine's, none, or those named. */
 export type NameServers = 'system' | 'none' | readonly string[];
 
 /** Reads `DNS_SERVERS`: empty, `none`, or addresses with or without a port. @throws StartFailure */

@@ -55,7 +55,7 @@ export const testConfig: Config = {
   geoDatabase: null,
   nameServers: 'none',
   mailOauth: readMailOauthSettings(() => undefined),
-  countPatienceMs: null,
+  countTimeoutMs: null,
   shutdownDelayMs: 0,
   roles: new Set(roles),
   fileStore: null,

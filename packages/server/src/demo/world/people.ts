@@ -50,7 +50,7 @@ const stock = (given: string, family: string, form: Partial<NameStock> = {}): Na
   ...form,
 });
 
-/** By culture, mostly named like its language. Combinations are invented; likeness to a person is chance. */
+/** By culture, mostly named like its language. Combinations are invented; a match with a real person is chance. */
 export const nameStocks = {
   en: stock(
     'Sophie,Alexandria,Maya,Hannah,Grace,Chloe,Nora,Ruby,Ivy,Lucy,Owen,Caleb,Ethan,Miles,Jonah,Felix,Theo,Wyatt,Harper,Quinn,Paige,Tessa,Brooke,Dylan,Elliot,Simon',

@@ -11,7 +11,7 @@ import { Outbound } from '../../platform/outbound/outbound.ts';
 import { SystemMailRefused, type SystemMessage } from '../../platform/systemMail/systemMail.ts';
 import { type TestApp, testApp, testConfig } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
-import { type Ask, asker, people } from '../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../favourites/testing/world.ts';
 
 const { owner, member } = people;
 let harness: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     },
   };
   harness = await testApp({ gateways: { ...opened, systemMail } });
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

@@ -32,7 +32,7 @@ describe('a masked address', () => {
     .map(([name, labels, ending]) => ({ name, labels, address: `${name}@${labels.join('.')}.${ending}` }))
     .filter(({ address }) => isEmail(address));
 
-  it('never holds the address, its name or its domain, and tells no length', () => {
+  it('never contains the address, its name or its domain, and hides their length', () => {
     fc.assert(
       fc.property(wellFormed, ({ name, labels, address }) => {
         const masked = maskAddress(address);

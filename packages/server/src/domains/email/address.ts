@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import { isEmail } from '@reachkit/contract/rules';
 
 const hidden = '•••';
-/** A local part up to this length would be half told by its first two letters. */
+/** In a local part up to this length two letters would reveal half of it. */
 const shortLocalPart = 4;
 const shortLabel = 2;
 
@@ -19,7 +19,7 @@ export function domainOf(address: string): string | null {
 
 /**
  * An address to be shown to those who have not unlocked it, e.g. `li•••@g•••.com`: two letters of the name, one of the
- * domain, and the ending. What is short is hidden whole, and nothing tells how long a part is.
+ * domain, and the ending. Short parts are hidden whole, and the length of a part does not show.
  */
 export function maskAddress(address: string): string {
   const wellFormed = normalAddress(address);

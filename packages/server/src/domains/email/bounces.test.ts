@@ -113,17 +113,17 @@ describe('a mail that came back', () => {
     expect(await usage()).toEqual([]);
   });
 
-  it('tells the screens of the team that its membership has more left', async () => {
+  it('publishes to the open pages of the team that a unit was given back', async () => {
     const listener = new pg.Client({ connectionString: world.database.url });
     await listener.connect();
-    const heard: unknown[] = [];
-    listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+    const notifications: unknown[] = [];
+    listener.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
     await listener.query(`listen ${liveNotifyChannel}`);
     await buy(owner);
     await comeBack(later(1));
-    await expect.poll(() => heard.length).toBe(1);
+    await expect.poll(() => notifications.length).toBe(1);
     const { teamId } = await world.personOf(owner);
-    expect(heard).toMatchObject([{ target: { team: teamId }, message: { event: 'equity' } }]);
+    expect(notifications).toMatchObject([{ target: { team: teamId }, message: { event: 'equity' } }]);
     await listener.end();
   });
 

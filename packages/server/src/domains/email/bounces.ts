@@ -79,15 +79,15 @@ export async function refundUnlock(
   { teamId, creatorId }: { readonly teamId: number; readonly creatorId: number },
   now: Date,
 ): Promise<void> {
-  const standing = await readMembershipStatus(tx, teamId, [unlockKey], now);
-  if (!standing) return;
+  const membershipStatus = await readMembershipStatus(tx, teamId, [unlockKey], now);
+  if (!membershipStatus) return;
   const scope = teamScope(tx, teamId);
   const since = (days: number) => new Date(now.getTime() - days * dayMs);
   const [recent] = await scope
     .select({ refunds: count() })
     .from(emailUnlock)
     .where(gt(emailUnlock.creditedAt, since(30)));
-  if ((recent?.refunds ?? 0) >= Math.ceil(standing.limit(unlockKey).value / refundedShare)) return;
+  if ((recent?.refunds ?? 0) >= Math.ceil(membershipStatus.limit(unlockKey).value / refundedShare)) return;
   const [row] = await scope
     .update(emailUnlock)
     .set({ creditedAt: now })

@@ -176,7 +176,7 @@ describe('the mails with a creator', () => {
     expect((await ask(owner, id, '?page=0', 'youtube')).json().code).toBe(400);
   });
 
-  it('stay, when the creator is removed, and stop nobody from removing', async () => {
+  it('stay when the creator is removed, and do not block the removal', async () => {
     const id = await world.addCreator('anna@shop.de');
     await world.addMail(owner, id);
     await world.database.db.delete(creator);

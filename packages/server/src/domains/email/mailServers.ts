@@ -8,8 +8,8 @@ import { mailDomain } from './tables.ts';
 const day = 86_400_000;
 /** How long an answer about a domain counts, in milliseconds. */
 export const mailServerKept = 7 * day;
-/** How long somebody who asks is kept waiting for name servers, in milliseconds. */
-const patience = 300;
+/** Milliseconds for which a caller waits for name servers. */
+const waitMs = 300;
 /** Questions that wait or are under way; beyond them a domain stays unknown until somebody wants to know again. */
 export const mostQuestions = 500;
 /** A domain that could not be asked is left alone for so long, in milliseconds. */
@@ -43,7 +43,7 @@ export class MailServers {
     const wanted = [...new Set(domains)];
     const known = await this.#read(wanted);
     const due = wanted.filter((domain) => !known.has(domain) && !this.#failed.has(domain));
-    const deadline = waitFor(patience);
+    const deadline = waitFor(waitMs);
     const asked = due.map(async (domain) => {
       const answer = await Promise.race([this.#lookUp(domain), deadline.over]);
       return [domain, answer ?? unknown] as const;
@@ -103,7 +103,7 @@ export class MailServers {
         .values({ domain, ...set })
         .onConflictDoUpdate({ target: mailDomain.domain, set });
     } catch (error) {
-      // Nobody may be waiting any more; the answer holds, and is asked for again next time.
+      // The caller may have stopped waiting. Its answer stays valid; the domain is looked up again next time.
       this.#world.log.warn({ err: describeError(error) }, 'what is known of a mail domain was not stored');
     }
     const known = { mailServer, checkedAt };

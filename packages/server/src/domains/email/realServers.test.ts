@@ -250,7 +250,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
             from: [['Léa 李雷 🎉', 'box@brand.de']],
             replyTo: [['', 'manager@brand.de']],
             cc: [['', 'manager@brand.de']],
-            // Nobody knows how an attached text was written.
+            // The charset of an attached text is not known.
             charsets: ['utf-8', 'utf-8', null],
           });
           expect(mail.text).toContain(`Hello ${email.name}, our shop`);

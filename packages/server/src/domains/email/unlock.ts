@@ -153,5 +153,5 @@ async function returnWhatOthersPaid(
   return paidElsewhere.length > 0;
 }
 
-const readQuota = async (meter: Meter, payer: Asking['caller'], now: Date): Promise<Quota> =>
-  (await meter.look(payer, { key: unlockKey, subjects: [] }, now)).quota;
+const readQuota = async (meter: Meter, caller: Asking['caller'], now: Date): Promise<Quota> =>
+  (await meter.look(caller, { key: unlockKey, subjects: [] }, now)).quota;

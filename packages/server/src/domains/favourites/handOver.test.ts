@@ -15,7 +15,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
 import { searchDay } from '../search/testing/seed.ts';
 import { handOverLists } from './handOver.ts';
-import { type Ask, asker, listWorld, people } from './testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const { owner, basic } = people;
 const leaver = '13800000077';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
   ids = Object.fromEntries(rows.map(({ id, username }) => [username, Number(id)]));
   teamId = Number(rows.find(({ username }) => username === owner)?.team_id);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 
 async function make(username: string, name: string, isPublic: boolean, ...creators: number[]) {
@@ -85,7 +85,7 @@ describe('somebody who leaves a team', () => {
       ['2', null],
       ['1', null],
     ]);
-    // What was private is still nobody else's.
+    // A private list stays hidden from the others.
     expect((await ask(people.member, getFavourite, { params: { id: hidden } })).code).toBe(404);
   });
 
@@ -101,20 +101,20 @@ describe('somebody who leaves a team', () => {
     expect(await handed(people.member)).toEqual(['Hidden', 'Open']);
   });
 
-  it('is told to whoever sees the lists, at once', async () => {
+  it('publishes the change at once to those who may see the lists', async () => {
     const open = await make(leaver, 'Open', true);
     const hidden = await make(leaver, 'Hidden', false);
     const listener = await harness.database.pool.connect();
     try {
-      const heard: unknown[] = [];
-      listener.on('notification', ({ payload = '' }) => heard.push(JSON.parse(payload)));
+      const notifications: unknown[] = [];
+      listener.on('notification', ({ payload = '' }) => notifications.push(JSON.parse(payload)));
       await listener.query(`listen ${liveNotifyChannel}`);
       await handOver(people.member);
-      await expect.poll(() => heard.length).toBe(2);
+      await expect.poll(() => notifications.length).toBe(2);
       const data = (listId: string) => ({
         message: { event: favouritesEvent, data: { listIds: [listId] } },
       });
-      expect(heard).toMatchObject([
+      expect(notifications).toMatchObject([
         { target: { team: teamId }, ...data(open) },
         { target: { account: ids[people.member] }, ...data(hidden) },
       ]);
@@ -148,7 +148,7 @@ describe('somebody who leaves a team', () => {
     expect((await ask(owner, getFavourite, { params: { id } })).data).toMatchObject({ isOwn: false });
   });
 
-  it('leaves a list that was deleted before to whoever brings it back', async () => {
+  it('leaves a list deleted before the removal to the person who restores it', async () => {
     const id = await make(leaver, 'Open', true, 1, 2);
     const { data } = await ask(owner, removeFavourite, { params: { id } });
     await handOver(people.member);

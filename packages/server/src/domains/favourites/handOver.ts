@@ -4,13 +4,13 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Removal } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { listTeammates } from '../session/people.ts';
-import { listObject, recordAct, tellOfLists } from './acts/record.ts';
+import { listObject, notifyOfLists, recordAct } from './acts/record.ts';
 import { favouriteList } from './tables.ts';
 
 /**
  * Transfers the lists of a member who is removed to a colleague. Public lists stay
- * public; private ones stay private, and are the colleague's now. Recorded as the colleague's acts, one a list; nobody
- * can be removed from the installation before: the database keeps accounts that have lists.
+ * public; private ones stay private, and are the colleague's now. Recorded as the colleague's acts, one a list. Required
+ * before an account can be deleted: the database keeps accounts that have lists.
  * @returns how many lists have changed hands
  * @throws Failure `notFound` for a colleague who is not of the team, or may not sign in
  */
@@ -43,6 +43,6 @@ export async function handOverLists(
     });
   }
   const handed = lists.map((list) => ({ ...list, accountId: toAccountId }));
-  await tellOfLists(tx, person, handed, undefined);
+  await notifyOfLists(tx, person, handed, undefined);
   return lists.length;
 }

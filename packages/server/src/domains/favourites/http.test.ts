@@ -29,7 +29,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
 import { allow } from '../search/exporting/testing/world.ts';
 import { searchDay } from '../search/testing/seed.ts';
-import { type Ask, asker, listWorld, people } from './testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const { owner, member, basic, free } = people;
 let harness: TestApp;
@@ -38,7 +38,7 @@ let team: number;
 
 beforeAll(async () => {
   harness = await listWorld(60);
-  ask = asker(harness);
+  ask = createAsk(harness);
   const { rows } = await harness.database.pool.query<{ team: number }>(
     'select team_id::int as team from account where username = $1',
     [owner],
@@ -120,7 +120,7 @@ describe('a list', () => {
     expect(data).toMatchObject({ feature: 'favouriteLists', used: 1, limit: 1, needVersion: 'basic' });
   });
 
-  it('that is private is nobody else’s to know, also not the owner’s of the team', async () => {
+  it('that is private is hidden from all others, also from the owner of the team', async () => {
     const mine = await make(member, 'mine', false);
     await put(member, mine, 1);
     expect((await ask(owner, getFavourite, { params: { id: mine } })).code).toBe(404);
@@ -160,7 +160,7 @@ describe('a list', () => {
     expect(late.data).toMatchObject({ name: 'theirs', revision: 2 });
   });
 
-  it('beyond a membership that was lowered can be read and emptied, and takes nobody in', async () => {
+  it('beyond a lowered membership can be read and emptied but not filled', async () => {
     const [first, second] = [await make(owner, 'first'), await make(owner, 'second')];
     await put(owner, second, 1);
     await allow(harness.database.pool, team, 'favouriteLists', 1);
@@ -179,7 +179,7 @@ describe('a list', () => {
 });
 
 describe('creators of a list', () => {
-  it('are put in once, and told who was there, who is kept out and who is nobody', async () => {
+  it('are added once; the answer names those present, blacklisted and unknown', async () => {
     const id = await make(owner, 'list');
     await ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Took the sample', scope: 'all' } });
     await put(owner, id, 1);
@@ -334,12 +334,12 @@ describe('creators of a list', () => {
     const late = await ask(owner, keepCreatorNote, { params: { id: '1' }, body: { note: '', revision: 0 } });
     expect(late.code).toBe(1201);
     expect(late.data).toMatchObject({ note: 'Answers at night' });
-    const { data: told } = await ask(owner, listTeamLabels);
-    expect(told.labels).toEqual([
+    const { data: teamLabels } = await ask(owner, listTeamLabels);
+    expect(teamLabels.labels).toEqual([
       { label: 'fast', count: 1 },
       { label: 'home', count: 1 },
     ]);
-    const [first] = told.people;
+    const [first] = teamLabels.people;
     await ask(owner, keepCreatorNote, {
       params: { id: '2' },
       body: { ownerId: first?.id ?? '', revision: 0 },
@@ -474,11 +474,11 @@ describe('the blacklist', () => {
     const id = await make(owner, 'list');
     expect((await put(owner, id, 1)).data.lists[0]?.added).toEqual(['1']);
     // What has ended makes room for a new entry.
-    const anew = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Again', scope: 'all' } });
-    expect(anew.data.added).toHaveLength(1);
+    const renewed = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Again', scope: 'all' } });
+    expect(renewed.data.added).toHaveLength(1);
   });
 
-  it('is found by who is in it and why, changed, and let go of; that can be taken back', async () => {
+  it('is searched by creator and reason; entries can be changed and removed, with undo', async () => {
     await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Never answered', scope: 'all' } });
     await ask(member, addToBlacklist, { body: { ids: ['2'], reason: 'Fake followers', scope: 'all' } });
     const found = await ask(owner, listBlacklist, { query: { keyword: 'FAKE' } });
@@ -519,7 +519,7 @@ describe('the blacklist', () => {
     expect(data).toMatchObject({ fields });
   });
 
-  it('of a private list is nobody else’s to know', async () => {
+  it('of a private list is hidden from the others', async () => {
     const mine = await make(member, 'mine', false);
     await ask(member, addToBlacklist, { body: { ids: ['1'], reason: 'Quiet', scope: 'list', listId: mine } });
     expect((await ask(owner, listBlacklist)).data.total).toBe(0);
@@ -533,21 +533,21 @@ describe('the blacklist', () => {
   });
 });
 
-describe('whoever sees a list', () => {
-  it('is told of each change at once: the team of public ones, of private ones their maker alone', async () => {
+describe('live messages about lists', () => {
+  it('go to the team for public lists and to the maker alone for private ones', async () => {
     const client = await harness.database.pool.connect();
-    const heard: {
+    const notifications: {
       target: object;
       message: { event?: string; data: { listIds: string[]; actKey?: string } };
     }[] = [];
     try {
       await client.query(`listen ${liveNotifyChannel}`);
-      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+      client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
       const mine = await make(member, 'mine', false);
       const shared = await make(owner, 'shared');
-      // What was said of their making has come by then.
+      // By then the messages about creating the lists have arrived.
       await client.query('select 1');
-      heard.length = 0;
+      notifications.length = 0;
       await ask(member, addToFavourite, {
         params: { id: mine },
         body: { ids: ['1'], targetIds: [shared], actKey: 'tab 1' },
@@ -561,23 +561,23 @@ describe('whoever sees a list', () => {
       client.release();
     }
     const [mine, shared] = ['account', 'team'].map((target) =>
-      heard.filter((note) => target in note.target).map(({ message }) => message.data),
+      notifications.filter((note) => target in note.target).map(({ message }) => message.data),
     );
-    expect(heard.every(({ message }) => message.event === favouritesEvent)).toBe(true);
-    // The second time changed nothing. That a list was hidden is told to those who saw it.
+    expect(notifications.every(({ message }) => message.event === favouritesEvent)).toBe(true);
+    // The second time changed nothing. That a list was made private is published to those who saw it.
     expect(mine).toMatchObject([{ actKey: 'tab 1' }]);
     expect(shared).toMatchObject([{ actKey: 'tab 1' }, { listIds: shared?.[0]?.listIds }]);
   });
 
-  it('is told whose notes have changed, with the team alone', async () => {
+  it('name the creator whose note has changed, to the team alone', async () => {
     const client = await harness.database.pool.connect();
-    const heard: { target: object; message: object }[] = [];
+    const notifications: { target: object; message: object }[] = [];
     try {
       await client.query(`listen ${liveNotifyChannel}`);
-      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+      client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
       const input = { params: { id: '7' }, body: { note: 'Answers at night', revision: 0 } };
       await ask(member, keepCreatorNote, input);
-      // Refused, and nothing is said of it.
+      // Refused, so nothing is published.
       expect((await ask(owner, keepCreatorNote, input)).code).toBe(1201);
       await client.query('select 1');
     } finally {
@@ -585,7 +585,7 @@ describe('whoever sees a list', () => {
       await client.query('unlisten *');
       client.release();
     }
-    expect(heard).toEqual([
+    expect(notifications).toEqual([
       {
         target: { team: expect.any(Number) },
         message: { code: 0, msg: '', event: creatorNoteEvent, data: { creatorId: '7', revision: 1 } },
@@ -593,14 +593,14 @@ describe('whoever sees a list', () => {
     ]);
   });
 
-  it('is told of the blacklist: the team of what holds for all lists, of one list whoever sees it', async () => {
+  it('about the blacklist go to the team, or to those who see the list concerned', async () => {
     const client = await harness.database.pool.connect();
-    const heard: { target: object; message: { data: { listIds: string[] } } }[] = [];
+    const notifications: { target: object; message: { data: { listIds: string[] } } }[] = [];
     const mine = await make(member, 'mine', false);
     const ofMine = { ids: ['2'], reason: 'Quiet', scope: 'list' as const, listId: mine };
     try {
       await client.query(`listen ${liveNotifyChannel}`);
-      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+      client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
       const all = await ask(owner, addToBlacklist, { body: { ids: ['1'], reason: 'Late', scope: 'all' } });
       const one = await ask(member, addToBlacklist, { body: ofMine });
       // Who stands there already changes nothing.
@@ -620,7 +620,7 @@ describe('whoever sees a list', () => {
       client.release();
     }
     const [toMaker, toTeam] = ['account', 'team'].map((target) =>
-      heard.filter((note) => target in note.target).map(({ message }) => message.data.listIds),
+      notifications.filter((note) => target in note.target).map(({ message }) => message.data.listIds),
     );
     expect(toTeam).toEqual([[], [], [], []]);
     expect(toMaker).toEqual([[mine], [mine], [mine]]);

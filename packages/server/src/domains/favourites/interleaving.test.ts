@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
 import { isFull } from '../../testing/size.ts';
 import { allow } from '../search/exporting/testing/world.ts';
-import { type Ask, asker, listWorld, people } from './testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const runs = isFull ? 200 : 40;
 
@@ -26,7 +26,7 @@ let lists: string[];
 
 beforeAll(async () => {
   harness = await listWorld(creators);
-  ask = asker(harness);
+  ask = createAsk(harness);
   const { rows } = await harness.database.pool.query<{ team: number }>(
     'select team_id::int as team from account where username = $1',
     [people.owner],
@@ -81,7 +81,7 @@ type State = readonly (readonly number[])[];
 /** What an act answered: refused, or who was added to which list and taken out of which. */
 type Said = string;
 
-/** The rules of the lists, written anew: one act after the other. */
+/** A second implementation of the rules of the lists: one act after the other. */
 function play(state: State, act: Act): { state: State; said: Said } {
   const next = state.map((members) => new Set(members));
   const sorted = () => next.map((members) => [...members].sort((a, b) => a - b));
@@ -123,7 +123,7 @@ async function perform(username: string, act: Act): Promise<Said> {
     return code === 0 ? JSON.stringify({ removed: data.removed.map(Number).sort() }) : String(code);
   }
   const targetIds = act.to.map(listOf);
-  const told = (
+  const saidOf = (
     data: { lists: readonly { listId: string; added: readonly string[] }[] },
     removed: readonly string[],
   ) =>
@@ -139,15 +139,15 @@ async function perform(username: string, act: Act): Promise<Said> {
       params: { id },
       body: { ids, targetIds: others, onFull: act.onFull },
     });
-    return code === 0 ? told(data, []) : String(code);
+    return code === 0 ? saidOf(data, []) : String(code);
   }
   const input = { params: { id: listOf(act.from) }, body: { ids, targetIds, onFull: act.onFull } };
   if (act.do === 'copy') {
     const { code, data } = await ask(username, copyFavourites, input);
-    return code === 0 ? told(data, []) : String(code);
+    return code === 0 ? saidOf(data, []) : String(code);
   }
   const { code, data } = await ask(username, moveFavourites, input);
-  return code === 0 ? told(data, data.removed) : String(code);
+  return code === 0 ? saidOf(data, data.removed) : String(code);
 }
 
 async function readState(): Promise<State> {

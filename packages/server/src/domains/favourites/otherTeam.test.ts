@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
 import { searchDay } from '../search/testing/seed.ts';
-import { type Ask, asker, listWorld, people } from './testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
 const { owner, basic: stranger } = people;
 let harness: TestApp;
@@ -28,7 +28,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(60);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 

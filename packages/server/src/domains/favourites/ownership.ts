@@ -62,7 +62,7 @@ export const favouriteOwnership: Ownership = {
   ],
   onRemoval: async (tx, removal) => {
     const { teamId, fromAccountId, toAccountId } = removal;
-    // Whoever has the private lists now sees how they were filled; other imports stay with the id.
+    // The new owner of the private lists sees how they were filled; other imports keep the old id.
     await teamScope(tx, teamId)
       .update(importRecord)
       .set({ accountId: toAccountId })

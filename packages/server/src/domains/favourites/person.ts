@@ -21,11 +21,11 @@ export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Perso
 /** A database or a transaction. */
 export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 
-/** An id as it travels; `undefined` for what can be nobody's. */
+/** An id as it travels; `undefined` for a text that cannot be an id. */
 export const idOf = (text: string): number | undefined =>
   /^\d{1,15}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 
-/** Ids as they travel, each once, without what can be nobody's. */
+/** Ids as they travel, each once, without texts that cannot be ids. */
 export const idsOf = (texts: readonly string[]): number[] => [
   ...new Set(texts.flatMap((text) => idOf(text) ?? [])),
 ];

@@ -27,7 +27,7 @@ export const favouriteList = pgTable(
     teamId: bigint('team_id', { mode: 'number' })
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
-    /** Who made it, or took it over; nobody is removed before their lists are handed over. */
+    /** Who made it, or took it over; an account is only removed after its lists are handed over. */
     accountId: bigint('account_id', { mode: 'number' })
       .notNull()
       .references(() => account.id),

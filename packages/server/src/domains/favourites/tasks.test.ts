@@ -4,7 +4,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { importRowsKept, importsKept } from './imports/retention.ts';
 import { favouriteRecords } from './records.ts';
 import { favouriteTasks } from './tasks.ts';
-import { asker, listWorld, people } from './testing/world.ts';
+import { createAsk, listWorld, people } from './testing/world.ts';
 
 let harness: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function round(now: Date): Promise<Record<string, number>> {
 }
 
 it('an act outlives the time within which it can be taken back, and goes after thirteen months', async () => {
-  const ask = asker(harness);
+  const ask = createAsk(harness);
   const { data } = await ask(people.owner, addFavourite, { body: { name: 'list' } });
   const put = await ask(people.owner, addToFavourite, { params: { id: data.id }, body: { ids: ['1'] } });
   const after = (ms: number) => new Date(harness.now.getTime() + ms);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFiles } from '../../platform/files/testing/memoryStore.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { type Ask, asker, people } from '../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../favourites/testing/world.ts';
 import { account } from '../session/tables.ts';
 import { findUnderWay } from './findJobs.ts';
 import { JobRunners } from './kinds.ts';
@@ -19,7 +19,7 @@ let jobs: JobService;
 
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
   const { db } = harness.database;
   // Colleagues see a refresh, so that nothing but the team keeps other people from it.
   const runners = new JobRunners([{ kind: 'refresh', seenBy: 'team', run: async () => ({ result: {} }) }]);

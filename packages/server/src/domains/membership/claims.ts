@@ -5,7 +5,7 @@ import { equityMissed } from './equityExceeded.ts';
 import { type Executor, type Limit, readMembershipStatus } from './membershipStatus.ts';
 
 export interface StockClaim {
-  /** Counts what exists; asked once nobody else can add to it. */
+  /** Counts what exists; called under the lock, when no other transaction can add to it. */
   readonly existing: () => Promise<number>;
   /** How many are about to be made. */
   readonly plus: number;
@@ -57,7 +57,7 @@ export function checkCap(limit: Limit, key: EquityKey, wanted: number): void {
 }
 
 async function requireLimit(executor: Executor, teamId: number, key: EquityKey, now: Date): Promise<Limit> {
-  const standing = await readMembershipStatus(executor, teamId, [key], now);
-  if (!standing) throw new Failure('notFound');
-  return standing.limit(key);
+  const membershipStatus = await readMembershipStatus(executor, teamId, [key], now);
+  if (!membershipStatus) throw new Failure('notFound');
+  return membershipStatus.limit(key);
 }

@@ -9,7 +9,7 @@ export interface Missed {
   readonly used: number;
   /** The limit that would be enough. */
   readonly needed: number;
-  /** When a counter begins anew. */
+  /** When the counter starts again at 0. */
   readonly resetAt?: Date;
 }
 

@@ -164,11 +164,11 @@ describe('the table of memberships', () => {
   });
 });
 
-it('a change of it is told to the team over the live channel, once it is committed', async () => {
+it('a membership change is published to the team once it is committed', async () => {
   const listener = new pg.Client(harness.database.url);
   await listener.connect();
-  const heard: unknown[] = [];
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
+  const notifications: unknown[] = [];
+  listener.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '')));
   await listener.query(`listen ${liveNotifyChannel}`);
   const undone = harness.database.db.transaction(async (tx) => {
     await equityChanged(tx, 1);
@@ -176,7 +176,7 @@ it('a change of it is told to the team over the live channel, once it is committ
   });
   await expect(undone).rejects.toThrow('undone');
   await harness.database.db.transaction((tx) => equityChanged(tx, 7));
-  await expect.poll(() => heard.length).toBe(1);
-  expect(heard).toMatchObject([{ target: { team: 7 }, message: { code: 0, event: 'equity' } }]);
+  await expect.poll(() => notifications.length).toBe(1);
+  expect(notifications).toMatchObject([{ target: { team: 7 }, message: { code: 0, event: 'equity' } }]);
   await listener.end();
 });

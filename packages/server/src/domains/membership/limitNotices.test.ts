@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Payer } from '../../platform/http/meter.ts';
+import type { ChargedCaller } from '../../platform/http/meter.ts';
 import { notification } from '../../platform/notifications/tables.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
@@ -12,8 +12,8 @@ import { equityOverride } from './tables.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 const resetAt = '2026-11-21T16:00:00.000Z';
 let database: TestDatabase;
-let owner: Payer;
-let member: Payer;
+let owner: ChargedCaller;
+let member: ChargedCaller;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -38,12 +38,12 @@ async function addPerson(teamId: number, roleIds: string[]): Promise<number> {
 }
 
 /** Free gives 10 searches a day. */
-async function use(amount: number, payer = owner, at = now) {
+async function use(amount: number, caller = owner, at = now) {
   const meter = createMeter(database);
   const charged = { key: 'searches', subject: `s ${Math.random()}`, amount } as const;
-  return meter.reserve(payer, charged, at);
+  return meter.reserve(caller, charged, at);
 }
-const buy = async (amount: number, payer = owner, at = now) => (await use(amount, payer, at)).keep();
+const buy = async (amount: number, caller = owner, at = now) => (await use(amount, caller, at)).keep();
 
 async function noticed() {
   const rows = await database.db
@@ -53,7 +53,7 @@ async function noticed() {
     .orderBy(asc(notification.id));
   return rows.map(({ accountId, kind, values, target }) => ({ accountId, kind, values, target }));
 }
-const sharesOf = async ({ accountId }: Payer) =>
+const sharesOf = async ({ accountId }: ChargedCaller) =>
   (await noticed())
     .filter((one) => one.accountId === accountId)
     .map(({ values }) => (values as { share: number }).share);

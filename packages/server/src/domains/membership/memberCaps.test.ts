@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Meter, Payer } from '../../platform/http/meter.ts';
+import type { ChargedCaller, Meter } from '../../platform/http/meter.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
 import { keepTiers } from './keepTiers.ts';
@@ -10,8 +10,8 @@ import { createMeter } from './meter.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 let database: TestDatabase;
 let meter: Meter;
-let capped: Payer;
-let colleague: Payer;
+let capped: ChargedCaller;
+let colleague: ChargedCaller;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,7 +22,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   const [made] = await database.db.insert(team).values({ name: 'A', version: 'pro' }).returning();
   const teamId = made?.id ?? 0;
-  const add = async (name: string): Promise<Payer> => {
+  const add = async (name: string): Promise<ChargedCaller> => {
     const [row] = await database.db
       .insert(account)
       .values({ teamId, username: `${name}-${teamId}`, nickName: name, passwordHash: '' })
@@ -42,8 +42,8 @@ const cap = (searches: number | null) =>
       { accountId: capped.accountId, changedBy: colleague.accountId, at: now },
     ),
   );
-const buy = async (payer: Payer, subject: string, amount = 1) =>
-  (await meter.reserve(payer, { key: 'searches', subject, amount }, now)).keep();
+const buy = async (caller: ChargedCaller, subject: string, amount = 1) =>
+  (await meter.reserve(caller, { key: 'searches', subject, amount }, now)).keep();
 const outcome = async (work: Promise<unknown>) => {
   try {
     await work;

@@ -2,7 +2,7 @@ import type { EquityMissed } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Meter, Payer } from '../../platform/http/meter.ts';
+import type { ChargedCaller, Meter } from '../../platform/http/meter.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { account, team } from '../session/tables.ts';
 import { keepTiers } from './keepTiers.ts';
@@ -13,7 +13,7 @@ import { equityCharge, equityOverride, equityUsage } from './tables.ts';
 const start = new Date('2026-11-21T08:00:00Z');
 let database: TestDatabase;
 let meter: Meter;
-let payer: Payer;
+let caller: ChargedCaller;
 let now: Date;
 
 beforeAll(async () => {
@@ -25,11 +25,11 @@ afterAll(() => database.drop());
 
 beforeEach(async () => {
   now = start;
-  payer = await addPayer();
+  caller = await addCaller();
 });
 
 /** The owner of a new team. */
-async function addPayer(): Promise<Payer> {
+async function addCaller(): Promise<ChargedCaller> {
   const [made] = await database.db.insert(team).values({ name: 'A' }).returning();
   const teamId = made?.id ?? 0;
   const [owner] = await database.db
@@ -40,7 +40,7 @@ async function addPayer(): Promise<Payer> {
 }
 
 const reserve = (subject: string, amount = 1, through = meter) =>
-  through.reserve(payer, { key: 'searches', subject, amount }, now);
+  through.reserve(caller, { key: 'searches', subject, amount }, now);
 
 const buy = async (subject: string, amount = 1) => (await reserve(subject, amount)).keep();
 
@@ -54,7 +54,7 @@ async function missed(work: Promise<unknown>): Promise<EquityMissed | unknown> {
 }
 
 const countedInDatabase = async () => {
-  const rows = await database.db.select().from(equityUsage).where(eq(equityUsage.teamId, payer.teamId));
+  const rows = await database.db.select().from(equityUsage).where(eq(equityUsage.teamId, caller.teamId));
   return rows.map(({ periodStart, used }) => [periodStart, used]);
 };
 
@@ -66,7 +66,7 @@ describe('a charge', () => {
     expect(await countedInDatabase()).toEqual([['2026-11-21', 2]]);
   });
 
-  it('is counted anew in the next period', async () => {
+  it('counts from 0 again in the next period', async () => {
     await buy('a');
     now = new Date('2026-11-21T16:00:00Z');
     expect(await buy('a')).toEqual({ limit: 10, used: 1, resetAt: '2026-11-22T16:00:00.000Z' });
@@ -92,8 +92,8 @@ describe('a charge', () => {
 
   it('is counted, reduced and refunded for its team only', async () => {
     const bought = { key: 'searches', subject: 'a', amount: 4 } as const;
-    const others = await addPayer();
-    for (const team of [payer, others]) await (await meter.reserve(team, bought, now)).keep();
+    const others = await addCaller();
+    for (const team of [caller, others]) await (await meter.reserve(team, bought, now)).keep();
     const counter = { teamId: others.teamId, key: 'searches', periodStart: '2026-11-21' };
     const change = (amount: number) =>
       database.db.transaction((tx) => reduceCharge(tx, { counter, subject: 'a', amount }));
@@ -101,8 +101,8 @@ describe('a charge', () => {
     expect(await database.db.transaction((tx) => refund(tx, { counter, subjects: ['a'] }))).toBe(3);
     expect(await change(1)).toBe(0);
     expect(await countedInDatabase()).toEqual([['2026-11-21', 4]]);
-    const look = (team: Payer) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);
-    expect(await look(payer)).toMatchObject({ quota: { used: 4 }, paid: new Set(['a']) });
+    const look = (team: ChargedCaller) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);
+    expect(await look(caller)).toMatchObject({ quota: { used: 4 }, paid: new Set(['a']) });
     expect(await look(others)).toMatchObject({ quota: { used: 0 }, paid: new Set() });
   });
 
@@ -168,11 +168,11 @@ describe('what a process that died had set aside', () => {
 
   it('is there again for who looks', async () => {
     await dieWith('lost');
-    const equity = await new EquityService({ db: database.db, now: () => now }).read(payer.teamId, 'en');
+    const equity = await new EquityService({ db: database.db, now: () => now }).read(caller.teamId, 'en');
     expect(equity.items.find(({ key }) => key === 'searches')).toMatchObject({ used: 0, limit: 10 });
     expect(await countedInDatabase()).toEqual([['2026-11-21', 0]]);
     expect(
-      await database.db.select().from(equityCharge).where(eq(equityCharge.teamId, payer.teamId)),
+      await database.db.select().from(equityCharge).where(eq(equityCharge.teamId, caller.teamId)),
     ).toHaveLength(0);
   });
 
@@ -189,7 +189,7 @@ describe('what a process that died had set aside', () => {
 it('a value that staff set counts in place of the membership, and no other membership is advised', async () => {
   await database.db
     .insert(equityOverride)
-    .values({ teamId: payer.teamId, key: 'searches', value: 1, reason: 'abuse', createdAt: now });
+    .values({ teamId: caller.teamId, key: 'searches', value: 1, reason: 'abuse', createdAt: now });
   await buy('a');
   expect(await missed(buy('b'))).toMatchObject({ used: 1, limit: 1, needVersion: null });
 });

@@ -2,7 +2,7 @@ import { type EquityKey, type EquityPeriod, equityAreas, type LimitShare } from 
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { ChargeAbout, Meter, Payer, Quota, Reservation } from '../../platform/http/meter.ts';
+import type { ChargeAbout, ChargedCaller, Meter, Quota, Reservation } from '../../platform/http/meter.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../platform/tenant/tenantTable.ts';
 import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
@@ -24,7 +24,7 @@ interface Share {
 
 interface Terms {
   readonly counter: Counter;
-  readonly payer: Payer;
+  readonly caller: ChargedCaller;
   readonly key: EquityKey;
   readonly shares: readonly Share[];
   readonly limit: Limit;
@@ -35,12 +35,12 @@ interface Terms {
 /** Counts what teams use up in the database, however many processes serve them. */
 export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
   return {
-    reserve: async (payer, { key, ...share }, now) =>
-      reserve(db, await termsOf(db, payer, key, [share], now)),
-    reserveAll: async (payer, { key, subjects }, now) =>
-      reserve(db, await termsOf(db, payer, key, sharesOf(subjects), now)),
-    look: async (payer, { key, subjects }, now) => {
-      const terms = await termsOf(db, payer, key, sharesOf(subjects), now);
+    reserve: async (caller, { key, ...share }, now) =>
+      reserve(db, await termsOf(db, caller, key, [share], now)),
+    reserveAll: async (caller, { key, subjects }, now) =>
+      reserve(db, await termsOf(db, caller, key, sharesOf(subjects), now)),
+    look: async (caller, { key, subjects }, now) => {
+      const terms = await termsOf(db, caller, key, sharesOf(subjects), now);
       return { quota: quotaOf(terms, await usedOf(db, terms.counter)), paid: await findPaid(db, terms) };
     },
     within: (tx) => createMeter({ db: tx }),
@@ -61,17 +61,17 @@ async function reserve(db: Database, terms: Terms): Promise<Reservation> {
 
 async function termsOf(
   db: Database,
-  payer: Payer,
+  caller: ChargedCaller,
   key: EquityKey,
   shares: readonly Share[],
   now: Date,
 ): Promise<Terms> {
-  const { teamId } = payer;
-  const standing = await readMembershipStatus(db, teamId, [key], now);
-  if (!standing) throw new Failure('unauthorised');
-  const period = periodOf(spanOf(key), now, standing);
+  const { teamId } = caller;
+  const membershipStatus = await readMembershipStatus(db, teamId, [key], now);
+  if (!membershipStatus) throw new Failure('unauthorised');
+  const period = periodOf(spanOf(key), now, membershipStatus);
   const counter = { teamId, key, periodStart: period.start };
-  return { counter, payer, key, shares, limit: standing.limit(key), period, now };
+  return { counter, caller, key, shares, limit: membershipStatus.limit(key), period, now };
 }
 
 function spanOf(key: EquityKey): EquityPeriod {
@@ -136,12 +136,12 @@ interface Taken {
 }
 
 /**
- * Counts the shares that were not counted before: all or none of them. Whoever comes next for this counter waits for the
- * end of the transaction.
+ * Counts the shares that were not counted before: all or none of them. Locks the counter, so the next call for it waits
+ * for the end of the transaction.
  * @throws Failure `equity`, `memberCap`
  */
 async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): Promise<Taken> {
-  const { counter, payer, key, shares, limit, period, now } = terms;
+  const { counter, caller, key, shares, limit, period, now } = terms;
   const before = await lockCounter(tx, counter);
   const used = before.used - (await dropStale(tx, counter, now));
   const scope = teamScope(tx, counter.teamId);
@@ -156,7 +156,7 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
   if (used + amount > limit.value) {
     throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
   }
-  const { accountId } = payer;
+  const { accountId } = caller;
   await checkMemberCap(tx, { ...counter, key, accountId }, { amount, resetAt: period.resetAt });
   const made = await scope
     .insert(equityCharge)
@@ -169,11 +169,11 @@ async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): 
 /** Of what is kept, and not of what is only set aside: it may be given back. */
 const notice = (
   tx: Transaction,
-  { counter, payer, limit, period, now }: Terms,
+  { counter, caller, limit, period, now }: Terms,
   share: LimitShare,
 ): Promise<void> =>
   noticeLimit(tx, counter, {
-    ...{ accountId: payer.accountId, share, now },
+    ...{ accountId: caller.accountId, share, now },
     ...{ limit: limit.value, resetAt: period.resetAt },
   });
 

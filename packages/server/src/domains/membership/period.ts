@@ -1,11 +1,11 @@
 import type { EquityPeriod } from '@reachkit/contract';
 import { beginningOf, clamped, type Day, dayAfter, dayReader, textOf } from './days.ts';
 
-/** A stretch over which a counter counts. */
+/** The period over which a counter counts. */
 export interface Period {
   /** Its first day in the team's zone, `2026-11-21`. */
   readonly start: string;
-  /** When the counter begins anew. */
+  /** When the counter starts again at 0. */
   readonly resetAt: Date;
 }
 

@@ -29,19 +29,21 @@ export class EquityService {
   /** @throws Failure `notFound` for a team that is not there */
   async read(teamId: number, language: Language): Promise<Equity> {
     const now = this.#deps.now();
-    const standing = await readMembershipStatus(this.#deps.db, teamId, equityKeys, now);
-    if (!standing) throw new Failure('notFound');
+    const membershipStatus = await readMembershipStatus(this.#deps.db, teamId, equityKeys, now);
+    if (!membershipStatus) throw new Failure('notFound');
     await this.#giveBackStale(teamId, now);
-    const counters = await this.#readCounters(teamId, standing, now);
-    const items = await Promise.all(equityKeys.map((key) => this.#itemOf(key, standing, counters, now)));
+    const counters = await this.#readCounters(teamId, membershipStatus, now);
+    const items = await Promise.all(
+      equityKeys.map((key) => this.#itemOf(key, membershipStatus, counters, now)),
+    );
     return {
       equityVersion: {
-        version: standing.version,
-        versionName: await this.#nameOf(standing.version, language),
+        version: membershipStatus.version,
+        versionName: await this.#nameOf(membershipStatus.version, language),
       },
-      red_center: { save_koc_task: standing.canSaveKocTask ? '1' : '0' },
+      red_center: { save_koc_task: membershipStatus.canSaveKocTask ? '1' : '0' },
       items,
-      expireAt: standing.expiresAt?.toISOString() ?? null,
+      expireAt: membershipStatus.expiresAt?.toISOString() ?? null,
     };
   }
 
@@ -67,28 +69,28 @@ export class EquityService {
 
   async #itemOf(
     key: EquityKey,
-    standing: MembershipStatus,
+    membershipStatus: MembershipStatus,
     counters: ReadonlyMap<string, number>,
     now: Date,
   ): Promise<EquityItem> {
     const { kind, period } = shapeOf(key);
-    const limit = standing.limit(key).value;
+    const limit = membershipStatus.limit(key).value;
     if (period !== null) {
-      const current: Period = periodOf(period, now, standing);
+      const current: Period = periodOf(period, now, membershipStatus);
       const used = counters.get(counterName(key, current.start)) ?? 0;
       return { key, kind, period, limit, used, resetAt: current.resetAt.toISOString() };
     }
-    const used = kind === 'stock' ? await countStock(this.#deps.db, standing.teamId, key) : null;
+    const used = kind === 'stock' ? await countStock(this.#deps.db, membershipStatus.teamId, key) : null;
     return { key, kind, period, limit, used, resetAt: null };
   }
 
   /** Of the present periods only: those of thirteen months are kept. */
   async #readCounters(
     teamId: number,
-    standing: MembershipStatus,
+    membershipStatus: MembershipStatus,
     now: Date,
   ): Promise<ReadonlyMap<string, number>> {
-    const { keys, starts } = currentCounters(standing, now);
+    const { keys, starts } = currentCounters(membershipStatus, now);
     const rows = await teamScope(this.#deps.db, teamId)
       .select()
       .from(equityUsage)
@@ -139,10 +141,13 @@ export async function readUsed<Key extends string>(
   );
 }
 
-function currentCounters(standing: MembershipStatus, now: Date): { keys: EquityKey[]; starts: string[] } {
+function currentCounters(
+  membershipStatus: MembershipStatus,
+  now: Date,
+): { keys: EquityKey[]; starts: string[] } {
   const counters = equityKeys.flatMap((key) => {
     const { period } = shapeOf(key);
-    return period === null ? [] : [{ key, start: periodOf(period, now, standing).start }];
+    return period === null ? [] : [{ key, start: periodOf(period, now, membershipStatus).start }];
   });
   return { keys: counters.map(({ key }) => key), starts: [...new Set(counters.map(({ start }) => start))] };
 }

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
-import { type Ask, asker, listWorld, people } from '../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../favourites/testing/world.ts';
 import { countMembers } from './countMembers.ts';
 import { demoPassword } from './demoAccounts.ts';
 
@@ -23,7 +23,7 @@ let turn = 0;
 
 beforeAll(async () => {
   harness = await listWorld(4);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

@@ -28,7 +28,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';
-import { type Ask, asker, listWorld, people } from '../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../favourites/testing/world.ts';
 import { demoPassword } from './demoAccounts.ts';
 
 const { owner, member } = people;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  ask = asker(harness);
+  ask = createAsk(harness);
   turn += 1;
   username = `leaver${turn}`;
   phone = `1392222444${turn}`;

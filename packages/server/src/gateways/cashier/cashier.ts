@@ -25,7 +25,7 @@ export interface CashierOptions {
 
 /**
  * WeChat Pay's side of payments, for the demo and tests: the same requests, signatures, encryption and repetition of
- * notifications. Nobody pays anything.
+ * notifications. No money moves.
  */
 export class Cashier {
   readonly #options: CashierOptions;

@@ -10,7 +10,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** The keys of both sides of the cashier, made once. Nobody pays anything there: they protect nothing of value. */
+/** The keys of both sides of the cashier, made once. No money moves there: they protect nothing of value. */
 export const sandboxPaymentKey = pgTable('sandbox_payment_key', {
   id: text('id').primaryKey(),
   keys: jsonb('keys').$type<CashierKeyTexts>().notNull(),

@@ -8,7 +8,7 @@ export type ChannelReference =
   /** The address of a profile. */
   | { readonly kind: 'url'; readonly url: string };
 
-/** A channel as its platform shows it now. Counts are absolute; `null` where hidden or not told. */
+/** A channel as its platform shows it now. Counts are absolute; `null` where hidden or not given. */
 export interface SourceChannel {
   readonly id: string;
   /** Without @; `null` where the channel has none. */
@@ -34,7 +34,7 @@ export interface SourceVideo {
   readonly views: number | null;
   readonly likes: number | null;
   readonly comments: number | null;
-  /** `null` where not told, e.g. of a stream that is still going on. */
+  /** `null` where not given, e.g. of a stream that is still going on. */
   readonly durationSeconds: number | null;
 }
 
@@ -43,7 +43,7 @@ export const sourceFaults = [
   'quota_exceeded',
   /** The key is wrong, restricted, or the interface is not switched on for it. */
   'key_invalid',
-  /** Nobody has that name, or the channel was deleted or terminated: platforms do not tell the two apart. */
+  /** No channel has that name, or it was deleted or terminated: platforms do not distinguish the two. */
   'channel_not_found',
   /** The reference names no channel of this platform. */
   'bad_reference',

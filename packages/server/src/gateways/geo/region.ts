@@ -4,7 +4,7 @@ import { isIP } from '../../platform/ipAddress.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import { isPrivateAddress, plainAddress } from './addresses.ts';
 
-/** Tells the country of an address. */
+/** Looks up the country of an address. */
 export interface Regions {
   /** ISO 3166 code, `LAN` for a private network, `null` where it is not known. */
   regionOf(address: string): string | null;

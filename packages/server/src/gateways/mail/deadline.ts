@@ -22,7 +22,7 @@ export class StepTimeout extends Error {
   override readonly name = 'StepTimeout';
 }
 
-/** Time that can be given anew, or stopped, while a step goes on. */
+/** A timeout that can be restarted or stopped while a step goes on. */
 export interface Deadline {
   readonly passed: Promise<never>;
   start(milliseconds: number): void;

@@ -11,7 +11,7 @@ import {
   redactReply,
 } from './replies.ts';
 
-/** What must never be told: the secret, and ways in which it travels. */
+/** What no message or log may contain: the secret, and the encodings in which it travels. */
 export function secretsOf({ user, credential }: MailAccess): readonly string[] {
   const secret = credential.kind === 'oauth' ? credential.accessToken.open() : credential.password.open();
   return [secret, `\u0000${user}\u0000${secret}`, `user=${user}\u0001auth=Bearer ${secret}\u0001\u0001`];
@@ -22,7 +22,7 @@ const textOf = (value: unknown, name: string): string | undefined => {
   return typeof found === 'string' && found !== '' ? found : undefined;
 };
 
-/** Codes of an error and of what caused it, the most telling first. */
+/** Codes of an error and of what caused it, the most specific first. */
 function codesOf(error: unknown): readonly string[] {
   const codes: string[] = [];
   for (let at: unknown = error, depth = 0; at !== undefined && depth < 5; depth += 1) {
@@ -79,8 +79,8 @@ export function smtpFailure(error: unknown, phase: MailPhase, secrets: readonly 
   if (codes.includes('EAUTH')) {
     return new MailError({ ...facts, kind: 'login', reason: reasonOfLogin(said ?? '') });
   }
-  const telling = codes.find((one) => reasonOfCode(one) !== 'unreachable');
-  const reason = isEncrypting && telling === undefined ? 'no_encryption' : reasonOfCode(telling);
+  const specificCode = codes.find((one) => reasonOfCode(one) !== 'unreachable');
+  const reason = isEncrypting && specificCode === undefined ? 'no_encryption' : reasonOfCode(specificCode);
   return new MailError({ ...facts, kind: 'connection', reason });
 }
 
@@ -105,9 +105,9 @@ export function imapFailure(error: unknown, phase: MailPhase, secrets: readonly 
     return new MailError({ ...facts, kind: 'login', reason: 'unsafe_login' });
   }
   const codes = codesOf(error);
-  const telling = codes.find((one) => reasonOfCode(one) !== 'unreachable');
-  if (telling === undefined && has('tlsFailed')) {
+  const specificCode = codes.find((one) => reasonOfCode(one) !== 'unreachable');
+  if (specificCode === undefined && has('tlsFailed')) {
     return new MailError({ ...facts, kind: 'connection', reason: 'no_encryption' });
   }
-  return new MailError({ ...facts, kind: 'connection', reason: reasonOfCode(telling) });
+  return new MailError({ ...facts, kind: 'connection', reason: reasonOfCode(specificCode) });
 }

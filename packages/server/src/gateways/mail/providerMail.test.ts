@@ -101,7 +101,7 @@ describe('sending', () => {
     expect(await failureOf(refused)).toMatchObject({ kind: 'login', code: 535, phase: 'login' });
   });
 
-  it('tells nothing of a refused password', async () => {
+  it('reveals nothing of a refused password', async () => {
     const peer = keep(
       await smtpPeer({
         secure: true,
@@ -307,7 +307,7 @@ describe('sending', () => {
     });
   });
 
-  it('stops opening when it is told to', async () => {
+  it('stops opening a connection when its signal aborts', async () => {
     const peer = keep(await linePeer('', () => ''));
     const stop = new AbortController();
     const attempt = mailTo(peer.port).openSmtp(accessTo(peer.port, 'starttls'), stop.signal);

@@ -14,7 +14,8 @@ export class SmtpTalk {
   constructor(connection: SMTPConnection, secrets: readonly string[]) {
     this.connection = connection;
     this.#secrets = secrets;
-    // Between two steps nobody listens: the next one finds the connection closed.
+    // Between two steps no listener is attached, and an unhandled error event would end the process. The next step finds
+    // the connection closed.
     connection.on('error', () => undefined);
     connection.once('end', () => {
       this.isOpen = false;

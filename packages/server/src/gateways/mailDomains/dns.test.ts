@@ -107,7 +107,7 @@ describe('the mail server of a domain', () => {
   });
 });
 
-it('asks nobody where the configuration says so', async () => {
+it('queries no name server when the configuration says none', async () => {
   expect(openMailDomains('none', new Outbound())).toBe(noMailDomains);
   expect(await noMailDomains.ask('shop.de')).toBe('unknown');
 });

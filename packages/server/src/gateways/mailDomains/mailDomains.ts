@@ -33,7 +33,7 @@ const closedEndings: ReadonlySet<string> = new Set([
   'test',
 ]);
 
-/** RFC 2606, section 3: for documents; nobody has a mailbox there. */
+/** RFC 2606, section 3: reserved for documents; no mailboxes exist there. */
 const documentNames = /(?:^|\.)example\.(?:com|net|org)$/;
 
 /** Labels under a top level (RFC 1035, section 2.3.4; RFC 3696, section 2): no address of a machine is one. */

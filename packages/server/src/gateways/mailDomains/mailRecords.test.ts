@@ -50,7 +50,7 @@ describe('the records of a domain', () => {
     expect(peer.asked).toHaveLength(before);
   });
 
-  it('are unknown where nobody may be asked', async () => {
+  it('are unknown when no name server may be queried', async () => {
     expect(openMailRecords('none', new Outbound())).toBe(noMailRecords);
     expect(await noMailRecords.mx('shop.de')).toBe('unknown');
   });

@@ -12,7 +12,7 @@ export interface MailRecords {
   txt(name: string): Promise<readonly string[] | 'unknown'>;
 }
 
-/** Where nobody may be asked. */
+/** For configurations in which no name server may be queried. */
 export const noMailRecords: MailRecords = { mx: async () => 'unknown', txt: async () => 'unknown' };
 
 /** Milliseconds for the first try; the second takes twice as long. */

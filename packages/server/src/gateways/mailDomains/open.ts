@@ -3,7 +3,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { DnsMailDomains } from './dns.ts';
 import { type MailDomains, noMailDomains } from './mailDomains.ts';
 
-/** What the configuration names; nobody is asked yet. */
+/** As the configuration says; no name server is queried yet. */
 export function openMailDomains(servers: NameServers, outbound: Outbound): MailDomains {
   if (servers === 'none') return noMailDomains;
   return new DnsMailDomains(outbound, servers === 'system' ? {} : { servers });

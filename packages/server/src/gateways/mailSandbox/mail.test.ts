@@ -120,13 +120,13 @@ describe('reading', () => {
     await expect(client.mailboxOpen('Drafts')).rejects.toThrow();
   });
 
-  it('tells an idle client of a new message', async () => {
+  it('notifies an idle client of a new message', async () => {
     const client = await world.imap(bob);
     await client.mailboxOpen('INBOX');
     const idling = client.idle();
-    const told = once(client, 'exists');
+    const notified = once(client, 'exists');
     await world.smtp().sendMail({ from: ann, to: bob, text: 'News' });
-    const [event] = await told;
+    const [event] = await notified;
     expect(event).toMatchObject({ path: 'INBOX', count: event.prevCount + 1 });
     await client.noop();
     await idling;

@@ -18,7 +18,7 @@ import { type Ports, SandboxState, type Speed } from './state.ts';
 import { MessageStore } from './store.ts';
 import { Submissions } from './submission.ts';
 
-/** The mailbox server of this installation: for the demo and tests, reaching nobody. */
+/** The mailbox server of this installation, for the demo and tests: no email leaves it. */
 export interface MailSandbox {
   readonly smtp: MailServerAddress;
   readonly imap: MailServerAddress;

@@ -48,7 +48,7 @@ it('is served by one process, and by another one when that ends', async () => {
   expect(await client.status('Sent', { messages: true })).toMatchObject({ messages: 1 });
 });
 
-it('tells all processes the speed', async () => {
+it('shares the speed with all processes', async () => {
   const [one, other] = [await world.open(), await world.open()];
   await one.setSpeed(1_440);
   await until(() => other.speed() === 1_440);
@@ -91,7 +91,7 @@ it('says in words that a port that is set is taken', async () => {
   const [apart, log] = [await sandboxWorld(), pino({ level: 'silent' })];
   const { smtp } = world.sandbox;
   const config = { ...testConfig, mailSandboxPorts: { smtp: smtp.port, imap: 0 } };
-  // As after a crash long ago: nobody serves any more.
+  // As long after a crash: no process serves the mailboxes any more.
   await apart.sandbox.close();
   await apart.database.pool.query("update installation set updated_at = now() - interval '1 day'");
   const opening = apart.open({ config, log });

@@ -15,7 +15,7 @@ interface Visit {
 let world: SandboxWorld;
 /** The site of this server. */
 let site: Server;
-/** Another site, which nobody may visit. */
+/** Another site, which must not be visited. */
 let other: Server;
 const visits: Visit[] = [];
 const foreign: string[] = [];

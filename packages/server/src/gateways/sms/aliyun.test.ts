@@ -77,7 +77,7 @@ function isSigned({ headers, method }: IncomingMessage, url: URL): boolean {
 const failureOf = async (gateway: AliyunSms) => {
   const error: unknown = await gateway.sendCode(phone, code).catch((thrown: unknown) => thrown);
   if (!(error instanceof Failure)) throw new Error('The gateway took it');
-  return { reason: error.reason, told: JSON.stringify(describeError(error.detail.cause)) };
+  return { reason: error.reason, logged: JSON.stringify(describeError(error.detail.cause)) };
 };
 
 it('asks the provider to send the template with the code, signed', async () => {
@@ -117,15 +117,15 @@ it('signs each call with another nonce', async () => {
 });
 
 it.each(['isv.BUSINESS_LIMIT_CONTROL', 'isv.DAY_LIMIT_CONTROL', 'Throttling.User'])(
-  'asks for patience when the provider answers %s',
+  'asks to wait when the provider answers %s',
   async (limit) => {
     const gateway = await provider((response) => {
       response.end(JSON.stringify({ Code: limit, Message: `too many for ${phone}` }));
     });
-    const { reason, told } = await failureOf(gateway);
+    const { reason, logged } = await failureOf(gateway);
     expect(reason).toBe('rateLimited');
-    expect(told).toContain(limit);
-    expect(told).not.toContain(phone);
+    expect(logged).toContain(limit);
+    expect(logged).not.toContain(phone);
   },
 );
 
@@ -153,11 +153,11 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['keeps silent', () => undefined, /OutboundTimeout/],
   ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /redirect/],
 ])('says that nothing was sent when the provider %s', async (_, answer, cause) => {
-  const { reason, told } = await failureOf(await provider(answer));
+  const { reason, logged } = await failureOf(await provider(answer));
   expect(reason).toBe('smsFailed');
-  expect(told).toMatch(cause);
-  expect(told).not.toContain(phone);
-  expect(told).not.toContain(code);
+  expect(logged).toMatch(cause);
+  expect(logged).not.toContain(phone);
+  expect(logged).not.toContain(code);
 });
 
 it('says that nothing was sent when the provider is out of reach, or the key is wrong', async () => {
@@ -165,7 +165,7 @@ it('says that nothing was sent when the provider is out of reach, or the key is 
   await provider((response) => response.end('{"Code":"OK"}'));
   const address = running[0]?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { reason, told } = await failureOf(gatewayTo(`http://127.0.0.1:${port}`, 'another'));
+  const { reason, logged } = await failureOf(gatewayTo(`http://127.0.0.1:${port}`, 'another'));
   expect(reason).toBe('smsFailed');
-  expect(told).toContain('SignatureDoesNotMatch');
+  expect(logged).toContain('SignatureDoesNotMatch');
 });

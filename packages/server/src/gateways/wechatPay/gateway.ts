@@ -96,7 +96,7 @@ export class PaymentAway extends Error {
 export interface PaymentGateway {
   /** Whether orders can be paid by it at all. */
   readonly isOffered: boolean;
-  /** Nobody pays anything. */
+  /** Whether payments are only simulated: no money moves. */
   readonly isSandbox: boolean;
   /** The text of the QR code; the same order again gives one that works as well. */
   create(order: NativeOrder): Promise<string>;

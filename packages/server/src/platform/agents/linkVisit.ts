@@ -20,7 +20,7 @@ export type BotReason = (typeof botReasons)[number];
 /** Fetch a link to show its title and picture in a chat or a post. */
 const previews =
   /facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Facebot|Twitterbot|WhatsApp\/|Slackbot|Slack-ImgProxy|TelegramBot|LinkedInBot|Discordbot|SkypeUriPreview|MicrosoftPreview|Pinterestbot|Pinterest\/0|redditbot|vkShare|Viber\/|line-poker|Iframely|Embedly|Mastodon\/|Bytespider|Bytedancespider|TikTokSpider|Snap URL Preview|Google-InspectionTool|Applebot|kakaotalk-scrap|ZaloPC-Preview|WeChatShareExtension|Mattermost-Bot|Synapse|Bluesky Cardyb|Instagram-Preview/i;
-/** Agents that load a page for nobody's eyes and name no word of a bot: measuring services, image proxies, code editors. */
+/** Agents that load pages for no reader and whose name contains no word for bot: measuring services, image proxies, code editors. */
 const tools =
   /\bElectron\/|GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\//i;
 /** These are applications that people read in, although they are built with Electron. */

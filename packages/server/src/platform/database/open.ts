@@ -23,12 +23,12 @@ export interface OpenDatabase {
   readonly db: Database;
   /** The embedded database, where it is the one. */
   readonly embedded: EmbeddedDatabase | undefined;
-  /** Ends the pool, and the embedded database too when nobody else uses it. */
+  /** Ends the pool, and the embedded database too when no other process uses it. */
   close(): Promise<void>;
 }
 
 /** How long statements may go on once the pool is closed, in milliseconds. */
-const patience = 2_000;
+const closeTimeoutMs = 2_000;
 
 interface OpenOptions {
   readonly role: DatabaseRole;
@@ -62,7 +62,7 @@ export async function openDatabase(
     const url = config.databaseUrl ?? embedded?.url ?? '';
     pool = openPool(url, log, role === 'tool' ? { limits: longWorkLimits } : {});
     // Who still holds a connection after this is thrown out when the database stops.
-    releases.push(() => Promise.race([pool.end(), pause(patience, undefined, { ref: false })]));
+    releases.push(() => Promise.race([pool.end(), pause(closeTimeoutMs, undefined, { ref: false })]));
     await checkServer(pool, url);
     onMigrating?.();
     if (config.isMigrating) await migrateSchema(pool);

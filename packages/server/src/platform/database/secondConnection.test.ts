@@ -132,7 +132,7 @@ it('finds no second connection in the server', () => {
   expect(found).toEqual([]);
 });
 
-it('lets nobody check out a connection by hand but those reviewed', () => {
+it('finds connections checked out by hand in the reviewed files only', () => {
   /** They hold a lock or a session of their own beside work that uses the pool. */
   const reviewed = new Set([
     'demo/load.ts',

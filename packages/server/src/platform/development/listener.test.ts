@@ -55,7 +55,7 @@ it('shows of a phone its newest code only, and none that has expired', async () 
   expect(await page()).not.toContain('222222');
 });
 
-it('runs no script, is kept by nobody, and stands in no frame', async () => {
+it('answers a page without scripts that may not be cached or framed', async () => {
   const { listener } = await open();
   const answer = await fetch(listener.url);
   expect(answer.headers.get('content-security-policy')).toBe(

@@ -103,7 +103,7 @@ export async function openEmbedded(
         try {
           await withLock(lock, leave);
         } catch (error) {
-          // Without room for the lock's file nobody else can take the lock either.
+          // Without disk space for the lock's file no other process can take the lock either.
           if (errorCodeOf(error) !== 'ENOSPC') throw error;
           await leave();
         }

@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPl
   return { folder: await openCluster(outside, user), user };
 }
 
-/** A cluster whose data folder was emptied: the password to it is gone, so nobody can read it any more. */
+/** Removes a cluster whose data folder was emptied: its password is gone, so it cannot be read any more. */
 async function removeForgotten(home: string, log: Logger): Promise<void> {
   if (!(await stat(home).catch(() => undefined))) return;
   const folder = join(home, 'data');

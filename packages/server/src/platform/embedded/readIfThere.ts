@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { errorCodeOf } from '../processes.ts';
 
 /**
- * A small text file, or nothing where there is none. Any other failure is thrown: what is made anew or cleared
- * away when a file is missing must not be touched because the file could not be read just now.
+ * A small text file, or nothing where there is none. Any other failure is thrown: what is created again or
+ * removed when a file is missing must not be touched because the file could not be read just now.
  */
 export async function readIfThere(path: string): Promise<string> {
   try {

@@ -118,7 +118,7 @@ describe('an embedded PostgreSQL', () => {
     const moves: string[] = [];
     const database = await open({ onMoved: (url) => moves.push(url) });
     const { pid, port } = await find();
-    // Nobody restarts it while this is held.
+    // No process restarts it while this lock is held.
     const lock = await tryLock(join(dataDir, 'database.lock'), 'test');
     process.kill(pid, 'SIGKILL');
     const other = createServer();

@@ -39,7 +39,7 @@ async function createUser(): Promise<SystemUser | undefined> {
     ['adduser', ['-S', '-D', '-H', ownName]],
   ];
   for (const [command, args] of ways) {
-    // A failure shows in that the user is not there: the next way, or `nobody`, is tried.
+    // After a failure the user is missing, and the next way or the system's user `nobody` is tried.
     await run(command, args).catch(() => undefined);
     const user = await findUser(ownName);
     if (user) return user;

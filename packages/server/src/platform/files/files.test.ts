@@ -89,7 +89,7 @@ describe('a file', () => {
     expect([await rows(), [...store.contents]]).toEqual([[], []]);
   });
 
-  it('that nobody wants any more is not stored', async () => {
+  it('is not stored when its signal is aborted', async () => {
     const abort = new AbortController();
     abort.abort(new Error('not wanted'));
     await expect(write({ signal: abort.signal })).rejects.toThrow('not wanted');

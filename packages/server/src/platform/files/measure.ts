@@ -20,7 +20,7 @@ export class MeasuredContent implements AsyncIterable<Uint8Array> {
   readonly #maxBytes: number;
   readonly #hash = createHash('sha256');
   #bytes = 0;
-  /** Why the content itself ended early; a failure of whoever reads it is not among them. */
+  /** Why the content itself ended early; failures of its reader are not kept here. */
   #failure: { readonly error: unknown } | undefined;
 
   constructor(content: FileContent, maxBytes: number) {

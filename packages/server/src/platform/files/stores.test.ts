@@ -98,7 +98,7 @@ describe.each(Object.entries(worlds))('a file store: %s', (_, open) => {
     expect(await world.contents()).toEqual([]);
   });
 
-  it('lets go of content that is read in part', async () => {
+  it('releases content that is read in part', async () => {
     const id = randomUUID();
     await world.store.write(id, parts(20), never);
     const content = await world.store.read(id);

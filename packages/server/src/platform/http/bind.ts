@@ -41,7 +41,7 @@ interface Credentials {
   readonly key: KeyCaller | undefined;
 }
 
-const nobody: Credentials = { caller: undefined, clientId: undefined, key: undefined };
+const noCredentials: Credentials = { caller: undefined, clientId: undefined, key: undefined };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -104,7 +104,7 @@ export function bindRoutes(
       },
       ...bodyLimitOf(endpoint),
       handler: async (request, reply) => {
-        const { caller, key: teamKey } = request.credentials ?? nobody;
+        const { caller, key: teamKey } = request.credentials ?? noCredentials;
         const input = parseInput(endpoint, request);
         const counted = <T>(work: () => Promise<T>) =>
           runForCaller({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
@@ -151,17 +151,17 @@ async function admit(
 ): Promise<Credentials> {
   switch (endpoint.access) {
     case 'public':
-      return nobody;
+      return noCredentials;
     case 'client':
-      return { ...nobody, clientId: gatekeeper.identifyClient(authorization) };
+      return { ...noCredentials, clientId: gatekeeper.identifyClient(authorization) };
     case 'key': {
       const key = await gatekeeper.authenticateKey(authorization);
       if (endpoint.scope === undefined || !key.scopes.includes(endpoint.scope))
         throw new Failure('forbidden');
-      return { ...nobody, key };
+      return { ...noCredentials, key };
     }
     case 'optional':
-      if (authorization === undefined) return nobody;
+      if (authorization === undefined) return noCredentials;
       return identified(endpoint, await gatekeeper.authenticate(authorization));
     case 'user':
     case 'owner':
@@ -176,7 +176,7 @@ async function admit(
 
 function identified(endpoint: AnyEndpoint, caller: Caller): Credentials {
   if (caller.teamKeyId !== undefined && !isEmbeddable(endpoint)) throw new Failure('forbidden');
-  return { ...nobody, caller, clientId: caller.clientId };
+  return { ...noCredentials, caller, clientId: caller.clientId };
 }
 
 function contextOf(request: FastifyRequest, now: Date): RequestContext {

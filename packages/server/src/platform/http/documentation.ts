@@ -31,7 +31,7 @@ export async function serveDocumentation(app: FastifyInstance): Promise<void> {
     staticCSP: policy,
     transformSpecification: describe,
     transformSpecificationClone: false,
-    // Without an address it asks nobody elsewhere to validate the document.
+    // `null`: no outside service is asked to validate the document.
     uiConfig: { validatorUrl: null, layout: 'BaseLayout' },
     theme: { title: 'Reachkit' },
   });

@@ -12,9 +12,9 @@ interface DrainOptions {
 }
 
 /**
- * Lets a server close without resetting a connection: for a while it goes on as before, but each answer tells the client
+ * Lets a server close without resetting a connection: for a while it goes on as before, but each answer asks the client
  * to close its connection. A server that closes idle connections at once breaks those whose next request is on its way.
- * Call it last: what else is done before closing is then done already.
+ * Call it last, so that all other work before closing is already done.
  */
 export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOptions): void {
   let isClosing = false;
@@ -24,14 +24,14 @@ export function drainOnClose(app: FastifyInstance, { delayMs, graceMs }: DrainOp
   app.addHook('preClose', async () => {
     isClosing = true;
     await pause(delayMs);
-    await untilNobodyConnects(app);
+    await untilNoneConnects(app);
     const timer = setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     app.server.once('close', () => clearTimeout(timer));
   });
 }
 
 /** A connection that the system has accepted and this process not yet would be reset by closing the listener. */
-async function untilNobodyConnects({ server }: FastifyInstance): Promise<void> {
+async function untilNoneConnects({ server }: FastifyInstance): Promise<void> {
   let count = 0;
   const note = () => {
     count += 1;

@@ -99,7 +99,7 @@ describe('an error', () => {
 });
 
 it.each(endpoints.filter(({ access }) => access === 'user' || access === 'staff'))(
-  'lets nobody call $id without a login',
+  'refuses $id without a login',
   async ({ method, path }) => {
     const url = path.replace('{platform}', 'tiktok').replace('{id}', '1');
     for (const headers of [

@@ -12,11 +12,11 @@ export interface Charging<E, Result> {
   readonly amount?: (input: RouteInput<E>) => number;
   /** A call that is free whatever it finds: nothing is set aside, also for those who have nothing left. */
   readonly isFreeCall?: (input: RouteInput<E>) => boolean;
-  /** A result that nobody should pay for, as an empty one. Default: each is paid for. */
+  /** Whether a result is not charged, e.g. an empty one. Default: each is charged. */
   readonly isFree?: (result: Result) => boolean;
   /**
-   * Reads before anything is set aside, for work that is quick: nobody is refused with 430 what is not there, or what is
-   * free. Default: set aside first, so that nothing slow is done for those who have nothing left.
+   * Reads before anything is reserved, for quick work: a result that is missing or free is never refused with 430.
+   * Default: reserve first, so that nothing slow is done for a team that has nothing left.
    */
   readonly readsFirst?: boolean;
   /** The answer, with how much is left. `isPaid` is false where the result was free and is not paid for in this period. */

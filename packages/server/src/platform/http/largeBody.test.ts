@@ -38,12 +38,12 @@ async function send(headers: Record<string, string>): Promise<string> {
 it.each([
   ['announced', { 'content-length': String(size) }],
   ['unannounced', { 'transfer-encoding': 'chunked' }],
-])('tells a client that sends an %s body of 50 MB that it is too large', async (_, headers) => {
+])('answers 413 to a client that sends an %s body of 50 MB', async (_, headers) => {
   const answer = await send({ ...(await harness.headersOf('13800000001')), ...headers });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain('{"code":413,');
 });
 
-it('tells a stranger who sends 50 MB to log in', async () => {
+it('answers 401 to 50 MB without a login', async () => {
   expect(await send({ 'content-length': String(size) })).toMatch(/^HTTP\/1\.1 401 /);
 });

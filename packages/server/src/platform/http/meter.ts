@@ -9,8 +9,8 @@ export interface Quota {
   readonly resetAt: string;
 }
 
-/** Whose membership pays, and who asked. */
-export interface Payer {
+/** The team whose membership is charged, and its member who asked. */
+export interface ChargedCaller {
   readonly teamId: number;
   readonly accountId: number;
 }
@@ -33,7 +33,7 @@ export interface ChargeOfMany {
   readonly subjects: readonly string[];
 }
 
-/** How a counter stands for somebody who has not asked for anything yet. */
+/** The state of a counter, without a reservation. */
 export interface MeterReading {
   readonly quota: Quota;
   /** Those of the subjects that are paid for in this period. */
@@ -54,12 +54,12 @@ export interface Reservation {
 
 /** Counts what teams use up; a member can have a cap of their own beside the team's limit. */
 export interface Meter {
-  /** Sets the amount aside. @throws Failure `equity`, or `memberCap` of the payer, when there is not enough left */
-  reserve(payer: Payer, charge: Charge, now: Date): Promise<Reservation>;
-  /** Sets aside what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
-  reserveAll(payer: Payer, charge: ChargeOfMany, now: Date): Promise<Reservation>;
-  /** How the counter stands; nothing is set aside. */
-  look(payer: Payer, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
+  /** Reserves the amount. @throws Failure `equity`, or `memberCap` of the caller, when there is not enough left */
+  reserve(caller: ChargedCaller, charge: Charge, now: Date): Promise<Reservation>;
+  /** Reserves what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
+  reserveAll(caller: ChargedCaller, charge: ChargeOfMany, now: Date): Promise<Reservation>;
+  /** The state of the counter; nothing is reserved. */
+  look(caller: ChargedCaller, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
   /**
    * The same in a transaction: what is reserved and kept there is charged exactly if the transaction commits, together
    * with the work that it pays for. The counter is locked until then.

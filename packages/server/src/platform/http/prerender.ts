@@ -88,7 +88,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
     return edition ?? null;
   }
 
-  async function drawAnew({ artist, template }: Edition, path: string, language: Language) {
+  async function renderPage({ artist, template }: Edition, path: string, language: Language) {
     const answers = await readAnswers(app, artist.reads, language);
     const page = parsePage(await artist.render({ path, language, answers }));
     const isWhole = Object.keys(answers).length === Object.keys(artist.reads).length;
@@ -121,7 +121,7 @@ export function createPrerenderer(app: FastifyInstance, folder: string): Prerend
       // Until it is known whether it is whole, everybody who asks waits for the same one.
       const keep = (page: Promise<DrawnPage | null>, duration: number) =>
         opened.drawings.set(key, { until: Date.now() + duration, page });
-      const page = drawAnew(opened, path, language).then(
+      const page = renderPage(opened, path, language).then(
         (drawn) => {
           keep(page, drawn.isWhole ? freshFor : patchyFor);
           return drawn.page;

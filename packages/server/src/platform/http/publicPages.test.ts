@@ -206,7 +206,7 @@ describe('the address in a page', () => {
 });
 
 describe('search engines', () => {
-  it('are told where they may go and where the list of pages is', async () => {
+  it('find the paths they may visit and the sitemap in robots.txt', async () => {
     const answer = await visit('/robots.txt');
     expect(answer.body).toContain('Disallow: /kol/');
     expect(answer.body).toContain('Sitemap: http://reachkit.example/sitemap.xml');

@@ -6,7 +6,7 @@ import { type DomainTasks, defineTask, handle } from './task.ts';
 
 /** Milliseconds that one run may take; what is left then waits for the next. */
 const runFor = 60_000;
-/** Rows removed at once: few enough that nobody waits for them. */
+/** Rows removed in one statement: few enough that their locks delay no other statement. */
 const batch = 500;
 
 /** Rows removed, by the name of the rule; those that had nothing to do are left out. */

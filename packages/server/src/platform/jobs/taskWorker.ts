@@ -148,7 +148,7 @@ export class TaskWorker {
     }
   }
 
-  /** Rejects when a run has not ended in time after the process was told to stop. */
+  /** Rejects when a run has not ended in time after the process began to stop. */
   async #graceOver(over: AbortSignal): Promise<never> {
     const stopping = this.#stopping.signal;
     return new Promise<never>((_, reject) => {

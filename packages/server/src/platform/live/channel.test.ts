@@ -128,16 +128,16 @@ const soon = <T>(read: () => T) => expect.poll(read, { timeout: 60_000 });
 const news = { code: 0, msg: '', event: 'equity', data: { name: '红人' } };
 
 describe.each(transports)('over %s a client', (transport) => {
-  it('hears what is published for its login, its account and its team, without its token in any frame', async () => {
+  it('receives messages for its login, account and team, without its token in any frame', async () => {
     const token = addLogin(1, tokenOf('first'));
     const client = await openReady({ token, transport });
     await publishLive(database.db, { login: 1 }, news);
     await publishLive(database.db, { account: 7 }, { ...news, event: 'account' });
     await publishLive(database.db, { team: 70 }, { ...news, event: 'team' });
     await publishLive(database.db, { login: 2 }, { ...news, event: 'foreign' });
-    await soon(() => client.heard.length).toBe(3);
+    await soon(() => client.messages.length).toBe(3);
     await aWhile();
-    expect(client.heard).toEqual([
+    expect(client.messages).toEqual([
       { topic: messageDestination, message: news },
       { topic: messageDestination, message: { ...news, event: 'account' } },
       { topic: messageDestination, message: { ...news, event: 'team' } },
@@ -146,12 +146,12 @@ describe.each(transports)('over %s a client', (transport) => {
     expect(client.received.join('')).not.toContain(token);
   });
 
-  it('is told that its login has ended, and is closed afterwards', async () => {
+  it('is notified that its login has ended, and is closed afterwards', async () => {
     const token = addLogin(3, tokenOf('ending'));
     const client = await openReady({ token, transport });
     const message = { code: 401, msg: '登录已失效', data: { reason: 'replaced' } };
     await publishLive(database.db, { login: 3 }, message);
-    await soon(() => client.heard).toEqual([{ topic: messageDestination, message }]);
+    await soon(() => client.messages).toEqual([{ topic: messageDestination, message }]);
     await soon(() => client.count.closed).toBe(1);
     expect(forgotten).toContain(3);
   });
@@ -170,13 +170,13 @@ describe.each(transports)('over %s a client', (transport) => {
     await soon(() => client.errors).toEqual(['unauthorised']);
     await publishLive(database.db, { login: 5 }, news);
     await aWhile();
-    expect(client.heard).toEqual([]);
+    expect(client.messages).toEqual([]);
   });
 
   it('that slept while its login ended learns why', async () => {
     const token = addLogin(6, tokenOf('asleep'), { endReason: 'passwordChanged', expiresAt: new Date(0) });
     const client = open({ token, transport });
-    await soon(() => client.heard[0]?.message).toMatchObject({
+    await soon(() => client.messages[0]?.message).toMatchObject({
       code: 401,
       data: { reason: 'passwordChanged' },
     });
@@ -189,19 +189,19 @@ describe('a client', () => {
     const token = addLogin(10, tokenOf('beating'));
     const raw = await openRaw();
     raw.say(connectFrame(token, { 'heart-beat': '10000,10000' }));
-    await soon(() => raw.heard.join()).toContain('heart-beat:10000,10000');
-    expect(raw.heard[0]).toMatch(/^CONNECTED\nversion:1\.2\n/);
+    await soon(() => raw.messages.join()).toContain('heart-beat:10000,10000');
+    expect(raw.messages[0]).toMatch(/^CONNECTED\nversion:1\.2\n/);
   });
 
-  it('hears heart-beats while there is nothing else to hear, if it wants them', async () => {
+  it('receives heart-beats between messages if it asks for them', async () => {
     const { app: quick, address: place } = await serve({ heartbeat: 600, perLogin: 2 });
     const token = addLogin(9, tokenOf('listening'));
     const wanting = await rawClient(place, 'wanting1');
     const quiet = await rawClient(place, 'quiet001');
     wanting.say(connectFrame(token, { 'heart-beat': '0,100' }), subscribeFrame(token));
     quiet.say(connectFrame(token, { 'heart-beat': '0,0' }), subscribeFrame(token));
-    await soon(() => wanting.heard.filter((text) => text === '\n').length).toBeGreaterThan(2);
-    expect(quiet.heard).toHaveLength(1);
+    await soon(() => wanting.messages.filter((text) => text === '\n').length).toBeGreaterThan(2);
+    expect(quiet.messages).toHaveLength(1);
     await quick.close();
   });
 
@@ -212,19 +212,19 @@ describe('a client', () => {
     raw.say(writeFrame('SUBSCRIBE', { id: 'a', destination: liveTopic(token), receipt: 'r1' }));
     raw.say(writeFrame('UNSUBSCRIBE', { id: 'a', receipt: 'r2' }));
     raw.say(writeFrame('DISCONNECT', { receipt: 'r3' }));
-    await soon(() => raw.farewell).toEqual([1000, 'disconnected']);
-    expect(raw.heard.slice(1)).toEqual(['r1', 'r2', 'r3'].map((id) => `RECEIPT\nreceipt-id:${id}\n\n\0`));
+    await soon(() => raw.closeFrame).toEqual([1000, 'disconnected']);
+    expect(raw.messages.slice(1)).toEqual(['r1', 'r2', 'r3'].map((id) => `RECEIPT\nreceipt-id:${id}\n\n\0`));
   });
 
-  it('hears nothing more of what it has unsubscribed', async () => {
+  it('receives nothing of what it has unsubscribed', async () => {
     const token = addLogin(12, tokenOf('leaving'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token, 'a'), subscribeFrame(token, 'b'));
     raw.say(writeFrame('UNSUBSCRIBE', { id: 'a', receipt: 'gone' }));
-    await soon(() => raw.heard.join()).toContain('gone');
+    await soon(() => raw.messages.join()).toContain('gone');
     await publishLive(database.db, { login: 12 }, news);
-    await soon(() => raw.heard.filter((frame) => frame.startsWith('MESSAGE')).length).toBe(1);
-    expect(raw.heard.join()).toContain('subscription:b');
+    await soon(() => raw.messages.filter((frame) => frame.startsWith('MESSAGE')).length).toBe(1);
+    expect(raw.messages.join()).toContain('subscription:b');
   });
 
   it('keeps alive with its token in the body, bare or as JSON, or in a header, and with the one it was renewed to', async () => {
@@ -234,7 +234,7 @@ describe('a client', () => {
       connectFrame(token),
       writeFrame('SUBSCRIBE', { id: '0', destination: liveTopic(token), receipt: 'in' }),
     );
-    await soon(() => raw.heard.join()).toContain('receipt-id:in');
+    await soon(() => raw.messages.join()).toContain('receipt-id:in');
     const renewed = addLogin(13, tokenOf('kept'));
     for (const frame of [
       writeFrame('SEND', { destination: liveKeepalive }, renewed),
@@ -243,7 +243,7 @@ describe('a client', () => {
     ]) {
       raw.say(frame);
     }
-    await soon(() => raw.heard.join()).toContain('receipt-id:kept');
+    await soon(() => raw.messages.join()).toContain('receipt-id:kept');
     logins.delete(token);
     // One that was under way may have asked for the former token; the second after it has not.
     const seen = reviews.length;
@@ -262,25 +262,25 @@ describe('a client', () => {
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token));
     raw.say(writeFrame('SEND', { destination: liveKeepalive }, JSON.stringify({ token: other() })));
-    await soon(() => raw.farewell).toEqual([1008, 'unauthorised']);
-    expect(raw.heard.at(-1)).toContain('ERROR\nmessage:unauthorised');
+    await soon(() => raw.closeFrame).toEqual([1008, 'unauthorised']);
+    expect(raw.messages.at(-1)).toContain('ERROR\nmessage:unauthorised');
   });
 
-  it('that keeps alive with a token of its ended login is told why', async () => {
+  it('that keeps alive with a token of its ended login learns the reason', async () => {
     const token = addLogin(16, tokenOf('standing'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token));
     const later = addLogin(16, tokenOf('fallen'), { endReason: 'endedElsewhere' });
     raw.say(writeFrame('SEND', { destination: liveKeepalive, token: later }));
-    await soon(() => raw.farewell).toEqual([1000, 'the login has ended']);
-    expect(raw.heard.at(-1)).toContain('"reason":"endedElsewhere"');
+    await soon(() => raw.closeFrame).toEqual([1000, 'the login has ended']);
+    expect(raw.messages.at(-1)).toContain('"reason":"endedElsewhere"');
   });
 
-  it('whose login ended while no notice arrived is told at the next look', async () => {
+  it('whose login ended without a notice is notified by the next check', async () => {
     const token = addLogin(17, tokenOf('unheard'));
     const client = await openReady({ token });
     endLogin(token, 'replaced');
-    await soon(() => client.heard[0]?.message).toMatchObject({
+    await soon(() => client.messages[0]?.message).toMatchObject({
       code: 401,
       data: { reason: 'replaced' },
     });
@@ -310,13 +310,13 @@ describe('a client', () => {
 describe('dropped is', () => {
   it('who never connects', async () => {
     const raw = await openRaw();
-    await soon(() => raw.farewell).toEqual([1008, 'no CONNECT came']);
+    await soon(() => raw.closeFrame).toEqual([1008, 'no CONNECT came']);
   });
 
   it('who connects and never subscribes', async () => {
     const raw = await openRaw();
     raw.say(connectFrame(addLogin(30, tokenOf('undecided'))));
-    await soon(() => raw.farewell).toEqual([1008, 'no SUBSCRIBE came']);
+    await soon(() => raw.closeFrame).toEqual([1008, 'no SUBSCRIBE came']);
   });
 
   it('who falls silent, and not who only keeps alive', async () => {
@@ -328,7 +328,7 @@ describe('dropped is', () => {
       () => lively.say(writeFrame('SEND', { destination: liveKeepalive, token })),
       500,
     );
-    await soon(() => silent.farewell).toEqual([1008, 'nothing was heard']);
+    await soon(() => silent.closeFrame).toEqual([1008, 'nothing was heard']);
     expect(lively.isOpen()).toBe(true);
     clearInterval(timer);
   });
@@ -336,7 +336,7 @@ describe('dropped is', () => {
   it('who sends a frame byte by byte and never ends it', async () => {
     const raw = await openRaw();
     const timer = setInterval(() => raw.say('C'), 200);
-    await soon(() => raw.farewell).toEqual([1008, 'no CONNECT came']);
+    await soon(() => raw.closeFrame).toEqual([1008, 'no CONNECT came']);
     clearInterval(timer);
   });
 
@@ -364,7 +364,7 @@ describe('dropped is', () => {
   ])('who sends %s', async (_, frames, reason) => {
     const raw = await openRaw();
     for (const frame of frames) raw.say(frame);
-    await soon(() => raw.farewell).toEqual([1008, reason]);
+    await soon(() => raw.closeFrame).toEqual([1008, reason]);
   });
 
   it.each([
@@ -379,8 +379,8 @@ describe('dropped is', () => {
     const token = addLogin(32, tokenOf('forward'));
     const raw = await openRaw();
     raw.say(connectFrame(token), subscribeFrame(token), frame);
-    await soon(() => raw.farewell[0]).toBe(1008);
-    expect(raw.heard.at(-1)).toMatch(/^ERROR\n/);
+    await soon(() => raw.closeFrame[0]).toBe(1008);
+    expect(raw.messages.at(-1)).toMatch(/^ERROR\n/);
   });
 
   it('who does not read what it is sent', async () => {
@@ -611,7 +611,7 @@ describe('on the path of the live channel', () => {
 });
 
 describe('the channel', () => {
-  it('comes back when its database connection is killed, tells what was missed, and says so once', async () => {
+  it('reconnects after its database connection is killed, delivers what was missed, and logs once', async () => {
     const ending = await openReady({ token: addLogin(40, tokenOf('missed')) });
     const staying = await openReady({ token: addLogin(41, tokenOf('stays')) });
     lines.length = 0;
@@ -622,10 +622,10 @@ describe('the channel', () => {
     expect(killed.rowCount).toBe(1);
     endLogin(tokenOf('missed'), 'replaced');
     await publishLive(database.db, { login: 40 }, { code: 401, msg: '', data: { reason: 'replaced' } });
-    await soon(() => ending.heard.length).toBe(1);
+    await soon(() => ending.messages.length).toBe(1);
     await soon(() => lines.join('')).toContain('hears the other processes');
     await publishLive(database.db, { login: 41 }, news);
-    await soon(() => staying.heard.length).toBe(1);
+    await soon(() => staying.messages.length).toBe(1);
     expect(lines.filter((line) => line.includes('lost the database'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('hears the other processes'))).toHaveLength(1);
   });
@@ -636,15 +636,15 @@ describe('the channel', () => {
       await database.pool.query('select pg_notify($1, $2)', ['reachkit_live', payload]);
     }
     await publishLive(database.db, { login: 42 }, news);
-    await soon(() => client.heard.length).toBe(1);
+    await soon(() => client.messages.length).toBe(1);
   });
 
   it('says to a client that it cannot answer when the database does not, and logs why', async () => {
     const raw = await openRaw();
     lines.length = 0;
     raw.say(connectFrame(tokenOf('broken')));
-    await soon(() => raw.farewell).toEqual([1011, 'the server cannot answer now']);
-    expect(raw.heard[0]).toContain('{"code":500,');
+    await soon(() => raw.closeFrame).toEqual([1011, 'the server cannot answer now']);
+    expect(raw.messages[0]).toContain('{"code":500,');
     expect(lines.join('')).toContain('the database is gone');
     expect(lines.join('')).not.toContain('xxxx');
   });
@@ -656,17 +656,17 @@ describe('the channel', () => {
       session.map(async (name) => {
         const one = await rawClient(place, name);
         one.say(connectFrame(addLogin(48, tokenOf('counted'))));
-        await soon(() => one.heard[0]).toContain('CONNECTED');
+        await soon(() => one.messages[0]).toContain('CONNECTED');
         return one;
       }),
     );
     const third = await rawClient(place, 'count003');
-    await soon(() => third.farewell).toEqual([1013, 'too many connections']);
+    await soon(() => third.closeFrame).toEqual([1013, 'too many connections']);
     first?.close();
     await aWhile();
     const fourth = await rawClient(place, 'count004');
     await aWhile();
-    expect(fourth.farewell).toEqual([]);
+    expect(fourth.closeFrame).toEqual([]);
     await small.close();
   });
 
@@ -674,12 +674,12 @@ describe('the channel', () => {
     const { app: small, address: place } = await serve({ inAll: 2 });
     const known = await rawClient(place, 'strange1');
     known.say(connectFrame(addLogin(49, tokenOf('not-strange'))));
-    await soon(() => known.heard[0]).toContain('CONNECTED');
+    await soon(() => known.messages[0]).toContain('CONNECTED');
     const stranger = await rawClient(place, 'strange2');
     const late = await rawClient(place, 'strange3');
-    await soon(() => stranger.farewell).toEqual([1013, 'too many connections']);
+    await soon(() => stranger.closeFrame).toEqual([1013, 'too many connections']);
     await aWhile();
-    expect([known.farewell, late.farewell]).toEqual([[], []]);
+    expect([known.closeFrame, late.closeFrame]).toEqual([[], []]);
     await small.close();
   });
 
@@ -687,7 +687,7 @@ describe('the channel', () => {
     open({ token: tokenOf('logged-nobody') });
     const raw = await openRaw();
     raw.say(connectFrame(addLogin(43, tokenOf('logged'))), subscribeFrame(tokenOf('logged-other')), 'x');
-    await soon(() => raw.farewell[0]).toBe(1008);
+    await soon(() => raw.closeFrame[0]).toBe(1008);
     await ask(`${livePath}/000/session1/xhr_send`, { 'content-type': 'a/b' }, 'POST', tokenOf('logged'));
     expect(lines.join('')).not.toContain('xxxxxxxx');
   });
@@ -701,7 +701,7 @@ describe('the channel', () => {
     clients.push(streaming, polling);
     await soon(() => streaming.count.connected + polling.count.connected).toBe(2);
     await other.close();
-    await soon(() => raw.farewell).toEqual([1001, 'the server stops']);
+    await soon(() => raw.closeFrame).toEqual([1001, 'the server stops']);
     await soon(() => streaming.closings).toEqual([1001]);
   });
 });

@@ -15,7 +15,7 @@ import { type LiveLine, LiveTransport } from './transport.ts';
 export interface LiveOptions {
   readonly logins: LiveLogins;
   readonly config: Pick<Config, 'corsOrigins' | 'publicUrl'>;
-  /** The database through which the processes tell each other. */
+  /** The database through which the processes notify each other. */
   readonly database: ClientConfig;
   readonly now: () => Date;
   readonly log: Logger;
@@ -112,7 +112,7 @@ export class LiveChannel {
     }
     const { target, message } = note;
     if (message.code === 401 && 'login' in target) this.#options.logins.forget(target.login);
-    for (const peer of this.#peers.of(target)) peer.tell(message);
+    for (const peer of this.#peers.of(target)) peer.deliver(message);
   }
 
   /** Looks at the logins behind all connections, in turns. */

@@ -11,7 +11,7 @@ export const maxFrame = 8_192;
 /** Bytes that are read before it is looked whether a frame has become too large. */
 const bite = 512;
 
-export interface FrameEars {
+export interface FrameListener {
   onFrame(frame: StompFrame): void;
   /** A frame is larger than what is read; nothing that follows is read either. */
   onTooLarge(): void;
@@ -20,18 +20,18 @@ export interface FrameEars {
 /** Finds frames in what arrives, in pieces of any size, and never holds more than one frame of the largest size. */
 export class FrameReader {
   readonly #parser: Parser;
-  readonly #ears: FrameEars;
+  readonly #listener: FrameListener;
   #pending = 0;
   #isStopped = false;
 
-  constructor(ears: FrameEars) {
-    this.#ears = ears;
+  constructor(listener: FrameListener) {
+    this.#listener = listener;
     this.#parser = new Parser(
       (raw) => {
         this.#pending = 0;
         if (this.#isStopped) return;
         const { command, headers, body } = FrameImpl.fromRawFrame(raw, true);
-        ears.onFrame({ command, headers, body });
+        listener.onFrame({ command, headers, body });
       },
       () => {
         this.#pending = 0;
@@ -47,7 +47,7 @@ export class FrameReader {
       this.#parser.parseChunk(piece.buffer);
       if (this.#pending <= maxFrame) continue;
       this.stop();
-      this.#ears.onTooLarge();
+      this.#listener.onTooLarge();
     }
   }
 

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { describeError } from '../logging.ts';
 import { liveNotifyChannel } from './publish.ts';
 
-export interface NoteEars {
+export interface NoteSubscriber {
   /** A note as it was published, by any process. */
   onNote(payload: string): void;
   /** From now on all notes arrive; some may have been missed before. */
@@ -28,16 +28,16 @@ const liveChannel: Channel = { name: liveNotifyChannel, label: 'the live channel
 export class NoteListener {
   readonly #database: pg.ClientConfig;
   readonly #log: Logger;
-  readonly #ears: NoteEars;
+  readonly #subscriber: NoteSubscriber;
   readonly #channel: Channel;
   readonly #stopping = new AbortController();
   #isListening: boolean | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(database: pg.ClientConfig, log: Logger, ears: NoteEars, channel = liveChannel) {
+  constructor(database: pg.ClientConfig, log: Logger, subscriber: NoteSubscriber, channel = liveChannel) {
     this.#database = database;
     this.#log = log;
-    this.#ears = ears;
+    this.#subscriber = subscriber;
     this.#channel = channel;
   }
 
@@ -79,14 +79,14 @@ export class NoteListener {
       client.on('end', () => resolve(undefined));
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    client.on('notification', ({ payload }) => this.#ears.onNote(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#subscriber.onNote(payload ?? ''));
     let hasListened = false;
     try {
       await client.connect();
       await client.query(`listen ${this.#channel.name}`);
       hasListened = true;
       this.#note(true);
-      this.#ears.onListening();
+      this.#subscriber.onListening();
       const error = await Promise.race([gone, this.#prove(client, signal)]);
       if (!signal.aborted) this.#note(false, error);
     } catch (error) {

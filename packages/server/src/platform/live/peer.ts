@@ -45,7 +45,7 @@ const maxWaiting = 16;
 export const messageDestination = '/auth/auth_msg';
 const texts = { zh: errorsZh, en: errorsEn };
 
-/** One client of the live channel: what it may say, in which order, and what it is told. */
+/** One client of the live channel: which frames it may send, in which order, and what it is sent. */
 export class Peer {
   readonly #line: PeerLine;
   readonly #world: PeerWorld;
@@ -54,7 +54,7 @@ export class Peer {
   /** Ids of subscriptions. */
   readonly #subscriptions = new Set<string>();
   #login: LiveLogin | undefined;
-  /** That the login has ended, heard before there was a topic to say it to. */
+  /** The message that the login has ended, where it arrived before the client had subscribed. */
   #last: LiveMessage | undefined;
   #isOpen = true;
   #work = Promise.resolve();
@@ -96,7 +96,7 @@ export class Peer {
   }
 
   /** Passes a message on to its topics; one with the code 401 is the last. */
-  tell(message: LiveMessage): void {
+  deliver(message: LiveMessage): void {
     if (!this.#isOpen) return;
     for (const subscription of this.#subscriptions) {
       this.#messages += 1;
@@ -216,12 +216,12 @@ export class Peer {
       return this.#refuse('there are too many subscriptions');
     }
     const token = /^\/auth\/auth_msg\/([\w-]{20,100})$/.exec(destination)?.[1];
-    // Looked up anew: from here on an end is told as it happens, and one that happened since CONNECT is seen.
+    // Looked up again: from here on the end of a login is notified at once, and one since CONNECT is seen here.
     const login = token === undefined ? undefined : await this.#find(token);
     if (!this.#isOpen) return;
     if (token === undefined || login?.loginId !== own.loginId) return this.#refuseToken();
     this.#subscriptions.add(id);
-    if (this.#last) this.tell(this.#last);
+    if (this.#last) this.deliver(this.#last);
     else this.review(login);
   }
 
@@ -247,7 +247,7 @@ export class Peer {
 
   #end(reason: LoginEndReason): void {
     // Without a topic there is nowhere to say it yet: then it is said once the client has subscribed.
-    this.tell({ code: 401, msg: texts[this.#line.language].codes.unauthorised, data: { reason } });
+    this.deliver({ code: 401, msg: texts[this.#line.language].codes.unauthorised, data: { reason } });
   }
 
   /** The last word to a client: in a header for developers, in the body as the interface answers over HTTP. */

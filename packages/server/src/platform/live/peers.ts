@@ -48,7 +48,7 @@ export class Peers {
     this.#ownersOf.delete(peer);
   }
 
-  /** Who hears what is meant for a target. */
+  /** The clients that receive messages for a target. */
   of(target: LiveTarget): readonly Peer[] {
     return [...(this.#byOwner.get(ownerOf(target)) ?? [])];
   }

@@ -85,7 +85,7 @@ describe('two server processes on one database', () => {
       expect((await call(0, first)).status).toBe(200);
       const second = await signIn(1);
       await expect
-        .poll(() => client.heard, { timeout: 30_000 })
+        .poll(() => client.messages, { timeout: 30_000 })
         .toMatchObject([{ topic: messageDestination, message: { code: 401, data: { reason: 'replaced' } } }]);
       await soon(() => client.count.closed).toBe(1);
       expect((await call(0, first)).status).toBe(401);
@@ -102,7 +102,7 @@ describe('two server processes on one database', () => {
     for (const name of ['13800000002', '13800000003']) {
       await publishLive(database.db, { account: await accountOf(name) }, news);
     }
-    await soon(() => [left.heard[0]?.message, right.heard[0]?.message]).toEqual([news, news]);
+    await soon(() => [left.messages[0]?.message, right.messages[0]?.message]).toEqual([news, news]);
   });
 
   it('lose one to kill -9, and its client goes on at the other', async () => {
@@ -120,10 +120,10 @@ describe('two server processes on one database', () => {
     await aWhile();
     const news = { code: 0, msg: '', event: 'news', data: null };
     await publishLive(database.db, { account: await accountOf('13800000004') }, news);
-    await soon(() => client.heard.map(({ message }) => message)).toEqual([news]);
+    await soon(() => client.messages.map(({ message }) => message)).toEqual([news]);
   });
 
-  it('say goodbye to their clients when they are told to stop', async () => {
+  it('close connections with code 1001 when they stop', async () => {
     await addServer();
     const leaving = servers.pop();
     const client = await openReady({
@@ -132,7 +132,7 @@ describe('two server processes on one database', () => {
       transport: 'xhr-streaming',
     });
     expect(await leaving?.end('SIGTERM')).toBe(0);
-    // Told, and not broken off as those are who hold up the end.
+    // Closed with a code; clients that delay the shutdown are cut off without one.
     await soon(() => client.closings).toEqual([1001]);
   });
 

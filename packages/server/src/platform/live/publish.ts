@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 
-/** Who hears a message: one login, all logins of an account, or all of a team. */
+/** The recipients of a message: one login, all logins of an account, or all of a team. */
 export type LiveTarget =
   | { readonly login: number }
   | { readonly account: number }

@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, asker, people } from '../../domains/favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../domains/favourites/testing/world.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { liveNotifyChannel } from '../live/publish.ts';
 import { notify } from './notify.ts';
@@ -25,7 +25,7 @@ let recipients: ReadonlyMap<string, Recipient>;
 
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
   listener = new Client(harness.database.pool.options);
   await listener.connect();
   listener.on('notification', ({ payload }) => messages.push(JSON.parse(payload ?? 'null')));

@@ -73,7 +73,7 @@ export function checkEndpoint(purpose: Purpose, { host, port }: Target, allowLis
 const isUsualPortOf = (purpose: Exclude<Purpose, ConfiguredEndpoint>, port: number): boolean =>
   usualPorts[purpose].some((usual) => usual === port);
 
-/** A `lookup` for sockets that answers with these addresses and asks nobody. */
+/** A `lookup` for sockets that answers with these addresses and queries no name server. */
 export function lookupOf(addresses: readonly LookupAddress[]): LookupFunction {
   return (_host, options, callback) => {
     const { all, family } = options;

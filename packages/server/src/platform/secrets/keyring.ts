@@ -49,7 +49,7 @@ export function deriveKey({ key }: SecretKey, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key.open(), '', `reachkit/${use}`, keyBytes));
 }
 
-/** Tells whether two processes have the same key without showing it. */
+/** A hash by which two processes can compare their keys without revealing them. */
 export function fingerprintOf(key: SecretKey): string {
   return createHash('sha256').update(deriveKey(key, 'fingerprint')).digest('base64url');
 }

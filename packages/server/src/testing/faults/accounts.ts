@@ -8,7 +8,7 @@ export interface FaultAccount {
   readonly username: string;
   readonly password: string;
   readonly teamId: number;
-  /** Written about by nobody else of the team. */
+  /** Creators with notes of this account alone. */
   readonly creatorIds: readonly number[];
   readonly noteCreatorId: number;
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { teamKey } from '../../../platform/keys/tables.ts';
 import { TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 
 const { owner, basic: stranger } = people;
 const body = { name: 'Shop', scopes: ['conversion' as const] };
@@ -21,7 +21,7 @@ let ask: Ask;
 let keys: TeamKeys;
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
   keys = new TeamKeys({ db: harness.database.db, now: () => harness.now, log: pino({ level: 'silent' }) });
 });
 afterAll(() => harness.close());

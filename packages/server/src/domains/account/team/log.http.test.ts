@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { demoPassword } from '../../session/demoAccounts.ts';
 
 const { owner, member, basic } = people;
@@ -24,7 +24,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(6);
-  ask = asker(harness);
+  ask = createAsk(harness);
   // Sign in before the records that are counted.
   for (const person of [owner, member, basic]) await ask(person, listOperationRecords);
 });

@@ -17,7 +17,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { demoPassword } from '../../session/demoAccounts.ts';
 
 const { owner, member, basic } = people;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
-  ask = asker(harness);
+  ask = createAsk(harness);
   await emptyTables(
     harness.database.pool,
     'favourite_list, saved_search, operation_record, member_cap, equity_charge, equity_usage, team_invitation',

@@ -17,7 +17,7 @@ import {
 import { endpoints } from '@reachkit/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { allow, plantCreators } from '../../search/exporting/testing/world.ts';
 
 const free = tiers[0]?.limits ?? { searches: 0, searchRows: 0 };
@@ -35,7 +35,7 @@ let strangers: string[];
 beforeAll(async () => {
   harness = await testApp();
   strangers = (await plantCreators(harness.database.pool, 1_500)).map(String);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 
@@ -111,7 +111,7 @@ describe('creators named by id', () => {
     expect(await spendAll(people.free)).toBe(perDay + tolerance);
     expect((await search(people.free, { region: 'DE' })).code).toBe(430);
     harness.now = new Date(harness.now.getTime() + dayMs);
-    ask = asker(harness);
+    ask = createAsk(harness);
     expect((await blacklist(people.free, strangers.slice(-1))).code).toBe(0);
   });
 

@@ -32,7 +32,7 @@ const change = (who: string, id: string, body: object) =>
   world.ask(who, changeMailCampaign, { params: { id }, body: body as { revision: number } });
 
 describe('a draft', () => {
-  it('begins empty, with defaults and nobody to write to', async () => {
+  it('begins empty, with defaults and without recipients', async () => {
     const made = await add(owner);
     expect(made).toMatchObject({
       ...{ name: '', subject: '', html: '', text: '', isTextOwn: false, cc: '', senderIds: [] },
@@ -68,7 +68,7 @@ describe('a draft', () => {
     });
   });
 
-  it('that another tab has changed is not overwritten, and is told as it is now', async () => {
+  it('that another tab has changed is not overwritten; the answer shows its present state', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) => change(owner, id, { name: `N${n}`, revision: 1 })),

@@ -23,7 +23,7 @@ import { mailCampaign } from './tables.ts';
 type DraftBody = BodyOf<typeof addMailCampaign>;
 type Fields = Partial<typeof mailCampaign.$inferInsert>;
 
-/** Days for which nobody is written to whom a colleague wrote to, unless somebody chooses otherwise. */
+/** Days for which a campaign skips recipients whom a colleague has written to, unless its author chooses otherwise. */
 const skipContactedDays = 30;
 
 /** Campaigns as people write them: begun, changed, copied, deleted. */
@@ -162,7 +162,7 @@ export class CampaignDrafts {
     });
   }
 
-  /** The columns that a body sets; a template that is chosen anew brings its content. */
+  /** The columns that a body sets; a newly chosen template also sets the content. */
   async #fieldsOf(
     tx: Transaction,
     caller: Caller,

@@ -36,7 +36,7 @@ export async function findCampaign(
   return found;
 }
 
-/** A campaign that nobody else changes until the transaction ends. @throws Failure `notFound`, `forbidden` */
+/** The campaign, locked until the transaction ends. @throws Failure `notFound`, `forbidden` */
 export async function lockCampaign(tx: Transaction, caller: Caller, id: string): Promise<CampaignRow> {
   const [found] = await withId(tx, caller.teamId, idOf(id) ?? 0).for('no key update');
   if (!found) throw new Failure('notFound');
@@ -44,7 +44,7 @@ export async function lockCampaign(tx: Transaction, caller: Caller, id: string):
   return found;
 }
 
-/** The campaign, unless it is being sent or was; nobody else changes it until the transaction ends. */
+/** The campaign, locked until the transaction ends; fails where it is being sent or was. */
 export async function lockOpen(
   tx: Transaction,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,

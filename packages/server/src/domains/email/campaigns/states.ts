@@ -50,7 +50,7 @@ export async function writeState(
   return row;
 }
 
-/** Tells the open pages of a team that a campaign has changed, once the transaction is committed. */
+/** Publishes to the open pages of a team that a campaign has changed, once the transaction is committed. */
 export async function announceCampaign(tx: Transaction, row: CampaignRow): Promise<void> {
   const data = { id: String(row.id), ...stateOf(row) };
   await publishLive(tx, { team: row.teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });

@@ -107,8 +107,8 @@ export async function sendTest(
       ? await readOffered(db, campaign, 1)
       : [await findRecipient(db, campaign, recipientId)];
   const { name, address, replyTo, signature } = sender;
-  const nobody = { id: 0, address: null, isAddressOwn: true, name: '', creator: null };
-  const recipient = facts ?? nobody;
+  const noRecipient = { id: 0, address: null, isAddressOwn: true, name: '', creator: null };
+  const recipient = facts ?? noRecipient;
   const linkOf = await linksOf({ db, config, now }, campaign, [recipient]);
   const values = valuesOf(recipient, sender, linkOf(recipient));
   const { subject, html, text } = fillMail(campaign, signature, values);

@@ -1,4 +1,4 @@
-/** A stretch of the text that the view collapses: offsets in characters, `end` exclusive. Nothing is removed. */
+/** A range of the text that the view collapses: offsets in characters, `end` exclusive. Nothing is removed. */
 export interface CollapsedRange {
   readonly kind: 'quote' | 'signature';
   readonly start: number;

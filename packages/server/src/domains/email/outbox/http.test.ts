@@ -11,7 +11,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 
 const { owner, member, basic: stranger } = people;
 
@@ -19,7 +19,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(1);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(() =>

@@ -27,10 +27,10 @@ export async function readMailQuota(
     ...(['mailboxEmails', 'massRecipients', 'followUpRounds', 'mailTracking'] as const),
     ...(['mailboxes', 'templates'] as const),
   ];
-  const standing = await readMembershipStatus(db, teamId, keys, now);
-  if (!standing) throw new Failure('unauthorised');
+  const membershipStatus = await readMembershipStatus(db, teamId, keys, now);
+  if (!membershipStatus) throw new Failure('unauthorised');
   const { quota } = await meter.look({ teamId, accountId }, { key: emailsKey, subjects: [] }, now);
-  const { start: day } = periodOf('day', now, standing);
+  const { start: day } = periodOf('day', now, membershipStatus);
   const senders = await teamScope(db, teamId)
     .select({ sender: mailSender, sent: mailSenderDay.sent })
     .from(mailSender)
@@ -39,16 +39,16 @@ export async function readMailQuota(
     .orderBy(asc(mailSender.id));
   return {
     ...quota,
-    massRecipients: standing.limit('massRecipients').value,
-    followUpRounds: standing.limit('followUpRounds').value,
-    tracking: standing.limit('mailTracking').value,
-    mailboxes: { used: await countSenders(db, teamId), limit: standing.limit('mailboxes').value },
-    templates: { used: await countTemplates(db, teamId), limit: standing.limit('templates').value },
+    massRecipients: membershipStatus.limit('massRecipients').value,
+    followUpRounds: membershipStatus.limit('followUpRounds').value,
+    tracking: membershipStatus.limit('mailTracking').value,
+    mailboxes: { used: await countSenders(db, teamId), limit: membershipStatus.limit('mailboxes').value },
+    templates: { used: await countTemplates(db, teamId), limit: membershipStatus.limit('templates').value },
     senders: senders.map(({ sender, sent }) => ({
       id: String(sender.id),
       address: sender.address,
       sent: sent ?? 0,
-      cap: capOf(sender, standing.limit('mailboxEmails').value, day).cap,
+      cap: capOf(sender, membershipStatus.limit('mailboxEmails').value, day).cap,
     })),
   };
 }

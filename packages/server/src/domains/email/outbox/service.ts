@@ -124,7 +124,7 @@ export class OutboxService {
       entry: entryOf(row),
       cc: row.round === 0 ? row.cc : '',
       messageId: row.messageId,
-      // Whoever looks at it here must not unsubscribe its recipient.
+      // A click in this preview must not unsubscribe the recipient.
       html: (content?.html ?? '').replaceAll(unsubscribePlace, '#'),
       text: (content?.text ?? '').replaceAll(unsubscribePlace, '…'),
       attachments: row.round === 0 ? attachments : [],

@@ -99,7 +99,7 @@ describe('a follow-up', () => {
     }
   });
 
-  it('goes to nobody who replied, bounced, unsubscribed or is kept out, and the campaign ends', async () => {
+  it('skips recipients who replied, bounced, unsubscribed or are blacklisted, and ends the campaign', async () => {
     const { campaignId } = await followed(6);
     const [replied, unsubscribed, complained, bounced, suppressed, last] = people(6) as [
       string,

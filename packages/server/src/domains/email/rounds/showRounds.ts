@@ -37,11 +37,11 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
   }
   const senders = await readSenders(db, campaign);
   const readable = senders.filter(({ imapHost }) => imapHost !== null);
-  const standing = await readMembershipStatus(db, teamId, ['followUpRounds'], now);
+  const membershipStatus = await readMembershipStatus(db, teamId, ['followUpRounds'], now);
   return {
     rounds,
     first: { ...(await countFirst(db, campaign)), startedAt: campaign.startedAt?.toISOString() ?? null },
-    limit: standing?.limit('followUpRounds').value ?? 0,
+    limit: membershipStatus?.limit('followUpRounds').value ?? 0,
     revision: campaign.planRevision,
     isTracked: campaign.tracksOpens,
     machineShare: await readMachineShare(db, campaign),

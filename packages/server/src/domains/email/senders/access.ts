@@ -7,8 +7,8 @@ import { type OauthProviderId, oauthProviderIds } from './oauth/providers.ts';
 import { type MailTokens, readTokens, requestTokens, SignInOver } from './oauth/tokens.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { openSecret, sealSecret } from './secret.ts';
+import { securityOf } from './showSenders.ts';
 import { mailSender } from './tables.ts';
-import { securityOf } from './tell.ts';
 import type { SenderRow } from './visible.ts';
 
 /** A token that ends within so many milliseconds is renewed first. */

@@ -10,8 +10,8 @@ import { announceSender, recordSenderAct } from './notify.ts';
 import { sealSecret } from './secret.ts';
 import type { SenderDeps } from './service.ts';
 import { checkSettings, imapColumns, smtpColumns } from './settings.ts';
+import { readSenderEntitlement, showSender } from './showSenders.ts';
 import { mailSender } from './tables.ts';
-import { readSenderStanding, tellSender } from './tell.ts';
 import { lockManaged, type SenderRow } from './visible.ts';
 
 type Change = BodyOf<typeof changeMailSender>;
@@ -43,12 +43,12 @@ export async function changeSender(
   return db.transaction(async (tx) => {
     const before = await lockManaged(tx, caller, id);
     if (before.revision !== change.revision) {
-      throw new Failure('changedMeanwhile', { data: await tellSender(tx, caller, before, at) });
+      throw new Failure('changedMeanwhile', { data: await showSender(tx, caller, before, at) });
     }
     const { replyTo, smtp, imap } = change;
     const isSandbox = before.provider === 'sandbox';
     checkSettings({ replyTo, smtp, imap, provider: isSandbox ? 'sandbox' : undefined }, sandbox);
-    const { day } = await readSenderStanding(tx, caller.teamId, at);
+    const { day } = await readSenderEntitlement(tx, caller.teamId, at);
     const columns: Columns = {
       ...columnsOf(change, before, day),
       ...(change.secret === undefined
@@ -76,7 +76,7 @@ export async function changeSender(
       await recordSenderAct(tx, caller, { action: 'mailboxChanged', id: row.id, fields, ...shared, at });
     }
     await announceSender(tx, row);
-    return tellSender(tx, caller, row, at);
+    return showSender(tx, caller, row, at);
   });
 }
 

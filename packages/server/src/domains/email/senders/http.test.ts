@@ -16,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operationRecord } from '../../../platform/records/tables.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { mailCampaign, mailCampaignSender, mailSender, mailSenderDay } from '../tables.ts';
 import { countFailedLogin } from './logins.ts';
 import { openSecret } from './secret.ts';
@@ -27,7 +27,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(1);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe('a mailbox', () => {
     expect((await ask(owner, listMailSenders)).data.stock).toEqual({ used: 1, limit: 20 });
   });
 
-  it('never tells its password, and keeps it sealed', async () => {
+  it('never shows its password, and stores it encrypted', async () => {
     const made = await tryAdd(owner);
     expect(JSON.stringify(made)).not.toContain('code-of-li');
     const row = await rowOf(made.data.id);
@@ -250,9 +250,9 @@ describe('the mailboxes of a team', () => {
       { teamId, senderId, day: before(29), sent: 16, bounced: 1 },
       { teamId, senderId, day: before(30), sent: 100, bounced: 90 },
     ]);
-    const [told] = await list(owner);
-    expect(told).toMatchObject({ today: { sent: 4 }, bounces: { sent: 20, bounced: 2, rate: 0.1 } });
-    expect(Date.parse(told?.today.resetAt ?? '')).toBeGreaterThan(harness.now.getTime());
+    const [shown] = await list(owner);
+    expect(shown).toMatchObject({ today: { sent: 4 }, bounces: { sent: 20, bounced: 2, rate: 0.1 } });
+    expect(Date.parse(shown?.today.resetAt ?? '')).toBeGreaterThan(harness.now.getTime());
   });
 });
 

@@ -7,7 +7,7 @@ import { type RecordedAct, recordActs } from '../../../platform/records/acts.ts'
 import { emailRecords } from '../records.ts';
 import type { SenderRow } from './visible.ts';
 
-/** Tells the team that a mailbox changed; within a transaction once that is committed. */
+/** Publishes to the team that a mailbox has changed; within a transaction once that is committed. */
 export async function announceSender(
   executor: Pick<Database, 'execute'>,
   { teamId, id }: { readonly teamId: number; readonly id: number },

@@ -1,6 +1,6 @@
 import type { MailServerAddress } from '../../../gateways/mail/gateway.ts';
 
-/** The mailboxes of this installation that reach nobody, as far as mailboxes of teams need them. */
+/** The sandbox mailboxes of this installation, whose emails never leave it, as far as mailboxes of teams need them. */
 export interface SandboxMailboxes {
   /** Where they listen now. */
   readonly smtp: MailServerAddress;

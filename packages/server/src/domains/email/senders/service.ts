@@ -27,8 +27,8 @@ import type { OauthProviderId } from './oauth/providers.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import { sealSecret } from './secret.ts';
 import { addressKeyOf, checkSettings, imapColumns, smtpColumns } from './settings.ts';
+import { readSenderEntitlement, showSender, showSenders } from './showSenders.ts';
 import { mailSender, mailSenderDefault } from './tables.ts';
-import { readSenderStanding, tellSender, tellSenders } from './tell.ts';
 import { beginVerification } from './verify/task.ts';
 import { listSenders, lockManaged, lockSender, type SenderRow } from './visible.ts';
 
@@ -44,7 +44,7 @@ export interface SenderDeps extends Pick<Deps, 'db' | 'now' | 'secrets'> {
 
 type Added = BodyOf<typeof addMailSender>;
 
-/** What a mailbox is made of, whether a person typed it or a provider told it. */
+/** What a mailbox is made of, whether a person typed it or a provider returned it. */
 export interface NewSender extends Omit<Added, 'secret'> {
   readonly auth: 'password' | 'oauth';
   readonly secret: string;
@@ -61,9 +61,9 @@ export class SenderService {
   async list(caller: Caller): Promise<DataOf<typeof listMailSenders>> {
     const { db, now } = this.#deps;
     const at = now();
-    const { limit } = await readSenderStanding(db, caller.teamId, at);
+    const { limit } = await readSenderEntitlement(db, caller.teamId, at);
     return {
-      list: await tellSenders(db, caller, await listSenders(db, caller), at),
+      list: await showSenders(db, caller, await listSenders(db, caller), at),
       stock: { used: await countSenders(db, caller.teamId), limit: limit('mailboxes').value },
     };
   }
@@ -93,7 +93,7 @@ export class SenderService {
     const { db, now } = this.#deps;
     return db.transaction(async (tx) => {
       const row = await this.insert(tx, caller, { ...fields, auth: 'password', secret });
-      return tellSender(tx, caller, row, now());
+      return showSender(tx, caller, row, now());
     });
   }
 
@@ -105,7 +105,7 @@ export class SenderService {
     const existing = () => countSenders(tx, teamId);
     await claimStock(tx, teamId, 'mailboxes', { existing, plus: 1, now: at });
     const { name, address, replyTo, provider, user, isShared, ownCap, auth } = sender;
-    const { day } = await readSenderStanding(tx, teamId, at);
+    const { day } = await readSenderEntitlement(tx, teamId, at);
     const [made] = await teamScope(tx, teamId)
       .insert(mailSender)
       .values({
@@ -171,7 +171,7 @@ export class SenderService {
           target: [mailSenderDefault.teamId, mailSenderDefault.accountId],
           set: { senderId: row.id },
         });
-      return tellSender(tx, caller, row, now());
+      return showSender(tx, caller, row, now());
     });
   }
 
@@ -182,7 +182,7 @@ export class SenderService {
     return db.transaction(async (tx) => {
       const before = await lockManaged(tx, caller, id);
       const isSame = isPaused === (before.pauseReason !== null);
-      if (isSame) return tellSender(tx, caller, before, at);
+      if (isSame) return showSender(tx, caller, before, at);
       if (!isPaused && before.pauseReason === 'login') throw new Failure('senderNotReady');
       const [row] = await teamScope(tx, caller.teamId)
         .update(mailSender)
@@ -193,7 +193,7 @@ export class SenderService {
       const action = isPaused ? 'mailboxPaused' : 'mailboxResumed';
       await recordSenderAct(tx, caller, { action, id: row.id, at });
       await announceSender(tx, row);
-      return tellSender(tx, caller, row, at);
+      return showSender(tx, caller, row, at);
     });
   }
 
@@ -206,7 +206,7 @@ export class SenderService {
       const row = await beginVerification(tx, queue, await lockManaged(tx, caller, id));
       await recordSenderAct(tx, caller, { action: 'mailboxVerified', id: row.id, at: now() });
       await announceSender(tx, row);
-      return tellSender(tx, caller, row, now());
+      return showSender(tx, caller, row, now());
     });
   }
 

@@ -26,7 +26,7 @@ export async function listSenders(executor: ScopeSource, caller: Caller): Promis
     .orderBy(asc(mailSender.createdAt), asc(mailSender.id));
 }
 
-/** Nobody else changes it until the transaction ends. @throws Failure `notFound` */
+/** The mailbox, locked until the transaction ends. @throws Failure `notFound` */
 export async function lockSender(tx: Transaction, caller: Caller, id: string): Promise<SenderRow> {
   const [found] = idPattern.test(id)
     ? await teamScope(tx, caller.teamId)

@@ -128,16 +128,16 @@ interface Allowance {
 
 async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promise<Allowance> {
   const { teamId, id: senderId } = sender;
-  const standing = await readMembershipStatus(tx, teamId, ['mailboxEmails', emailsKey], now);
-  if (!standing) throw new Error('A mailbox without a team');
-  const { start: day, resetAt } = periodOf('day', now, standing);
-  const { cap } = capOf(sender, standing.limit('mailboxEmails').value, day);
+  const membershipStatus = await readMembershipStatus(tx, teamId, ['mailboxEmails', emailsKey], now);
+  if (!membershipStatus) throw new Error('A mailbox without a team');
+  const { start: day, resetAt } = periodOf('day', now, membershipStatus);
+  const { cap } = capOf(sender, membershipStatus.limit('mailboxEmails').value, day);
   const [row] = await teamScope(tx, teamId)
     .select({ sent: mailSenderDay.sent })
     .from(mailSenderDay)
     .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, day)));
   const used = await usedOf(tx, { teamId, key: emailsKey, periodStart: day });
-  const limit = standing.limit(emailsKey).value;
+  const limit = membershipStatus.limit(emailsKey).value;
   const ofTeam = limit - used;
   return {
     left: Math.min(ofTeam, cap - (row?.sent ?? 0)),
@@ -407,7 +407,7 @@ async function keepSender(
     .where(and(inArray(mailRecipient.id, [...recipientIds]), isNull(mailRecipient.senderId)));
 }
 
-/** Follows from the id, so that every attempt has the same; nobody can guess those of other emails. */
+/** Follows from the id, so that every attempt has the same; those of other emails cannot be guessed. */
 function messageIdOf({ secrets }: EngineParts, id: number, address: string): string {
   const sign = secrets.hash.of('mailMessageId', String(id)).slice(0, 22);
   const domain = asciiAddress(address).split('@').at(-1) ?? 'localhost';

@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(mail.html).toContain('<img src="https://t.example/t/o/x.gif"');
     expect(mail.html).toContain('1 Main Street<br>Springfield');
     expect(mail.html).toContain('<a href="https://t.example/u/token"');
-    // Whoever reads the plain version sees where links lead.
+    // Readers of the plain text see where links lead.
     expect(mail.text).toContain('https://shop.example/?a=1&b=7');
     expect(mail.text).toContain('Unsubscribe: https://t.example/u/token');
     expect(mail.text).toContain('Mia');

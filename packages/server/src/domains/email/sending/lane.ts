@@ -204,7 +204,7 @@ export class Lane {
       if (error instanceof MailError) return this.#refused(email, error);
       await this.#closeSession();
       engine.log.error({ err: describeError(error), delivery: email.id }, 'an email could not be sent');
-      // Whether it began to leave is written; whoever looks at it next goes by that.
+      // Records whether sending had begun; the next attempt decides by that.
       this.#write(email, { kind: isBegun ? 'uncertain' : 'released' });
       await this.#rest(restMs);
       return false;

@@ -44,7 +44,7 @@ export async function prepareCampaigns(
     const key = `${campaignId}/${round}`;
     const campaign = campaigns.find(({ id }) => id === campaignId);
     if (prepared.has(key) || !campaign) continue;
-    // The latest version of a round counts for whoever has not got it yet.
+    // Recipients who have not got a round yet get its latest version.
     const own =
       round === 0 ? campaign : rounds.findLast((one) => one.campaignId === campaignId && one.round === round);
     if (!own) continue;

@@ -10,7 +10,7 @@ import { stateOf } from './campaignStates.ts';
 /** Least milliseconds between two messages about one campaign. */
 const everyMs = 1_000;
 
-/** Tells a team that a campaign goes on: at once, and then no more than once a second. */
+/** Publishes the progress of campaigns to their team: at once, then at most once a second. */
 export class CampaignProgress {
   readonly #deps: Pick<Deps, 'db' | 'log'>;
   readonly #due = new Map<number, { readonly timer: NodeJS.Timeout; again: boolean }>();
@@ -32,8 +32,8 @@ export class CampaignProgress {
       if (again) this.touch(teamId, id);
     }, everyMs).unref();
     this.#due.set(id, { timer, again: false });
-    const telling = this.#tell(teamId, id).finally(() => this.#running.delete(telling));
-    this.#running.add(telling);
+    const publishing = this.#publish(teamId, id).finally(() => this.#running.delete(publishing));
+    this.#running.add(publishing);
   }
 
   async close(): Promise<void> {
@@ -42,7 +42,7 @@ export class CampaignProgress {
     await Promise.all(this.#running);
   }
 
-  async #tell(teamId: number, id: number): Promise<void> {
+  async #publish(teamId: number, id: number): Promise<void> {
     const { db, log } = this.#deps;
     try {
       const [campaign] = await teamScope(db, teamId)
@@ -53,7 +53,7 @@ export class CampaignProgress {
       const data = { id: String(id), ...stateOf(campaign) };
       await publishLive(db, { team: teamId }, { code: 0, msg: '', event: mailCampaignEvent, data });
     } catch (error) {
-      log.warn({ err: describeError(error) }, 'the progress of a campaign was not told');
+      log.warn({ err: describeError(error) }, 'the progress of a campaign was not published');
     }
   }
 }

@@ -87,7 +87,7 @@ export class ResultWriter {
 
   async #drain(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Nobody waits for one result alone: those of a moment share a transaction.
+      // Results that arrive at about the same time share a transaction.
       await pause(gatherMs);
       const batch = this.#waiting.splice(0, mostAtOnce);
       await this.#store(batch);

@@ -13,7 +13,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { emailUnlock, mailTemplate } from '../tables.ts';
 
 const { owner, member, free, basic: stranger } = people;
@@ -22,7 +22,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(11);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.database.db.delete(mailTemplate));
@@ -159,7 +159,7 @@ describe('the templates of a team', () => {
     expect((await ask(owner, removeMailTemplate, { params })).code).toBe(errorCodes.notFound);
   });
 
-  it('are not overwritten by somebody who read an older one: of ten at once one is kept, nine are told', async () => {
+  it('keep one of ten concurrent changes to the same revision and refuse nine', async () => {
     const { id } = await add(owner);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>

@@ -63,13 +63,13 @@ export class MailTemplateService {
         ),
       )
       .orderBy(desc(mailTemplate.updatedAt), desc(mailTemplate.id));
-    const standing = await readMembershipStatus(db, caller.teamId, ['templates'], now());
-    const tell = await this.#teller(db, caller, rows);
+    const membershipStatus = await readMembershipStatus(db, caller.teamId, ['templates'], now());
+    const summarize = await this.#summarizer(db, caller, rows);
     return {
-      list: rows.map((row) => ({ ...tell(row), preview: previewOf(row) })),
+      list: rows.map((row) => ({ ...summarize(row), preview: previewOf(row) })),
       stock: {
         used: await countTemplates(db, caller.teamId),
-        limit: standing?.limit('templates').value ?? 0,
+        limit: membershipStatus?.limit('templates').value ?? 0,
       },
     };
   }
@@ -162,12 +162,12 @@ export class MailTemplateService {
   }
 
   async #show(executor: ScopeSource, caller: Caller, row: Row): Promise<MailTemplate> {
-    const tell = await this.#teller(executor, caller, [row]);
+    const summarize = await this.#summarizer(executor, caller, [row]);
     const { html, ownText } = row;
-    return { ...tell(row), html, text: ownText ?? plainTextOf(html), isTextOwn: ownText !== null };
+    return { ...summarize(row), html, text: ownText ?? plainTextOf(html), isTextOwn: ownText !== null };
   }
 
-  async #teller(executor: ScopeSource, { teamId, accountId }: Caller, rows: readonly Row[]) {
+  async #summarizer(executor: ScopeSource, { teamId, accountId }: Caller, rows: readonly Row[]) {
     const people = await readPeople(
       executor,
       teamId,
@@ -203,7 +203,7 @@ async function find(executor: ScopeSource, caller: Caller, id: string): Promise<
   return found;
 }
 
-/** So that nobody else changes it until the transaction ends. */
+/** The template, locked until the transaction ends. */
 async function lock(tx: Transaction, caller: Caller, id: string): Promise<Row> {
   const [found] = idPattern.test(id) ? await withId(tx, caller, id).for('update') : [];
   if (!found) throw new Failure('notFound');

@@ -11,7 +11,7 @@ import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import { type Ask, asker } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk } from '../../favourites/testing/world.ts';
 import { account } from '../../session/tables.ts';
 import { openMailboxReader } from '../inbox/sync/openReader.ts';
 import { SenderAccess } from '../senders/access.ts';
@@ -70,7 +70,7 @@ export async function sandboxWorld(speed: Speed): Promise<SandboxWorld> {
   for (const part of parts) part.start();
   return {
     ...app,
-    ask: asker(app),
+    ask: createAsk(app),
     sandbox,
     addSenders: async (username, count) => {
       const [person] = await db.select().from(account).where(eq(account.username, username));

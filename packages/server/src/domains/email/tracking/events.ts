@@ -18,7 +18,7 @@ export interface TrackedRequest extends AgentRequest {
   readonly address: string;
 }
 
-/** Events of one email that are kept; whoever asks more often changes nothing. */
+/** Events of one email that are kept; further requests add none. */
 const mostEvents = 50;
 
 type Delivery = Pick<
@@ -191,7 +191,7 @@ async function noteRecipient(
   const [recipient] = await scope
     .update(mailRecipient)
     .set({
-      // Whoever follows a link has read the email.
+      // A click also counts as an open.
       openedAt: first(mailRecipient.openedAt),
       ...(kind === 'click' && { clickedAt: first(mailRecipient.clickedAt) }),
     })

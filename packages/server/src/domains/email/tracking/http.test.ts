@@ -54,7 +54,7 @@ const eventsOf = async () => {
 };
 
 describe('the open pixel', () => {
-  it('is 43 bytes that nobody keeps, and counts a person', async () => {
+  it('answers 43 bytes that no cache may store, and counts a person', async () => {
     const { delivery, recipient } = await delivered();
     const answer = await get(`/t/o/${tokens.open(delivery)}.gif`);
     expect(answer.statusCode).toBe(200);

@@ -26,7 +26,7 @@ interface Named {
   Params: { readonly token: string };
 }
 
-/** What emails lead to: the open pixel, links, and the way to unsubscribe. Nobody signs in here. */
+/** What emails lead to: the open pixel, links, and the way to unsubscribe. Without a login. */
 export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void {
   const tokens = new MailTokens(deps.secrets.hash);
   const events = new MailEvents(deps, deps.progress);

@@ -40,9 +40,9 @@ export async function readTrackingShown(
 }
 
 async function readLimit(executor: Executor, teamId: number, now: Date): Promise<Limit> {
-  const standing = await readMembershipStatus(executor, teamId, ['mailTracking'], now);
-  if (!standing) throw new Failure('unauthorised');
-  return standing.limit('mailTracking');
+  const membershipStatus = await readMembershipStatus(executor, teamId, ['mailTracking'], now);
+  if (!membershipStatus) throw new Failure('unauthorised');
+  return membershipStatus.limit('mailTracking');
 }
 
 type Sums = Pick<

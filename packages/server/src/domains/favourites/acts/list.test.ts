@@ -18,7 +18,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
 import { searchDay } from '../../search/testing/seed.ts';
 import { favouriteRecords } from '../records.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member, basic } = people;
 let harness: TestApp;
@@ -26,7 +26,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(30);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const put = async (username: string, id: string, ...ids: number[]) =>
   (await ask(username, addToFavourite, { params: { id }, body: { ids: ids.map(String) } })).data;
 const acts = async (username: string, query: Readonly<Record<string, string>> = {}) =>
   (await ask(username, listFavouriteActs, { query })).data;
-const told = ({ list }: DataOf<typeof listFavouriteActs>) =>
+const linesOf = ({ list }: DataOf<typeof listFavouriteActs>) =>
   list.map(({ kind, lists }) => [kind, ...lists].join(' '));
 const nameOf = async (username: string) =>
   (
@@ -51,7 +51,7 @@ const nameOf = async (username: string) =>
     )
   ).rows[0]?.name;
 
-it('tells who did what, when, and of how many, the latest first', async () => {
+it('lists who did what, when and to how many creators, the latest first', async () => {
   const first = await make(owner, 'First', true);
   const second = await make(owner, 'Second', true);
   await put(owner, first, 1, 2, 3);
@@ -82,7 +82,7 @@ it('tells who did what, when, and of how many, the latest first', async () => {
   expect((await acts(member)).list[0]).toMatchObject({ kind: 'moved', canUndo: true });
 });
 
-it('is the team’s: private lists of others are not heard of, and no other team is', async () => {
+it('leaves out acts on private lists of colleagues and acts of other teams', async () => {
   const open = await make(owner, 'Open', true);
   const hidden = await make(owner, 'Hidden', false);
   await put(owner, open, 1);
@@ -90,7 +90,7 @@ it('is the team’s: private lists of others are not heard of, and no other team
   await ask(owner, removeFavourite, { params: { id: hidden } });
   await ask(member, keepCreatorNote, { params: { id: '1' }, body: { note: 'Kind', revision: 0 } });
   await make(basic, 'Elsewhere', true);
-  expect(told(await acts(owner))).toEqual([
+  expect(linesOf(await acts(owner))).toEqual([
     'noteChanged',
     'listDeleted Hidden',
     'added Hidden',
@@ -99,13 +99,13 @@ it('is the team’s: private lists of others are not heard of, and no other team
     'listMade Open',
   ]);
   expect(await acts(member)).toMatchObject({ total: 3 });
-  expect(told(await acts(member))).toEqual(['noteChanged', 'added Open', 'listMade Open']);
-  expect(told(await acts(owner, { scope: 'mine' }))).not.toContain('noteChanged');
-  expect(told(await acts(member, { scope: 'mine' }))).toEqual(['noteChanged']);
-  expect(told(await acts(basic))).toEqual(['listMade Elsewhere']);
+  expect(linesOf(await acts(member))).toEqual(['noteChanged', 'added Open', 'listMade Open']);
+  expect(linesOf(await acts(owner, { scope: 'mine' }))).not.toContain('noteChanged');
+  expect(linesOf(await acts(member, { scope: 'mine' }))).toEqual(['noteChanged']);
+  expect(linesOf(await acts(basic))).toEqual(['listMade Elsewhere']);
 });
 
-it('names private lists to nobody else where an act was about public ones too', async () => {
+it('hides the names of private lists from colleagues in an act that includes public ones', async () => {
   const open = await make(owner, 'Open', true);
   const wide = await make(owner, 'Wide', true);
   const hidden = await make(owner, 'Hidden', false);
@@ -151,7 +151,7 @@ it('names private lists to nobody else where an act was about public ones too', 
   ]);
 });
 
-it('says what can be taken back: by whoever did it, once, and not for long', async () => {
+it('offers an undo to the person who acted, once and for a limited time', async () => {
   const id = await make(owner, 'Open', true);
   const { actId } = await put(owner, id, 1, 2);
   const isOpen = async (username: string) =>
@@ -179,13 +179,13 @@ it('says what can be taken back: by whoever did it, once, and not for long', asy
 it('is read page by page', async () => {
   for (let at = 1; at <= 5; at += 1) await make(owner, `List ${at}`, true);
   const page = (pageNum: number) => acts(owner, { pageNum: String(pageNum), pageSize: '2' });
-  expect(told(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
-  expect(told(await page(3))).toEqual(['listMade List 1']);
+  expect(linesOf(await page(1))).toEqual(['listMade List 5', 'listMade List 4']);
+  expect(linesOf(await page(3))).toEqual(['listMade List 1']);
   expect(await page(4)).toEqual({ list: [], total: 5 });
   expect((await ask(owner, listFavouriteActs, { query: { pageSize: '101' } })).code).toBe(400);
 });
 
-it('tells of somebody who is gone without a name', async () => {
+it('shows an act of a removed account without a name', async () => {
   await make(owner, 'Open', true);
   const { teamId, id } = (
     await harness.database.pool.query('select team_id as "teamId", id from account where username = $1', [

@@ -62,32 +62,33 @@ export function aboutLists(lists: readonly Named[], from?: Named): ActAbout {
   };
 }
 
-type Told = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
+type ChangedList = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
 
-/** Tells whoever may see the lists that they have changed: the team of public ones, of a private one who made it. */
-export async function tellOfLists(
+/** Publishes that lists have changed: public ones to the team, a private one to its maker alone. */
+export async function notifyOfLists(
   tx: Executor,
   person: Person,
-  lists: readonly Told[],
+  lists: readonly ChangedList[],
   actKey: string | undefined,
 ): Promise<void> {
-  const hearers = new Map<string, { target: LiveTarget; listIds: string[] }>();
+  const subscribers = new Map<string, { target: LiveTarget; listIds: string[] }>();
   for (const { id, accountId, isPublic } of lists) {
     const target: LiveTarget = isPublic ? { team: person.teamId } : { account: accountId };
     const name = JSON.stringify(target);
-    const heard = hearers.get(name) ?? { target, listIds: [] };
-    heard.listIds.push(String(id));
-    hearers.set(name, heard);
+    const subscriber = subscribers.get(name) ?? { target, listIds: [] };
+    subscriber.listIds.push(String(id));
+    subscribers.set(name, subscriber);
   }
-  for (const { target, listIds } of hearers.values()) await tell(tx, person, target, { listIds, actKey });
+  for (const { target, listIds } of subscribers.values())
+    await notify(tx, person, target, { listIds, actKey });
 }
 
-/** Tells the team that the blacklist for all lists has changed. */
-export function tellOfBlacklist(tx: Executor, person: Person, actKey: string | undefined): Promise<void> {
-  return tell(tx, person, { team: person.teamId }, { listIds: [], actKey });
+/** Publishes to the team that the blacklist for all lists has changed. */
+export function notifyOfBlacklist(tx: Executor, person: Person, actKey: string | undefined): Promise<void> {
+  return notify(tx, person, { team: person.teamId }, { listIds: [], actKey });
 }
 
-async function tell(
+async function notify(
   tx: Executor,
   { accountId }: Person,
   target: LiveTarget,

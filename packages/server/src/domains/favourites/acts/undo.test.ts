@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner } = people;
 let harness: TestApp;
@@ -16,7 +16,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(20);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 

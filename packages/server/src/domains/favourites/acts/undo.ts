@@ -10,7 +10,7 @@ import { claimStock } from '../../membership/claims.ts';
 import { equityMissed } from '../../membership/equityExceeded.ts';
 import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { accountOf, readPeople } from '../../session/people.ts';
-import { tellOfEntries } from '../blacklist/tell.ts';
+import { notifyOfEntries } from '../blacklist/notify.ts';
 import { countLists } from '../countLists.ts';
 import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
@@ -19,7 +19,7 @@ import { countPending } from '../pending/keep.ts';
 import { idOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
-import { recordAct, tellOfLists } from './record.ts';
+import { notifyOfLists, recordAct } from './record.ts';
 import { undoneAct } from './undone.ts';
 
 interface Outcome {
@@ -74,9 +74,9 @@ export class UndoService {
         isPrivate: act.isPrivate,
         at,
       });
-      await tellOfLists(tx, person, [...lists.values()], actKey);
+      await notifyOfLists(tx, person, [...lists.values()], actKey);
       const places = changes.flatMap(placesOf).filter((listId) => listId === null || !lists.has(listId));
-      await tellOfEntries(tx, person, places, actKey);
+      await notifyOfEntries(tx, person, places, actKey);
       const sum = (key: keyof Outcome) => outcomes.reduce((total, one) => total + one[key], 0);
       return { restored: sum('restored'), skipped: sum('skipped'), listIds: listIds.map(String) };
     });
@@ -146,14 +146,14 @@ async function lockStill(
 }
 
 async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Promise<Limit> {
-  const standing = await readMembershipStatus(tx, teamId, ['listCreators'], at);
-  if (!standing) throw new Failure('notFound');
-  return standing.limit('listCreators');
+  const membershipStatus = await readMembershipStatus(tx, teamId, ['listCreators'], at);
+  if (!membershipStatus) throw new Failure('notFound');
+  return membershipStatus.limit('listCreators');
 }
 
 /**
- * A deleted list with its own id, so that addresses and bookmarks lead to it again. Whoever brings it back has it from
- * now on where its maker is gone.
+ * Restores a deleted list with its own id, so that addresses and bookmarks lead to it again. Where its maker is gone, it
+ * belongs to the person who restores it.
  */
 async function bringBack(
   tx: Transaction,
@@ -250,7 +250,7 @@ async function putBack(
   return { restored: back.length, skipped: members.length - back.length };
 }
 
-/** Entries that ended are in force again, unless the creator was kept out anew, or the list they hold for is not seen any more. */
+/** Puts ended entries in force again, unless the creator was blacklisted again meanwhile or the list is not visible any more. */
 async function blacklistAgain(
   tx: Transaction,
   person: Person,

@@ -22,7 +22,7 @@ import { isVisible, lockLists } from '../lists/visible.ts';
 import { type Executor, idOf, idsOf, type Person } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
 import { keepOut } from './keepOut.ts';
-import { tellOfEntries } from './tell.ts';
+import { notifyOfEntries } from './notify.ts';
 
 /** Creators whom a team wants nothing to do with. */
 export class BlacklistService {
@@ -74,7 +74,7 @@ export class BlacklistService {
           isPrivate,
           at,
         });
-        await tellOfEntries(tx, person, [list?.id ?? null]);
+        await notifyOfEntries(tx, person, [list?.id ?? null]);
       }
       return {
         added: made.map(({ id }) => String(id)),
@@ -112,7 +112,7 @@ export class BlacklistService {
           isPrivate,
           at,
         });
-        await tellOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
+        await notifyOfEntries(tx, person, [before.list === null ? null : Number(before.list.id)]);
       }
       const [entry] = await readEntries(tx, person, eq(blacklistEntry.id, entryId), at);
       if (!entry) throw new Failure('notFound');
@@ -152,7 +152,7 @@ export class BlacklistService {
         isPrivate,
         at,
       });
-      await tellOfEntries(
+      await notifyOfEntries(
         tx,
         person,
         gone.map(({ listId }) => listId),

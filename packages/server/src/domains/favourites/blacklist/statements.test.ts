@@ -2,13 +2,13 @@ import { addFavourite, addToBlacklist, removeFromBlacklist } from '@reachkit/con
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(40);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 
-/** When these creators were put into a list; whoever is not in it is left out. */
+/** When these creators were put into a list; those who are not in it are left out. */
 export async function readAddedTimes(
   db: Pick<Executor, 'select'>,
   listId: number,

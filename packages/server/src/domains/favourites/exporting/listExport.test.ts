@@ -19,7 +19,7 @@ import { emptyTables } from '../../../testing/emptyTables.ts';
 import { readWithOpenpyxl } from '../../search/exporting/testing/openpyxl.ts';
 import { allow, type Hold, holdExports, rowsUsed } from '../../search/exporting/testing/world.ts';
 import { searchDay } from '../../search/testing/seed.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member, basic, free } = people;
 let harness: TestApp;
@@ -30,7 +30,7 @@ let hold: Hold | undefined;
 beforeAll(async () => {
   harness = await listWorld(60);
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
-  ask = asker(harness);
+  ask = createAsk(harness);
   const { rows } = await harness.database.pool.query<{ team: number }>(
     'select team_id::int as team from account where username = $1',
     [owner],
@@ -251,7 +251,7 @@ describe('an export of a list', () => {
       expect((await begin(username, id)).code).toBe(404);
       expect((await ask(username, previewListExport, { params: { id }, body: {} })).code).toBe(404);
     }
-    for (const nobody of ['0', 'x', '999999999']) expect((await begin(owner, nobody)).code).toBe(404);
+    for (const unknownId of ['0', 'x', '999999999']) expect((await begin(owner, unknownId)).code).toBe(404);
     expect(await harness.database.pool.query('select id from job')).toMatchObject({ rowCount: 0 });
   });
 
@@ -270,7 +270,7 @@ describe('an export of a list', () => {
        select team_id, id, 'export', 'queued', $2, '{}', $3 from account where username = $1 returning id`,
       [owner, JSON.stringify({ ...input, language: 'en', charge: null }), searchDay],
     );
-    // Whoever is begun next wakes the worker.
+    // The next export wakes the worker.
     const id = await listOf(owner, 'Spring', [1]);
     await begin(owner, id);
     expect(await ended(owner, String(rows[0]?.id))).toMatchObject({

@@ -49,7 +49,7 @@ export class ListExportService {
   }
 
   /**
-   * Whoever stands in the list now is exported, also where the list is changed or deleted before the file is there.
+   * Exports the creators who are in the list now, even if the list is changed or deleted before the file is ready.
    * @throws Failure `notFound`; `equity` where fewer rows are left, and for a filter beyond the search scope
    */
   async begin(

@@ -29,16 +29,16 @@ interface OpenRow {
   readonly handle: string;
 }
 
-/** Whom a row means. `unknown`: not known here, and the platform cannot be asked. `nobody`: the platform has no such account. */
-type Found = { readonly creatorId: number } | 'unknown' | 'nobody';
+/** The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such account. */
+type Found = { readonly creatorId: number } | 'unknown' | 'none';
 
 /** Asks a platform for creators who are not stored yet, a few at once. */
-export class Asker {
+export class SourceLookup {
   readonly #deps: Pick<Deps, 'pool' | 'db' | 'now'>;
   readonly #source: CreatorSource | undefined;
   readonly #signal: AbortSignal;
   readonly #limit = pLimit(questionsAtOnce);
-  /** The platform answers nobody any more today: asking on would only cost time. */
+  /** The platform's quota of the day is used up: further requests would only take time. */
   #isSpent = false;
 
   constructor(
@@ -65,7 +65,7 @@ export class Asker {
     if (this.#isSpent) return 'unknown';
     try {
       const creatorId = await addFromSource(this.#deps, this.#source, handle);
-      return creatorId === undefined ? 'nobody' : { creatorId };
+      return creatorId === undefined ? 'none' : { creatorId };
     } catch (error) {
       if (!(error instanceof SourceFailure)) throw error;
       this.#isSpent ||= error.fault === 'quota_exceeded' || error.fault === 'key_invalid';
@@ -79,9 +79,9 @@ export async function analyseBatch(
   deps: Pick<Deps, 'db'>,
   teamId: number,
   importId: number,
-  asker: Asker,
+  lookup: SourceLookup,
 ): Promise<boolean> {
-  const rows = await readOpen(deps, importId, asker.canAsk ? askedBatchSize : batchSize);
+  const rows = await readOpen(deps, importId, lookup.canAsk ? askedBatchSize : batchSize);
   if (rows.length === 0) return false;
   const known = new Map<Platform, ReadonlyMap<string, number>>();
   for (const platform of new Set(rows.map((row) => row.platform))) {
@@ -91,7 +91,7 @@ export async function analyseBatch(
   const found = await Promise.all(
     rows.map(async (row) => {
       const creatorId = known.get(row.platform)?.get(row.handle);
-      return { line: row.line, found: creatorId === undefined ? await asker.ask(row) : { creatorId } };
+      return { line: row.line, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
     }),
   );
   return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
@@ -129,7 +129,7 @@ async function keep(
   );
   const verdicts = found.map(({ line, found: whom }) => {
     if (whom === 'unknown') return { line, state: 'pending' };
-    if (whom === 'nobody') return { line, state: 'failed', reason: 'not_found' };
+    if (whom === 'none') return { line, state: 'failed', reason: 'not_found' };
     const { creatorId } = whom;
     const before = first.get(creatorId);
     if (before !== undefined && before !== line) {

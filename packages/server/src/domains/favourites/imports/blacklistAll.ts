@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/deps.ts';
 import type { MadeEntry } from '../acts/change.ts';
 import { listObject, recordAct } from '../acts/record.ts';
 import { keepOut } from '../blacklist/keepOut.ts';
-import { tellOfEntries } from '../blacklist/tell.ts';
+import { notifyOfEntries } from '../blacklist/notify.ts';
 import type { ListRow } from '../lists/visible.ts';
 import { accountKey, findPending, isInPlace, keepPending } from '../pending/keep.ts';
 import type { Person } from '../person.ts';
@@ -21,8 +21,8 @@ const reasonOf = (given: string, { reason }: Options) =>
   wellFormed(given.trim().slice(0, blacklistReasonLimit)) || reason;
 
 /**
- * Keeps whoever was found out of a locked list, or of all lists, as one act that can be taken back; who is
- * not known yet waits for it.
+ * Blacklists the creators found, for a locked list or for all lists, as one act that can be undone. Accounts that are not
+ * known yet stay pending.
  */
 export async function blacklistAll(
   tx: Transaction,
@@ -78,7 +78,7 @@ export async function blacklistAll(
       isPrivate: list !== null && !list.isPublic,
       at: now,
     });
-    await tellOfEntries(tx, person, [listId]);
+    await notifyOfEntries(tx, person, [listId]);
   }
   return { verdicts, failure: null };
 }

@@ -303,7 +303,7 @@ describe('the file of rows that did not come in', () => {
     ]);
   });
 
-  it('is there for nobody who may not see the import, and where no row failed', async () => {
+  it('is not found without access to the import, or where no row failed', async () => {
     const record = await imported(handlesOf(['maker1', 'no body']));
     expect((await world.file(member, fetchImportFailures, { params: { id: record.id } })).status).toBe(200);
     const params = { id: record.id };

@@ -28,7 +28,7 @@ import { clear, type ImportWorld, importWorld, people, sourceOf } from './testin
 const { owner, member, basic } = people;
 let world: ImportWorld;
 let team: number;
-let letGo: (() => void) | undefined;
+let release: (() => void) | undefined;
 
 beforeAll(async () => {
   world = await importWorld(40);
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => world.harness.close());
 beforeEach(() => clear(world));
 afterEach(() => {
-  letGo?.();
-  letGo = undefined;
+  release?.();
+  release = undefined;
   world.source = undefined;
 });
 
@@ -62,7 +62,7 @@ const fates = async (importId: string) =>
   (await world.rows(owner, importId)).map(({ line, state, reason }) => [line, reason ?? state]);
 
 describe('an import into a list', () => {
-  it('puts in whoever is known, by handle or by link, and says of each other row why not', async () => {
+  it('adds known creators, by handle or by link, and gives each other row a reason', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['5'] } });
     await world.ask(owner, addToBlacklist, { body: { ids: ['6'], reason: 'Never answered', scope: 'all' } });
@@ -123,13 +123,13 @@ describe('an import into a list', () => {
     expect(await world.rows(owner, record.id, { state: 'added' })).toHaveLength(4);
   });
 
-  it('is one act of who began it, told to the team at once, and taken back as one', async () => {
+  it('is one act of its author, published to the team at once, with one undo', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const client = await world.harness.database.pool.connect();
-    const heard: { event?: string; data: { listIds?: string[] } }[] = [];
+    const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
     try {
       await client.query(`listen ${liveNotifyChannel}`);
-      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').message));
+      client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '').message));
       await imported(listId, handlesOf(makers(1, 2, 3)));
       await client.query('select 1');
     } finally {
@@ -137,7 +137,7 @@ describe('an import into a list', () => {
       await client.query('unlisten *');
       client.release();
     }
-    expect(heard.filter(({ event }) => event === favouritesEvent)).toMatchObject([
+    expect(notifications.filter(({ event }) => event === favouritesEvent)).toMatchObject([
       { data: { listIds: [listId] } },
     ]);
     const { list: acts } = (await world.ask(member, listFavouriteActs)).data;
@@ -207,7 +207,7 @@ describe('an import into a list', () => {
     });
   });
 
-  it('is refused without its column, by a mapping that names none, and into a list of nobody', async () => {
+  it('is refused without a handle column, with an unknown column, and into an unknown list', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const without = workbookOf([
       ['Brand', 'Budget'],
@@ -239,7 +239,7 @@ describe('an import into a list', () => {
 describe('a list with less room than the file has creators', () => {
   beforeEach(() => allow(world.harness.database.pool, team, 'listCreators', 4));
 
-  it('takes nobody in, and the record says which rows there was no room for', async () => {
+  it('takes no creators in, and the record says which rows there was no room for', async () => {
     const listId = await world.makeList(owner, 'Small');
     await world.ask(owner, addToFavourite, { params: { id: listId }, body: { ids: ['1', '2'] } });
     const record = await imported(listId, handlesOf(makers(2, 3, 4, 5)));
@@ -288,7 +288,7 @@ describe('a list with less room than the file has creators', () => {
     expect(await world.held(listId)).toHaveLength(4);
   });
 
-  it('beyond the membership takes nobody in, and no file is read for it', async () => {
+  it('beyond the membership takes no creators in, and no file is read for it', async () => {
     await allow(world.harness.database.pool, team, 'favouriteLists', 2);
     const [, second] = [await world.makeList(owner, 'First'), await world.makeList(owner, 'Second')];
     await world.harness.database.pool.query(
@@ -300,7 +300,7 @@ describe('a list with less room than the file has creators', () => {
 });
 
 describe('an import into the blacklist', () => {
-  it('keeps out whoever is known, with the reason of the row or the one for all', async () => {
+  it('blacklists known creators, with the reason of the row or the one for all', async () => {
     const until = '2027-01-01T00:00:00.000Z';
     await world.ask(owner, addToBlacklist, { body: { ids: ['3'], reason: 'Rude', scope: 'all' } });
     const begun = await world.intoBlacklist(
@@ -406,7 +406,7 @@ describe('who is not stored', () => {
   });
   afterEach(() => world.harness.database.pool.query(`delete from creator where id > 40`));
 
-  it('is asked for at the platform, stored and put in; nobody and failures are told apart', async () => {
+  it('is looked up at the platform, stored and added; missing accounts and failures differ', async () => {
     const asked: string[] = [];
     world.source = sourceOf(async (reference) => {
       const handle = reference.kind === 'handle' ? reference.handle : '';
@@ -455,13 +455,13 @@ describe('who is not stored', () => {
 
 describe('while an import is under way', () => {
   const begin = async (listId: string, username: string = owner) => {
-    letGo = world.holdUp();
+    release = world.holdUp();
     const bytes = handlesOf(['maker1', 'nobody', '=oops']);
     const { code, data } = await world.intoList(username, listId, { bytes });
     expect(code).toBe(0);
     return data;
   };
-  const goOn = () => letGo?.();
+  const goOn = () => release?.();
 
   it('its record says how far it is, and the list sees nothing of it', async () => {
     const listId = await world.makeList(owner, 'Autumn');
@@ -476,7 +476,7 @@ describe('while an import is under way', () => {
     expect(await world.ended(owner, importId)).toMatchObject({ state: 'done', analysed: 3, succeeded: 1 });
   });
 
-  it('it can be cancelled, and then nobody has come in', async () => {
+  it('it can be cancelled, and then no creator was added', async () => {
     const listId = await world.makeList(owner, 'Autumn');
     const { importId, jobId } = await begin(listId);
     const cancelled = await world.ask(owner, cancelJob, { params: { id: jobId } });
@@ -493,7 +493,7 @@ describe('while an import is under way', () => {
   });
 
   it.each(['deleted', 'deleted and had back', 'hidden from who imports'])(
-    'its list is %s: nobody comes in, and the record says so',
+    'its list is %s: no creator is added, and the record says so',
     async (how) => {
       const listId = await world.makeList(owner, 'Autumn');
       const { importId } = await begin(listId, member);

@@ -39,7 +39,7 @@ let database: TestDatabase;
 let server: KillableServer;
 let authorization = '';
 let file: Uint8Array<ArrayBuffer>;
-/** How long an import takes that nobody kills, in milliseconds. */
+/** How long an import takes without a kill, in milliseconds. */
 let whole = 0;
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ async function send(listId: number, requestKey: string): Promise<string> {
   return envelope.parse(await answer.json()).data.importId;
 }
 
-interface Standing {
+interface ImportState {
   readonly state: string;
   readonly failure: string | null;
   readonly read: number;
@@ -118,9 +118,9 @@ interface Standing {
   readonly acts: number;
 }
 
-/** What is told of an import beside what is true of its list, read at one moment; `undefined` where there is none. */
-async function standing(listId: number): Promise<Standing | undefined> {
-  const { rows } = await database.pool.query<Standing>(
+/** The record of an import beside the facts of its list, read in one statement; `undefined` without an import. */
+async function readState(listId: number): Promise<ImportState | undefined> {
+  const { rows } = await database.pool.query<ImportState>(
     `select r.state, r.failure, r.read_count as read, r.succeeded_count as succeeded,
         r.pending_count as pending, r.failed_count as failed,
         (select count(*)::int from import_row where import_id = r.id and state = 'added') as added,
@@ -146,7 +146,7 @@ async function standing(listId: number): Promise<Standing | undefined> {
 const ended = (listId: number) =>
   vi.waitFor(
     async () => {
-      const now = await standing(listId);
+      const now = await readState(listId);
       expect(now?.state).toMatch(/done|failed|cancelled/);
       return now;
     },
@@ -174,7 +174,7 @@ it(`an import that is killed ${kills} times tells the truth each time, and ends 
     await kill.happen();
     const answer = await sent;
 
-    const left = await standing(listId);
+    const left = await readState(listId);
     atOnce.push(left?.state ?? 'none');
     if (left?.state === 'done') expect(left, say).toEqual(complete);
     else {

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { type ListRow, lockLists } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
 
-/** The list, which nobody else changes until the transaction ends; `undefined` where it is gone or not seen any more. */
+/** The list, locked until the transaction ends; `undefined` where it is gone or not visible any more. */
 export async function lockSeen(tx: Transaction, person: Person, id: number): Promise<ListRow | undefined> {
   try {
     return (await lockLists(tx, person, [id])).get(id);

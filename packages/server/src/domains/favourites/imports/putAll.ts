@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { listObject, recordAct, tellOfLists } from '../acts/record.ts';
+import { listObject, notifyOfLists, recordAct } from '../acts/record.ts';
 import { type ListRow, readOnlyLists } from '../lists/visible.ts';
 import { countOf, heldIds, putInto, type Room, readBlacklisted } from '../members/put.ts';
 import {
@@ -27,8 +27,8 @@ interface Wishes {
 }
 
 /**
- * Puts whoever was found into a locked list, in the order of the sheet, as one act that can be taken back. Accounts that
- * are not known yet wait for it, and take the room that is left.
+ * Adds the creators found to a locked list, in the order of the sheet, as one act that can be undone. Accounts that are
+ * not known yet stay pending for it, and take the room that is left.
  */
 export async function putAll(
   tx: Transaction,
@@ -168,7 +168,7 @@ async function recordPut(
     isPrivate: !list.isPublic,
     at: now,
   });
-  await tellOfLists(tx, person, [list], undefined);
+  await notifyOfLists(tx, person, [list], undefined);
 }
 
 async function putBatches(
@@ -196,11 +196,11 @@ async function putBatches(
 }
 
 async function readRoom(tx: Transaction, { teamId }: Person, { onFull, now }: Wishes): Promise<Room> {
-  const standing = await readMembershipStatus(tx, teamId, ['favouriteLists', 'listCreators'], now);
-  if (!standing) throw new Error(`There is no team ${teamId} to import for`);
-  const lists = standing.limit('favouriteLists');
+  const membershipStatus = await readMembershipStatus(tx, teamId, ['favouriteLists', 'listCreators'], now);
+  if (!membershipStatus) throw new Error(`There is no team ${teamId} to import for`);
+  const lists = membershipStatus.limit('favouriteLists');
   return {
-    creators: standing.limit('listCreators'),
+    creators: membershipStatus.limit('listCreators'),
     lists,
     readOnly: await readOnlyLists(tx, teamId, lists.value),
     onFull,

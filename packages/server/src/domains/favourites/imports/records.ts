@@ -127,7 +127,7 @@ export class ImportRecords {
         record.listName === null
           ? null
           : {
-              // A list that is hidden by now is gone for whoever may not see it.
+              // Without access to a list that is private by now, the record names no list.
               id: record.listId !== null && seen.has(record.listId) ? String(record.listId) : null,
               name: record.listName,
             },

@@ -11,7 +11,7 @@ export const importRowsKept = 90 * dayMs;
 export const importRetention: readonly RetentionRule[] = [
   {
     name: 'strandedImports',
-    // With the account of whoever began it its job goes too: then nobody ends it any more.
+    // Deleting the account that began the import deletes its job too, and without a job nothing ends the import.
     keptFor: 0,
     remove: (db, before, most) =>
       db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { importRecord } from '../tables.ts';
-import { Asker, analyseBatch } from './analyse.ts';
+import { analyseBatch, SourceLookup } from './analyse.ts';
 import { settleImport } from './settle.ts';
 
 const inputSchema = z.object({ importId: z.int() });
@@ -30,10 +30,10 @@ export function importRunner(deps: ImportDeps): JobRunner {
 
 async function analyse(deps: ImportDeps, work: JobWork): Promise<JobOutcome> {
   const { importId } = inputSchema.parse(work.input);
-  const asker = new Asker(deps, work.signal);
+  const lookup = new SourceLookup(deps, work.signal);
   for (let isMore = true; isMore; ) {
     work.signal.throwIfAborted();
-    isMore = await analyseBatch(deps, work.teamId, importId, asker);
+    isMore = await analyseBatch(deps, work.teamId, importId, lookup);
     const [record] = await teamScope(deps.db, work.teamId)
       .select({ done: importRecord.analysedCount, total: importRecord.readCount })
       .from(importRecord)

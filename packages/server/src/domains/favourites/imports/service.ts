@@ -72,7 +72,7 @@ export class ImportService {
     const { file, encoding, mapping, platform, requestKey } = wanted.body;
     const before = await this.#begunBefore(db, person, requestKey);
     if (before) return before;
-    // First what costs nothing: nobody waits for a file to be read that cannot come in.
+    // Cheap checks first: a file is only read for an import that can succeed.
     const list = wanted.listId === null ? null : await readList(db, person, wanted.listId);
     if (list && wanted.isFilled) await this.#refuseReadOnly(person, list);
     const rows = await this.#reader.read(file, { encoding, mapping, platform });
@@ -175,7 +175,7 @@ const aboutOf = (importId: number, { target, list, fileName, rows }: About): Job
   rows,
 });
 
-/** The list, which nobody deletes until the transaction ends. @throws Failure `notFound` */
+/** The list, locked against deletion until the transaction ends. @throws Failure `notFound` */
 async function holdList(tx: Transaction, person: Person, id: number): Promise<ListRow> {
   const [list] = await teamScope(tx, person.teamId)
     .select()

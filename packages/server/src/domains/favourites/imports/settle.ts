@@ -23,8 +23,8 @@ const batchSize = 500;
 const nameMost = 200;
 
 /**
- * Ends an import with its job: whoever was found comes in, all at once, or nobody does. Afterwards every row has come in
- * or says why not. Answers how many did.
+ * Ends an import with its job: the creators found are added, all or none. Afterwards every row was added or says why
+ * not. Answers how many were added.
  */
 export async function settleImport(
   tx: Transaction,
@@ -35,9 +35,9 @@ export async function settleImport(
   const { teamId, accountId } = end;
   const scope = teamScope(tx, teamId);
   const person: Person = { teamId, accountId, isOwner: false };
-  // Whoever makes creators known locks lists after this.
+  // Taken before the lists, in the same order as where creators become known: no deadlock.
   if (await hasPending(tx, importId)) await holdMerges(tx);
-  // The list before the record, as who deletes a list holds the one and then the other.
+  // The list is locked before the record, in the same order as when a list is deleted.
   const [named] = await scope.select().from(importRecord).where(eq(importRecord.id, importId));
   const list = named?.listId ? await lockSeen(tx, person, named.listId) : undefined;
   const [record] = await scope
@@ -51,7 +51,7 @@ export async function settleImport(
   const isWhole = end.state !== 'done' || failure === 'list_gone';
   await failOthers(tx, importId, othersFail(end.state, failure), isWhole);
   const state = stateOf(end.state, failure);
-  // Of a list that was made private meanwhile only who began it goes on knowing.
+  // Where the list was made private meanwhile, only the author of the import still sees the record.
   const isPrivate = list ? !list.isPublic : record.isPrivate;
   const [counted] = await scope
     .update(importRecord)
@@ -218,7 +218,7 @@ function othersFail(ended: JobEnd['state'], failure: ImportReason | null): Impor
   return ended === 'done' && failure !== 'list_gone' ? 'not_found' : (failure ?? 'interrupted');
 }
 
-/** `isWhole`: nothing of the import came in, so that nobody waits either. */
+/** `isWhole`: nothing of the import was added, so no account stays pending either. */
 async function failOthers(
   tx: Transaction,
   importId: number,

@@ -14,13 +14,13 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/claims.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
-import { aboutLists, listObject, recordAct, tellOfLists } from '../acts/record.ts';
+import { aboutLists, listObject, notifyOfLists, recordAct } from '../acts/record.ts';
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
 import { readPendingOf } from '../pending/forget.ts';
 import { type Executor, idOf, type Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
-import { type ListLimits, tellLists } from './tell.ts';
+import { type ListLimits, showLists } from './showLists.ts';
 import { isVisible, type ListRow, lockLists, mayManage, readList } from './visible.ts';
 
 const keys = ['favouriteLists', 'listCreators', 'bulkCollect'] as const;
@@ -56,12 +56,12 @@ export class ListService {
         ),
       )
       .orderBy(desc(favouriteList.updatedAt), desc(favouriteList.id));
-    const standing = await this.#standing(db, person);
-    const limits = limitsOf(standing);
+    const membershipStatus = await this.#membershipStatus(db, person);
+    const limits = limitsOf(membershipStatus);
     return {
-      list: await tellLists(db, person, rows, limits),
+      list: await showLists(db, person, rows, limits),
       stock: { used: await countLists(db, person.teamId), limit: limits.lists },
-      bulkLimit: standing.limit('bulkCollect').value,
+      bulkLimit: membershipStatus.limit('bulkCollect').value,
     };
   }
 
@@ -92,7 +92,7 @@ export class ListService {
         isPrivate: !row.isPublic,
         at,
       });
-      await tellOfLists(tx, person, [row], actKey);
+      await notifyOfLists(tx, person, [row], actKey);
       return row;
     });
     return this.#show(db, person, made);
@@ -129,7 +129,7 @@ export class ListService {
         .where(eq(favouriteList.id, listId))
         .returning();
       if (!row) throw new Failure('notFound');
-      // Of one that is private now the team hears that it is gone.
+      // The team is notified that a list which is private now has disappeared.
       const widest = { ...row, isPublic: row.isPublic || before.isPublic };
       await recordAct(tx, person, {
         kind: 'listChanged',
@@ -139,7 +139,7 @@ export class ListService {
         isPrivate: !widest.isPublic,
         at,
       });
-      await tellOfLists(tx, person, [widest], actKey);
+      await notifyOfLists(tx, person, [widest], actKey);
       return row;
     });
     return this.#show(db, person, changed);
@@ -169,28 +169,28 @@ export class ListService {
         isPrivate: !list.isPublic,
         at,
       });
-      await tellOfLists(tx, person, [list], actKey);
+      await notifyOfLists(tx, person, [list], actKey);
       return { actId };
     });
   }
 
-  async #standing(db: Executor, { teamId }: Person): Promise<MembershipStatus> {
-    const standing = await readMembershipStatus(db, teamId, keys, this.#deps.now());
-    if (!standing) throw new Failure('notFound');
-    return standing;
+  async #membershipStatus(db: Executor, { teamId }: Person): Promise<MembershipStatus> {
+    const membershipStatus = await readMembershipStatus(db, teamId, keys, this.#deps.now());
+    if (!membershipStatus) throw new Failure('notFound');
+    return membershipStatus;
   }
 
   async #show(db: Executor, person: Person, row: ListRow): Promise<FavouriteList> {
-    const limits = limitsOf(await this.#standing(db, person));
-    const [told] = await tellLists(db, person, [row], limits);
-    if (!told) throw new Failure('notFound');
-    return told;
+    const limits = limitsOf(await this.#membershipStatus(db, person));
+    const [shown] = await showLists(db, person, [row], limits);
+    if (!shown) throw new Failure('notFound');
+    return shown;
   }
 }
 
-const limitsOf = (standing: MembershipStatus): ListLimits => ({
-  lists: standing.limit('favouriteLists').value,
-  creators: standing.limit('listCreators').value,
+const limitsOf = (membershipStatus: MembershipStatus): ListLimits => ({
+  lists: membershipStatus.limit('favouriteLists').value,
+  creators: membershipStatus.limit('listCreators').value,
 });
 
 const recordedFields = ['name', 'description', 'colour', 'isPublic'] as const;

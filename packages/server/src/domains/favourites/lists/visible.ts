@@ -29,9 +29,9 @@ export async function readList(db: Executor, person: Person, id: number | undefi
 }
 
 /**
- * Lists in the order of their ids, which nobody else changes until the transaction ends; so two acts on the same lists
- * go one after the other, and never wait for each other in a ring.
- * @throws Failure `notFound` where one is not there or not seen
+ * Locks lists until the transaction ends, in the order of their ids, so that two acts on the same lists run one after
+ * the other without a deadlock.
+ * @throws Failure `notFound` where one is not there or not visible
  */
 export async function lockLists(
   tx: Transaction,
@@ -48,7 +48,7 @@ export async function lockLists(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Of lists beyond what the membership gives the oldest stay as they are; the others take nobody in. */
+/** The lists beyond the membership's limit, which take no creators in. The oldest ones stay within it. */
 export async function readOnlyLists(
   db: Executor,
   teamId: number,

@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member } = people;
 let harness: TestApp;
@@ -15,7 +15,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(10);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.database.pool.query('truncate favourite_list cascade'));
@@ -34,7 +34,7 @@ async function heldBy(id: string): Promise<string[]> {
 }
 
 describe('creators of a list', () => {
-  it('are copied into others and stay where they are; who is not in it is nobody', async () => {
+  it('are copied into other lists and stay; creators outside the list are unknown', async () => {
     const from = await listOf(owner, 'from', ['1', '2', '3']);
     const [first, second] = [await listOf(owner, 'first', ['2']), await listOf(owner, 'second', [])];
     const { data } = await ask(member, copyFavourites, {

@@ -15,7 +15,7 @@ import { blacklistEntry, favouriteMember } from '../tables.ts';
 export interface Room {
   readonly creators: Limit;
   readonly lists: Limit;
-  /** Lists beyond the membership, which take nobody in. */
+  /** Lists beyond the membership, which take no creators in. */
   readonly readOnly: ReadonlySet<number>;
   readonly onFull: 'refuse' | 'fill';
 }

@@ -15,7 +15,7 @@ import { requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { checkCap } from '../../membership/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
-import { aboutLists, recordAct, tellOfLists } from '../acts/record.ts';
+import { aboutLists, notifyOfLists, recordAct } from '../acts/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
 import { idOf, idsOf, type Person } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
@@ -47,7 +47,7 @@ export class MemberService {
     });
   }
 
-  /** @throws Failure as `add`; who is not in the list is told as unknown */
+  /** Creators who are not in the list are reported as unknown. @throws Failure as `add` */
   async copy(
     person: Person,
     id: string,
@@ -85,7 +85,7 @@ export class MemberService {
       const room = await this.#room(tx, person, onFull, { at, collecting: 0 });
       const held = await heldIds(tx, from.id, idsOf(ids));
       const { puts, lists: results } = await putIntoAll(tx, person, targets, { ids, only: held, room, at });
-      // Whoever stands in one of the others now has arrived.
+      // A creator has arrived who is in one of the target lists now.
       const arrived = new Set(results.flatMap(({ added, already }) => [...added, ...already]).map(Number));
       const taken = await takeOut(
         tx,
@@ -137,24 +137,24 @@ export class MemberService {
     onFull: Room['onFull'],
     { at, collecting }: { readonly at: Date; readonly collecting: number },
   ): Promise<Room> {
-    const standing = await readMembershipStatus(
+    const membershipStatus = await readMembershipStatus(
       tx,
       teamId,
       ['favouriteLists', 'listCreators', 'bulkCollect'],
       at,
     );
-    if (!standing) throw new Failure('notFound');
-    if (collecting > 1) checkCap(standing.limit('bulkCollect'), 'bulkCollect', collecting);
-    const lists = standing.limit('favouriteLists');
+    if (!membershipStatus) throw new Failure('notFound');
+    if (collecting > 1) checkCap(membershipStatus.limit('bulkCollect'), 'bulkCollect', collecting);
+    const lists = membershipStatus.limit('favouriteLists');
     return {
-      creators: standing.limit('listCreators'),
+      creators: membershipStatus.limit('listCreators'),
       lists,
       readOnly: await readOnlyLists(tx, teamId, lists.value),
       onFull,
     };
   }
 
-  /** Records what changed, marks the lists and tells of them; nothing of an act that changed nothing. */
+  /** Records what changed, marks the lists as changed and publishes it; does nothing where nothing changed. */
   async #finish(tx: Transaction, person: Person, act: Done): Promise<string | null> {
     const { kind, puts, taken, lists, from, at, actKey } = act;
     const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
@@ -182,7 +182,7 @@ export class MemberService {
       isPrivate: changed.every((list) => !list.isPublic),
       at,
     });
-    await tellOfLists(tx, person, changed, actKey);
+    await notifyOfLists(tx, person, changed, actKey);
     return actId;
   }
 }

@@ -21,7 +21,7 @@ export interface ListFilter extends Omit<SearchFilter, 'platform'> {
   /** Comma-separated `listContacts`. */
   readonly contact: string;
   readonly label: string;
-  /** Id of who looks after them; `"0"` for nobody. */
+  /** Id of the person in charge of them; `"0"` for those without one. */
   readonly owner: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import { tellOfEntries } from '../blacklist/tell.ts';
+import { notifyOfEntries } from '../blacklist/notify.ts';
 import type { Executor } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, pendingCreator } from '../tables.ts';
 
@@ -55,7 +55,7 @@ export async function completePending(
     const places = rows.flatMap(({ team_id, list_id }) =>
       Number(team_id) === teamId ? [list_id === null ? null : Number(list_id)] : [],
     );
-    // Nobody of the team did it.
-    await tellOfEntries(tx, { teamId, accountId: 0, isOwner: false }, places);
+    // No member of the team did it.
+    await notifyOfEntries(tx, { teamId, accountId: 0, isOwner: false }, places);
   }
 }

@@ -78,7 +78,7 @@ export async function completeKnown(tx: Transaction, accounts: readonly Account[
   }
 }
 
-/** Accounts that wait for lists; they take room in them. Of a list that nobody waits for nothing. */
+/** How many accounts are pending for each list; they take room in it. Lists without any are left out. */
 export async function countPendingOf(
   db: ScopeSource,
   teamId: number,

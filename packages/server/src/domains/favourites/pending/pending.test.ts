@@ -94,11 +94,11 @@ describe('accounts that are not known yet', () => {
   it('take their places with the import that makes their creators known, by handle and by channel', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
-    const heard: { event?: string; data: { listIds?: string[] } }[] = [];
+    const notifications: { event?: string; data: { listIds?: string[] } }[] = [];
     const client = await pool().connect();
     try {
       await client.query(`listen ${liveNotifyChannel}`);
-      client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').message));
+      client.on('notification', ({ payload }) => notifications.push(JSON.parse(payload ?? '').message));
       await makeKnown('instagram', 'handle,followers\nstudio.kim,12000\n');
       await makeKnown('youtube', `handle,channel id,followers\nkanal,${channel},13000\n`);
       await client.query('select 1');
@@ -109,7 +109,7 @@ describe('accounts that are not known yet', () => {
     }
     expect(await world.held(listId)).toEqual(['maker1', 'studio.kim', 'kanal']);
     expect(await handlesWaiting(listId)).toEqual(['new.face']);
-    expect(heard.filter(({ event }) => event === favouritesEvent)).toMatchObject([
+    expect(notifications.filter(({ event }) => event === favouritesEvent)).toMatchObject([
       { data: { listIds: [listId] } },
       { data: { listIds: [listId] } },
     ]);
@@ -155,7 +155,7 @@ describe('accounts that are not known yet', () => {
     expect(into).toMatchObject({ pending: 0, reasons: [{ reason: 'blacklisted', count: 1 }] });
   });
 
-  it('are seen and removed by their own team alone, and by nobody else of a private list', async () => {
+  it('are seen and removed by their team alone, in a private list by its maker', async () => {
     const [shared, hidden] = [
       await world.makeList(owner, 'Spring'),
       await world.makeList(owner, 'Mine', false),
@@ -179,7 +179,7 @@ describe('accounts that are not known yet', () => {
     expect(byMember.removed).toHaveLength(2);
   });
 
-  it('that are removed wait again where that is undone, and are told as an act', async () => {
+  it('that are removed are pending again after an undo, and both are listed acts', async () => {
     const listId = await world.makeList(owner, 'Spring');
     await imported(listId, unknownRows);
     const ids = (await waitingFor(owner, { listId })).list.map(({ id }) => id);

@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people.ts';
 import { recordAct } from '../acts/record.ts';
-import { tellOfEntries } from '../blacklist/tell.ts';
+import { notifyOfEntries } from '../blacklist/notify.ts';
 import { isVisible, readList } from '../lists/visible.ts';
 import { idOf, idsOf, type Person } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
@@ -82,7 +82,7 @@ export class PendingService {
         isPrivate: seen.every(({ isPublic }) => isPublic === false),
         at,
       });
-      await tellOfEntries(
+      await notifyOfEntries(
         tx,
         person,
         gone.map(({ listId }) => listId),

@@ -30,7 +30,7 @@ export type Ask = <E extends AnyEndpoint>(
 ) => Promise<Answer<E>>;
 
 /** Calls endpoints of the contract as people do, with one login each. */
-export function asker(harness: TestApp): Ask {
+export function createAsk(harness: TestApp): Ask {
   const logins = new Map<string, Promise<{ authorization: string }>>();
   return async (username, endpoint, { params, query, body } = {}) => {
     const headers = logins.get(username) ?? harness.headersOf(username);

@@ -169,7 +169,7 @@ export const membershipInvoice = pgTable(
   ],
 );
 
-/** A stretch of days for which a team has a version. Those in force lie one after the other, without a gap. */
+/** A range of days for which a team has a version. Those in force follow one another without a gap. */
 export const membershipTerm = pgTable(
   'membership_term',
   {

@@ -8,7 +8,7 @@ import {
 import { addDays, addMonths, beginningOfDay, dayOfMonth, daysBetween } from '../days.ts';
 import { share } from './price.ts';
 
-/** A stretch of days with a version; days are `2026-11-25` in the zone of the team. */
+/** A range of days with a version; days are `2026-11-25` in the zone of the team. */
 export interface Term {
   readonly id: number;
   readonly version: MembershipVersion;

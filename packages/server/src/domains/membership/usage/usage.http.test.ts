@@ -17,7 +17,7 @@ import * as xlsx from 'xlsx';
 import type { TestApp } from '../../../testing/app.ts';
 import { findFullScans, type Sent, sentOf } from '../../../testing/plans/fullScans.ts';
 import { creator } from '../../creator/tables.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { account, team } from '../../session/tables.ts';
 import { equityCharge, equityUsage } from '../tables.ts';
 
@@ -32,7 +32,7 @@ let ids: { readonly team: number; readonly owner: number; readonly member: numbe
 beforeAll(async () => {
   harness = await listWorld(40);
   harness.now = now;
-  ask = asker(harness);
+  ask = createAsk(harness);
   const accountOf = async (username: string) => {
     const { db } = harness.database;
     const [row] = await db.select().from(account).where(eq(account.username, username));

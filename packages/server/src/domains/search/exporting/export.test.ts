@@ -13,7 +13,7 @@ let hold: Hold | undefined;
 
 beforeAll(async () => {
   // Totals are exact however busy the machine is.
-  harness = await testApp({ config: { countPatienceMs: 5_000 } });
+  harness = await testApp({ config: { countTimeoutMs: 5_000 } });
   harness.now = now;
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
   ids = await plantCreators(harness.database.pool, size);

@@ -22,7 +22,7 @@ import { accessTable, embeddedRefused, roles } from '../../../access/accessTable
 import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { deleteTeam } from '../../../platform/ownership/deletion.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { JobRunners } from '../../job/kinds.ts';
 import { ownershipOf } from '../../ownership.ts';
 import { account } from '../tables.ts';
@@ -34,7 +34,7 @@ let key: string;
 let keyId: string;
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -204,7 +204,7 @@ describe('a user of the host', () => {
 
   it('is recorded with the id and the key, and acts under the own name', async () => {
     await query(`delete from login`);
-    ask = asker(harness);
+    ask = createAsk(harness);
     const token = await tokenOf('u-7');
     await tokenOf('u-7');
     await call(token, addFavourite, { name: 'Mine', isPublic: true });

@@ -15,7 +15,7 @@ import { ratePolicies } from '../../../platform/limits/policies.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { ClickIds } from './clickId.ts';
 
 const { owner, member, basic: stranger } = people;
@@ -26,7 +26,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import type { TestApp } from '../../../testing/app.ts';
 import { type RowsGiven, workbookOf } from '../../favourites/imports/testing/workbook.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 
 const { owner, member } = people;
 const first = { name: 'Storage box', productLink: 'https://shop.example/box?size=3' } as const;
@@ -19,7 +19,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(3);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 

@@ -20,7 +20,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import { account } from '../../session/tables.ts';
 import { shortDomain, shortLink } from '../tables.ts';
 
@@ -30,7 +30,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await listWorld(11);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(() => harness.database.db.delete(shortLink));

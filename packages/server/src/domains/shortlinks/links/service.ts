@@ -59,11 +59,11 @@ export class ShortLinkService {
   ): Promise<DataOf<typeof listShortLinks>> {
     const { db, now } = this.#deps;
     const { rows, total } = await findLinks(db, teamId, query, now());
-    const standing = await readMembershipStatus(db, teamId, ['shortLinks'], now());
+    const membershipStatus = await readMembershipStatus(db, teamId, ['shortLinks'], now());
     return {
       list: await this.#showAll(db, teamId, rows),
       total,
-      stock: { used: await countLinks(db, teamId), limit: standing?.limit('shortLinks').value ?? 0 },
+      stock: { used: await countLinks(db, teamId), limit: membershipStatus?.limit('shortLinks').value ?? 0 },
     };
   }
 

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noMailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { signInWorld } from '../../session/testing/signInWorld.ts';
 import { shortDomain, shortLink } from '../tables.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   harness = await signInWorld({
     records: { ...noMailRecords, txt: async (name) => published.get(name) ?? [] },
   });
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

@@ -69,7 +69,7 @@ export class Links {
 
   constructor(deps: LinkDeps) {
     this.#deps = deps;
-    const ears = {
+    const subscriber = {
       onNote: (note: string) => this.#onNote(note),
       onListening: () => {
         this.#markAllStale();
@@ -77,7 +77,7 @@ export class Links {
         this.#load();
       },
     };
-    this.#listener = new NoteListener(deps.pool.options, deps.log, ears, channel);
+    this.#listener = new NoteListener(deps.pool.options, deps.log, subscriber, channel);
   }
 
   start(): void {

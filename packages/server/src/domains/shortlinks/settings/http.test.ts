@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { addShortLink, type BodyOf, changeShortSetting, getShortSetting } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 
 const { owner, basic: stranger } = people;
 const fingerprint = Array.from({ length: 32 }, (_, at) => (at + 160).toString(16)).join(':');
@@ -22,7 +22,7 @@ let port: number;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachkit-settings-'));
   harness = await testApp({ config: { dataDir: folder } });
-  ask = asker(harness);
+  ask = createAsk(harness);
   port = Number(new URL(await harness.app.listen({ port: 0, host: '127.0.0.1' })).port);
   await harness.database.pool.query(
     `insert into short_domain (team_id, host, token, created_at, verified_at)

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as xlsx from 'xlsx';
 import type { TestApp } from '../../../testing/app.ts';
-import { type Ask, asker, listWorld, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import type { Visit } from '../visits/visit.ts';
 import { writeVisits } from '../visits/write.ts';
 
@@ -40,7 +40,7 @@ async function visit(link: string, visitors: readonly string[], more: Partial<Vi
 
 beforeAll(async () => {
   harness = await listWorld(5);
-  ask = asker(harness);
+  ask = createAsk(harness);
   campaign = (await ask(owner, addMailCampaign, { body: {} })).data.id;
   const add = async (form: Partial<BodyOf<typeof addShortLink>>) => {
     const body = { name: 'Storage box', productLink: 'https://shop.example/box', ...form };

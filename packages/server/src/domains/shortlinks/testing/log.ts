@@ -78,7 +78,7 @@ export function makeLog({
       continue;
     }
     if (kind < 0.151) {
-      // A flood of one address within one minute: 30 count, whoever they say they are.
+      // Of many visits from one address within a minute 30 count, whatever visitor they claim to be.
       const minute = Math.floor(moment / 60_000) * 60_000 + 60_000;
       for (let hit = 0; hit < 45; hit += 1) {
         const visitor = `flood ${step} ${hit}`;

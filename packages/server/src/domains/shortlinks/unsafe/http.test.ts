@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyHostList, readHostList } from '../../../gateways/blockedHosts/hostList.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';
-import { type Ask, asker, people } from '../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';
 import { signInWorld } from '../../session/testing/signInWorld.ts';
 import { stopLink } from '../abuse/staff.ts';
 import { sweepUnsafeLinks } from './sweep.ts';
@@ -24,7 +24,7 @@ let harness: TestApp;
 let ask: Ask;
 beforeAll(async () => {
   harness = await signInWorld({ blockedHosts: { current: async () => blocked } });
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {

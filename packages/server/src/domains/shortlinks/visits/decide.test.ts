@@ -52,7 +52,7 @@ describe('a visit', () => {
     expect(decided([{}, { at: start + 30_000 }], busy)).toEqual(['tooMany', 'new']);
   });
 
-  it('counts thirty of an address a minute, whoever they are behind it', () => {
+  it('counts at most thirty visits of an address a minute, whatever their visitor', () => {
     const words = decided(Array.from({ length: 40 }, (_, at) => ({ visitor: String(at), at: start + at })));
     expect(words.filter((one) => one === 'new')).toHaveLength(30);
     expect(words.slice(30)).toEqual(Array.from({ length: 10 }, () => 'tooMany'));

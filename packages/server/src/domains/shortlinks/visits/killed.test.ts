@@ -47,8 +47,8 @@ async function expectEachOnce(): Promise<void> {
 }
 
 /**
- * Milliseconds from the first of these answers to the last in which the process was at work. Where it answered nobody for
- * long, the machine did something else.
+ * Milliseconds from the first of these answers to the last in which the process was at work. A long
+ * pause without an answer is not counted: the machine was busy with something else.
  */
 function workedMs(answeredAt: readonly number[]): number {
   const order = answeredAt.toSorted((one, other) => one - other);

@@ -60,7 +60,7 @@ export const visitRetention: RetentionRule = {
 
 /**
  * Visitors are known for as long as a cookie can name them: it is set for a year and not renewed, so that the last visit
- * is at most a year after the first, and a row of twice that age is of nobody who could come again. UV stays exact.
+ * is at most a year after the first, and the visitor of a row twice that old cannot return. UV stays exact.
  */
 export const visitorRetention: RetentionRule = {
   name: 'shortVisitors',

@@ -87,7 +87,7 @@ describe('a channel', () => {
     });
   });
 
-  it('that nobody has, or that was terminated, is said not to be found', async () => {
+  it('that does not exist or was terminated is reported as not found', async () => {
     const { source } = await open({});
     expect((await failureOf(source.channel({ kind: 'id', id: idOf(9) }))).fault).toBe('channel_not_found');
   });
@@ -247,7 +247,7 @@ describe('what goes wrong', () => {
 
   it('names the key nowhere: not in an address, not in an error', async () => {
     const { peer, source } = await open();
-    const told: string[] = [];
+    const logged: string[] = [];
     for (const answer of [
       refusing(400, 'keyInvalid', `bad ${apiKey}`),
       refusing(403, apiKey),
@@ -255,11 +255,11 @@ describe('what goes wrong', () => {
     ]) {
       peer.next.push(answer);
       const failure = await failureOf(ask(source));
-      told.push(JSON.stringify(describeError(failure)), String(failure), failure.stack ?? '');
+      logged.push(JSON.stringify(describeError(failure)), String(failure), failure.stack ?? '');
     }
     expect(peer.calls.map(({ key }) => key)).toEqual([apiKey, apiKey, apiKey]);
     expect(peer.calls.map(({ url }) => url).join()).not.toContain(apiKey);
-    expect(told.join()).not.toContain(apiKey);
+    expect(logged.join()).not.toContain(apiKey);
   });
 });
 

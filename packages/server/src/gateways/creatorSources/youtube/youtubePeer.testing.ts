@@ -93,7 +93,7 @@ function respond(
     const items = channels.filter(({ id, snippet }) =>
       query.forHandle === undefined ? ids.includes(id) : snippet?.customUrl === query.forHandle.toLowerCase(),
     );
-    // The real one leaves the list out where nobody is found.
+    // The real API leaves the list out when no channel is found.
     json({ kind: 'youtube#channelListResponse', ...(items.length > 0 ? { items } : {}) });
     return;
   }

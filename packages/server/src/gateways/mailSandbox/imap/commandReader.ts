@@ -69,7 +69,7 @@ export class CommandReader {
     this.#parts[this.#parts.length - 1] = text;
     const before = this.#text();
     if (size > this.#limits.literal(before)) {
-      // What was sent without waiting cannot be told from commands any more.
+      // A literal sent without waiting cannot be distinguished from commands any more.
       if (isAnnounced) this.#fail('literal');
       else {
         this.#reset();

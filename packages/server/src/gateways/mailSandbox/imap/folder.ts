@@ -7,7 +7,7 @@ export interface Numbered {
   readonly number: number;
 }
 
-/** A folder as one connection has opened it: the numbers of its messages change only when the client is told. */
+/** A folder as one connection has opened it: the numbers of its messages change only when the client is notified. */
 export class OpenFolder {
   readonly name: FolderName;
   readonly isReadOnly: boolean;
@@ -64,7 +64,7 @@ export class OpenFolder {
     this.#entries = this.#entries.map((entry) => changed.get(entry.uid) ?? entry);
   }
 
-  /** Looks for new messages only; answers what the client has to be told. */
+  /** Looks for new messages only; returns the lines to send to the client. */
   async addArrivals(): Promise<readonly string[]> {
     const arrived = await this.#store.entries(this.#mailbox, this.name, this.last.uid);
     if (arrived.length === 0) return [];
@@ -72,7 +72,7 @@ export class OpenFolder {
     return [`* ${this.#entries.length} EXISTS`];
   }
 
-  /** Reads the whole folder again; answers what the client has to be told. */
+  /** Reads the whole folder again; returns the lines to send to the client. */
   async refresh(): Promise<readonly string[]> {
     const found = await this.#store.entries(this.#mailbox, this.name);
     const there = new Set(found.map(({ uid }) => uid));

@@ -64,12 +64,12 @@ export class ImapSession implements Session {
     this.write = write;
   }
 
-  /** Whether the client waits to be told of new messages. */
+  /** Whether the client waits for new messages (IDLE). */
   get isIdle(): boolean {
     return this.#waiting?.kind === 'idle';
   }
 
-  /** Tells a client that waits of new messages. */
+  /** Notifies a client in IDLE of new messages. */
   async announceArrivals(): Promise<void> {
     if (!this.isIdle) return;
     for (const line of (await this.folder?.addArrivals()) ?? []) await this.write(`${line}\r\n`);

@@ -120,7 +120,7 @@ export class Idempotency {
       eq(idempotentRequest.owner, owner),
       isNull(idempotentRequest.outcome),
     );
-    // What fails here leaves the outcome unknown, which is what a retry is then told.
+    // A failure here leaves the outcome unknown, and a retry is answered so.
     const note = async (change: () => Promise<unknown>) => {
       try {
         await change();

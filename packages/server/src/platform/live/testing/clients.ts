@@ -11,7 +11,7 @@ export type Transport = (typeof transports)[number];
 export interface LiveClient {
   readonly client: Client;
   /** What arrived: of each message its body and the topic it came under. */
-  readonly heard: { readonly topic: string; readonly message: unknown }[];
+  readonly messages: { readonly topic: string; readonly message: unknown }[];
   /** Headers and bodies of all messages. */
   readonly received: string[];
   /** The messages of ERROR frames. */
@@ -37,7 +37,7 @@ export interface ClientOptions {
 /** Connects, and subscribes once it is connected. */
 export function liveClient(options: ClientOptions): LiveClient {
   const { token, address, transport = 'websocket', topic = liveTopic(token) } = options;
-  const heard: LiveClient['heard'] = [];
+  const messages: LiveClient['messages'] = [];
   const received: string[] = [];
   const errors: string[] = [];
   const count = { connected: 0, closed: 0 };
@@ -56,7 +56,7 @@ export function liveClient(options: ClientOptions): LiveClient {
       count.connected += 1;
       client.subscribe(topic, ({ body, headers }) => {
         received.push(JSON.stringify(headers), body);
-        heard.push({
+        messages.push({
           topic: headers.destination ?? '',
           message: liveMessageSchema.parse(JSON.parse(body)),
         });
@@ -71,7 +71,7 @@ export function liveClient(options: ClientOptions): LiveClient {
   client.activate();
   return {
     client,
-    heard,
+    messages,
     received,
     errors,
     count,
@@ -87,31 +87,31 @@ export interface RawClient {
   /** What goes over the wire as it is. */
   sayBare(data: string | ArrayBuffer): void;
   /** What arrived, without SockJS's own signs. */
-  readonly heard: string[];
+  readonly messages: string[];
   /** SockJS's closing: code and reason. */
-  readonly farewell: (string | number)[];
+  readonly closeFrame: (string | number)[];
   readonly isOpen: () => boolean;
   close(): void;
 }
 
 export async function rawClient(address: string, session = 'rawraw01'): Promise<RawClient> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${livePath}/000/${session}/websocket`);
-  const heard: string[] = [];
-  const farewell: (string | number)[] = [];
+  const messages: string[] = [];
+  const closeFrame: (string | number)[] = [];
   await new Promise((resolve, reject) => {
     socket.addEventListener('error', reject);
     socket.addEventListener('message', ({ data }) => {
       const text = String(data);
       if (text === 'o') resolve(undefined);
-      else if (text.startsWith('a')) heard.push(...JSON.parse(text.slice(1)));
-      else if (text.startsWith('c')) farewell.push(...JSON.parse(text.slice(1)));
+      else if (text.startsWith('a')) messages.push(...JSON.parse(text.slice(1)));
+      else if (text.startsWith('c')) closeFrame.push(...JSON.parse(text.slice(1)));
     });
   });
   return {
     say: (...frames) => socket.send(JSON.stringify(frames)),
     sayBare: (data) => socket.send(data),
-    heard,
-    farewell,
+    messages,
+    closeFrame,
     isOpen: () => socket.readyState === WebSocket.OPEN,
     close: () => socket.close(),
   };

@@ -1,7 +1,7 @@
 import { type NotificationContent, readNotifications } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, asker, people } from '../../../domains/favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../../domains/favourites/testing/world.ts';
 import { readMailContact } from '../../../domains/session/people.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { type SystemMail, SystemMailRefused, type SystemMessage } from '../../systemMail/systemMail.ts';
@@ -21,7 +21,7 @@ let fail: (() => Promise<never>) | undefined;
 
 beforeAll(async () => {
   harness = await testApp();
-  ask = asker(harness);
+  ask = createAsk(harness);
   const { rows } = await harness.database.pool.query<{ username: string; id: string; teamId: string }>(
     'select username, id, team_id as "teamId" from account',
   );

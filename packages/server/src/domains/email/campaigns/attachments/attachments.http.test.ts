@@ -138,7 +138,7 @@ describe('the files of a campaign', () => {
     );
   });
 
-  it('that nobody attached go after a day', async () => {
+  it('that no campaign uses are removed after a day', async () => {
     const { id } = (await upload(pdf, 'kept.pdf')).data;
     await upload(pdf, 'left.pdf');
     await world.ask(owner, addMailCampaign, { body: { attachmentIds: [id] } });

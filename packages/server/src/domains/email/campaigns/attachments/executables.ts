@@ -1,4 +1,4 @@
-/** Content types of programs and of what starts them, as `file-type` tells them by their first bytes. */
+/** Content types of programs and of what starts them, as `file-type` detects them by their first bytes. */
 const programTypes: ReadonlySet<string> = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -25,7 +25,7 @@ const scriptStart = Buffer.from('#!');
 /** Of Windows Installer, in the root entry of its compound file ([MS-CFB], section 2.6.1). */
 const installerClass = Buffer.from('84100c0000000000c000000000000046', 'hex');
 
-/** Whether a file is a program or starts one: by its first bytes, by what they were told to be, or by its name. */
+/** Whether a file is a program or starts one: by its first bytes, by the type detected from them, or by its name. */
 export function isProgram(name: string, bytes: Buffer, detected: string | undefined): boolean {
   if (detected !== undefined && programTypes.has(detected)) return true;
   if (detected === 'application/x-cfb' && isInstaller(bytes)) return true;

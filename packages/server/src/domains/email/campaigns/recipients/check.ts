@@ -26,7 +26,7 @@ const weekDays = 7;
 const mostAWeek = 3;
 
 /**
- * Finds out anew who of a campaign's recipients gets the email, and why others do not. The campaign is locked.
+ * Decides again which recipients of a campaign get the email, and why others do not. The campaign is locked.
  * Addresses that were unlocked meanwhile come in.
  */
 export async function checkRecipients(tx: Transaction, campaign: Campaign, world: CheckWorld): Promise<void> {

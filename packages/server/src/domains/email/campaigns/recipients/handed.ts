@@ -9,14 +9,14 @@ import type { NewRecipient, Origin } from './write.ts';
 /** Unreadable lines that are named. */
 const mostUnreadable = 100;
 
-/** Recipients as they were handed in, and what is told of it. */
+/** Recipients as they were handed in, and what the answer reports about the input. */
 export interface Handed {
   readonly recipients: readonly NewRecipient[];
   readonly origin: Origin;
   readonly listId: number | null;
   /** The field of the request that they came in. */
   readonly field: string;
-  readonly told: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
+  readonly report: Pick<MailRecipientsAdded, 'given' | 'unreadable' | 'unreadableCount'>;
 }
 
 interface Profile {
@@ -36,7 +36,7 @@ export const creatorRecipients = (
 ): Handed => ({
   recipients: ids.map((creatorId) => ({ creatorId, address: null, name: '' })),
   ...{ origin, listId, field: listId === null ? 'creatorIds' : 'listId' },
-  told: { given, unreadable: [], unreadableCount: 0 },
+  report: { given, unreadable: [], unreadableCount: 0 },
 });
 
 /** @throws Failure `validation` at `pasted` for more than may be handed in */
@@ -53,7 +53,7 @@ export async function pastedRecipients(db: Reader, text: string): Promise<Handed
         : profileRecipient(entry, idOfProfile(entry)),
     ),
     ...{ origin: 'pasted', listId: null, field: 'pasted' },
-    told: { given, unreadable: [...unreadable], unreadableCount },
+    report: { given, unreadable: [...unreadable], unreadableCount },
   };
 }
 
@@ -68,7 +68,7 @@ export async function importedRecipients(db: Reader, rows: readonly ImportRow[])
   return {
     recipients: good.map((profile) => profileRecipient(profile, idOfProfile(profile))),
     ...{ origin: 'file', listId: null, field: 'file' },
-    told: {
+    report: {
       given: rows.length,
       unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
         line,

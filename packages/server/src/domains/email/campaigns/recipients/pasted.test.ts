@@ -39,7 +39,7 @@ describe('pasted recipients', () => {
   });
 
   it.each(['mia', 'mia@', 'https://example.com/@mia', 'https://www.tiktok.com/video/1', '<>', '""', 'a"b'])(
-    'cannot be read in %j, which is told with its line',
+    'cannot be read in %j; the answer names the line',
     async (text) => {
       expect(await read(`\n${text}`)).toMatchObject({
         entries: [],

@@ -53,8 +53,10 @@ const dayBefore = (days: number) => new Date(testNow.getTime() - days * 86_400_0
 
 describe('pasted recipients', () => {
   it('are added once each, and shown in full to the team', async () => {
-    const told = await paste('Mia <mia@shop.com>\nbob@shop.com; MIA+x@shop.com\n\nnonsense\n"a b"@bücher.de');
-    expect(told).toEqual({
+    const added = await paste(
+      'Mia <mia@shop.com>\nbob@shop.com; MIA+x@shop.com\n\nnonsense\n"a b"@bücher.de',
+    );
+    expect(added).toEqual({
       ...{ given: 5, added: 4, already: 0, unreadableCount: 1 },
       skipped: [{ reason: 'duplicate', count: 1 }],
       unreadable: [{ line: 4, text: 'nonsense' }],
@@ -78,8 +80,8 @@ describe('pasted recipients', () => {
   it('may be links of known creators; others are named as unknown', async () => {
     const creatorId = await world.addCreator('mia@shop.com');
     await world.unlock(owner, [creatorId]);
-    const told = await paste('https://www.tiktok.com/@creator1\nhttps://www.tiktok.com/@nobody_here');
-    expect(told).toMatchObject({ added: 2, skipped: [{ reason: 'unknownCreator', count: 1 }] });
+    const added = await paste('https://www.tiktok.com/@creator1\nhttps://www.tiktok.com/@nobody_here');
+    expect(added).toMatchObject({ added: 2, skipped: [{ reason: 'unknownCreator', count: 1 }] });
     expect(await world.recipients(id)).toMatchObject([
       { address: 'mia@shop.com', creator: { id: String(creatorId), handle: expect.any(String) } },
       { name: '@nobody_here', skip: 'unknownCreator', creator: null },
@@ -89,9 +91,9 @@ describe('pasted recipients', () => {
   it('of 50,000 lines with garbage are read; of more none', async () => {
     const line = (n: number) => (n % 10 === 0 ? `mia${n}@shop.com` : `garbage ${n} <<>>`);
     const text = Array.from({ length: 50_000 }, (_, n) => line(n)).join('\n');
-    const told = await paste(text);
-    expect(told).toMatchObject({ given: 50_000, added: 5_000, unreadableCount: 45_000 });
-    expect(told.unreadable).toHaveLength(100);
+    const added = await paste(text);
+    expect(added).toMatchObject({ given: 50_000, added: 5_000, unreadableCount: 45_000 });
+    expect(added.unreadable).toHaveLength(100);
     expect(await add({ pasted: `${text}\nx` })).toMatchObject({
       ...{ code: 400, data: { fields: { pasted: { rule: 'too_many', limit: 50_000 } } } },
     });
@@ -152,7 +154,7 @@ describe('creators', () => {
     await world.ask(owner, addToBlacklist, { body: listed });
     await world.ask(owner, summariseMailCampaign, { params: { id } });
     expect(await verdicts()).toEqual({ 'a@shop.com': 'blacklisted', 'b@shop.com': null });
-    // Its end loses nobody.
+    // Deleting the list removes no recipient.
     await world.ask(owner, removeFavourite, { params });
     expect(await world.recipients(id)).toHaveLength(2);
     expect((await add({ listId: list.id })).code).toBe(errorCodes.notFound);

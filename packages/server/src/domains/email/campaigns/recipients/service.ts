@@ -128,7 +128,7 @@ export class RecipientService {
   async #write(
     caller: Caller,
     { id }: CampaignRow,
-    { told, ...handed }: Handed,
+    { report, ...handed }: Handed,
   ): Promise<MailRecipientsAdded> {
     const named = handed.recipients.flatMap(({ creatorId }) => creatorId ?? []);
     const domains = handed.recipients.flatMap(({ address }) => address?.domain ?? []);
@@ -143,7 +143,7 @@ export class RecipientService {
           ({ creatorId }) => creatorId === null || present.has(creatorId),
         );
         const written = await writeRecipients(tx, campaign, { ...handed, recipients }, { deadDomains, now });
-        return { ...told, ...written };
+        return { ...report, ...written };
       },
       domains,
     );

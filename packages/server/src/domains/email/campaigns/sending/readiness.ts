@@ -34,13 +34,13 @@ export interface MailPlan {
 
 export async function readMailPlan(executor: Executor, teamId: number, now: Date): Promise<MailPlan> {
   const keys = ['massRecipients', 'mailboxEmails', 'emails', 'followUpRounds'] as const;
-  const standing = await readMembershipStatus(executor, teamId, keys, now);
-  if (!standing) throw new Error(`There is no team ${teamId}`);
+  const membershipStatus = await readMembershipStatus(executor, teamId, keys, now);
+  if (!membershipStatus) throw new Error(`There is no team ${teamId}`);
   return {
-    recipients: Math.max(1, standing.limit('massRecipients').value),
-    mailbox: standing.limit('mailboxEmails').value,
-    emails: standing.limit('emails').value,
-    rounds: standing.limit('followUpRounds').value,
+    recipients: Math.max(1, membershipStatus.limit('massRecipients').value),
+    mailbox: membershipStatus.limit('mailboxEmails').value,
+    emails: membershipStatus.limit('emails').value,
+    rounds: membershipStatus.limit('followUpRounds').value,
   };
 }
 

@@ -79,7 +79,7 @@ async function notifyNotSent(
   await notify(tx, { teamId, accountId }, { content, subject: String(id), at });
 }
 
-/** Domains that were found to take no mail; nobody is asked in a transaction. */
+/** Domains that are known to take no mail; name servers are never queried within a transaction. */
 async function readDeadDomains(
   tx: Transaction,
   { id, teamId }: CampaignRow,
@@ -94,7 +94,7 @@ async function readDeadDomains(
   return rows.map(({ domain }) => domain);
 }
 
-/** At its hour nobody is there to fill in what is missing: who lacks a value is left out. */
+/** A scheduled start has no author present to fill in missing values: recipients who lack one are left out. */
 async function skipLacking(tx: Transaction, campaign: CampaignRow): Promise<void> {
   const needed = neededVariables(campaign);
   if (needed.length === 0) return;

@@ -10,7 +10,7 @@ import {
   type MailRecipient,
 } from '@reachkit/contract';
 import type { TestAppOptions } from '../../../../testing/app.ts';
-import { type Ask, asker, people } from '../../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../../favourites/testing/world.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { emailUnlock } from '../../tables.ts';
 import { type EmailWorld, emailWorld } from '../../testing/emailWorld.ts';
@@ -49,7 +49,7 @@ export async function campaignWorld(
     app,
   });
   // One login for calls of either kind.
-  const ask = asker({ ...harness, headersOf: harness.signedIn });
+  const ask = createAsk({ ...harness, headersOf: harness.signedIn });
   const { db } = harness.database;
   let senders = 0;
   const addSender: CampaignWorld['addSender'] = async (username, fields = {}) => {

@@ -14,7 +14,7 @@ import { httpPeer, type Peer } from '../../../../platform/outbound/testing/peers
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
-import { type Ask, asker, people } from '../../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../../favourites/testing/world.ts';
 import { mailSender } from '../../tables.ts';
 import { SenderAccess } from '../access.ts';
 import { openSecret } from '../secret.ts';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     outbound,
   });
   harness.now = start;
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(async () => {
   await harness.close();

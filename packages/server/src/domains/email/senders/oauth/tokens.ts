@@ -44,7 +44,7 @@ export class SignInOver extends Error {
 
 export interface TokenAnswer extends Omit<MailTokens, 'refreshToken'> {
   readonly refreshToken: string | undefined;
-  /** Of the mailbox, where the provider told it. */
+  /** Of the mailbox, where the provider's answer names it. */
   readonly address: string | undefined;
 }
 

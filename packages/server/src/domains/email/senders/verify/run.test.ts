@@ -13,7 +13,7 @@ import { peerPassword, peerUser } from '../../../../gateways/mail/testing/smtpPe
 import { liveNotifyChannel } from '../../../../platform/live/publish.ts';
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
-import { type Ask, asker, people } from '../../../favourites/testing/world.ts';
+import { type Ask, createAsk, people } from '../../../favourites/testing/world.ts';
 import { mailSender } from '../../tables.ts';
 import { type MailPeers, mailPeers, recordsOf } from '../testing/mailPeers.ts';
 import { runVerification } from './run.ts';
@@ -25,7 +25,7 @@ let outside: Gateways;
 let peers: MailPeers;
 let ask: Ask;
 /** Resolves with each live message of a mailbox. */
-const heard: (() => void)[] = [];
+const listeners: (() => void)[] = [];
 let stopListening: () => Promise<void>;
 
 beforeAll(async () => {
@@ -37,11 +37,11 @@ beforeAll(async () => {
   };
   harness = await testApp({ gateways: outside });
   await harness.app.listen({ host: '127.0.0.1', port: 0 });
-  ask = asker(harness);
+  ask = createAsk(harness);
   const client = await harness.database.pool.connect();
   await client.query(`listen ${liveNotifyChannel}`);
   client.on('notification', ({ payload }) => {
-    if (payload?.includes('"mailSender"')) for (const tell of heard.splice(0)) tell();
+    if (payload?.includes('"mailSender"')) for (const notify of listeners.splice(0)) notify();
   });
   stopListening = async () => {
     await client.query('unlisten *');
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 const server = (port: number) => ({ host: 'mail.example', port, security: 'tls' as const });
-const nextNote = () => new Promise<void>((resolve) => heard.push(resolve));
+const nextNote = () => new Promise<void>((resolve) => listeners.push(resolve));
 
 /** The mailbox once it is as wanted; looked at after each live message. */
 async function once(id: string, isWanted: (sender: MailSender) => boolean): Promise<MailSender> {

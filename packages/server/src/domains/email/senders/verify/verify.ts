@@ -18,7 +18,7 @@ import { checkSpf } from './spf.ts';
 export interface Verified {
   readonly name: string;
   readonly address: string;
-  /** The provider's own domain: nobody else can change its records. */
+  /** The provider's own domain: only the provider can change its records. */
   readonly isProvidersDomain: boolean;
   /** Opens what a connection needs. @throws MailError */
   access(): Promise<MailAccess>;
@@ -198,7 +198,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
 
 const findingOf = ({ reason, reply }: MailError): Finding => finding('failed', reason, { detail: reply });
 
-/** imapflow's own words may quote the conversation: only the server's kind of refusal is told. */
+/** imapflow's messages may quote the conversation: only the kind of the server's refusal is passed on. */
 function folderFailure(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const said = typeof error === 'object' && error !== null ? Reflect.get(error, 'responseText') : undefined;

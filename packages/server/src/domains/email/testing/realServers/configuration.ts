@@ -211,12 +211,12 @@ export const opendkim = ({ at, ports, signed }: Configured, mode: 'sign' | 'chec
           'Canonicalization relaxed/relaxed',
           'OversignHeaders From',
           // Both of them send and receive on loopback.
-          `InternalHosts ${at}/everybody`,
+          `InternalHosts ${at}/all-hosts`,
         ]
       : [
           'AuthservID in.brand.de',
           'AlwaysAddARHeader yes',
-          `InternalHosts ${at}/nobody`,
+          `InternalHosts ${at}/no-hosts`,
           `ResolverConfiguration ${at}/unbound`,
         ]),
   );

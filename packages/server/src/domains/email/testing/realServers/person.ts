@@ -18,7 +18,7 @@ import {
   uploadMailImage,
 } from '@reachkit/contract';
 import type { TestApp } from '../../../../testing/app.ts';
-import { asker, people } from '../../../favourites/testing/world.ts';
+import { createAsk, people } from '../../../favourites/testing/world.ts';
 import { allow } from '../../../search/exporting/testing/world.ts';
 import type { ServerPorts } from './configuration.ts';
 import { serverAt } from './connections.ts';
@@ -35,7 +35,7 @@ const { owner } = people;
 /** The owner of a team, who adds mailboxes and sends campaigns as the pages do. */
 export async function mailPerson(harness: TestApp, ports: ServerPorts) {
   const headers = await harness.headersOf(owner);
-  const ask = asker({ ...harness, headersOf: async () => headers });
+  const ask = createAsk({ ...harness, headersOf: async () => headers });
   const { pool } = harness.database;
   const { rows } = await pool.query<{ team_id: number }>('select team_id from account where username = $1', [
     owner,

@@ -24,7 +24,7 @@ import { mailServersRoot } from './programs.ts';
 /** A mailbox at the servers. */
 export interface Box {
   readonly address: string;
-  /** By which one signs in; without it nobody does. */
+  /** For signing in; without it the mailbox has no login. */
   readonly password?: string;
   /** Bytes that fit in; without it as much as it gets. */
   readonly most?: number;
@@ -108,7 +108,7 @@ export async function startRealServers(
 const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
 const localOf = (address: string): string => address.slice(0, address.lastIndexOf('@'));
 
-/** Ports that nobody uses now. */
+/** Ports that are free now. */
 async function freePorts(): Promise<ServerPorts> {
   const server = async () => {
     const one = createServer().listen(0, '127.0.0.1');
@@ -178,8 +178,8 @@ async function writeFolder(
     'sign.conf': opendkim(configured, 'sign'),
     'check.conf': opendkim(configured, 'check'),
     unbound: unbound(names.address),
-    everybody: '127.0.0.0/8\n',
-    nobody: '127.0.0.9\n',
+    'all-hosts': '127.0.0.0/8\n',
+    'no-hosts': '127.0.0.9\n',
     'usual.pem': `${peerCertificate.key}${peerCertificate.cert}`,
     'expired.pem': `${expiredCertificate.key}${expiredCertificate.cert}`,
   };
@@ -225,7 +225,7 @@ async function isListening(port: number): Promise<boolean> {
   }
 }
 
-/** The supervisor ends the servers once nobody holds its standard input. */
+/** The supervisor ends the servers once its standard input is closed. */
 async function endOf(supervisor: ChildProcess): Promise<void> {
   if (supervisor.exitCode !== null) return;
   const ended = once(supervisor, 'exit');

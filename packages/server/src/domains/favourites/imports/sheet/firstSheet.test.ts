@@ -185,7 +185,7 @@ describe('the first sheet', () => {
     expect(read(workbookOf(rows), { maxRows: 30 })).toHaveLength(30);
   });
 
-  it('is read of the columns that matter alone, and still tells which rows say anything', () => {
+  it('is read in the needed columns only, and still shows which rows are not empty', () => {
     const rows = Array.from({ length: 14 }, (_, at) =>
       at === 12 ? [null, null, 'c'] : [`a${at}`, 'b', 'c'],
     );
@@ -277,7 +277,7 @@ describe('what cannot be read', () => {
   );
   const bomb = Buffer.alloc(64 * 2 ** 20, '<row>');
 
-  it('is told apart', () => {
+  it('is refused with the cause: damaged, not a workbook, or protected by a password', () => {
     const whole = workbookOf([['Handle'], ['a']]);
     expect(refusalOf(whole.slice(0, whole.length / 2))).toBe('damaged_workbook');
     expect(refusalOf(zip([part('word/document.xml', '<document/>')]))).toBe('other_zip');
@@ -294,7 +294,7 @@ describe('what cannot be read', () => {
     expect(refusalOf(zip([{ ...book, content: bomb, claimed: 9 }, rels]))).toBe('bomb');
   });
 
-  it('is no bomb where only what nobody reads is large', () => {
+  it('is no zip bomb where only an unread part is large', () => {
     const sheet = part(
       'xl/a.xml',
       '<worksheet><sheetData><row><c><v>1</v></c></row></sheetData></worksheet>',

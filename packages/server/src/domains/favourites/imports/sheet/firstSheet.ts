@@ -13,7 +13,7 @@ export interface SheetLimits {
   readonly maxUnpackedBytes: number;
   /** Rows with something in them that are read; what stands below them is left alone. */
   readonly maxRows: number;
-  /** Which columns matter, told by the first rows; of the others no more is read than whether a row says anything. */
+  /** Picks the needed columns by the first rows; of other columns it is only read whether a row has any content. */
   readonly columnsOf?: (first: readonly SheetRow[]) => ReadonlySet<number>;
 }
 

@@ -3,7 +3,7 @@ import type { ImportRow } from '@reachkit/contract/importRows';
 import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Milliseconds after which a workbook is given up. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 /** Milliseconds for which a thread that has nothing to do is kept: a warm one reads twice as fast as a new one. */
 const idleFor = 30_000;
 
@@ -34,15 +34,15 @@ export class SheetThread {
     worker.ref();
     const rows: ImportRow[] = [];
     const over = new AbortController();
-    const heard = over.signal;
-    const giveUp = setTimeout(() => this.#end(), patience);
+    const finished = over.signal;
+    const giveUp = setTimeout(() => this.#end(), timeoutMs);
     try {
       return await new Promise((resolve, reject) => {
         const hear = (answer: SheetAnswer) => {
           if ('fault' in answer) return resolve(answer.fault);
           rows.push(...answer.rows);
           if (answer.isLast) return resolve(rows);
-          // Not at once: whoever else waits has a turn between two answers.
+          // Not at once: other work of the event loop gets a turn between two answers.
           setImmediate(() => this.#ask('next'));
         };
         const fail = (error: Error & { code?: string }) =>
@@ -50,7 +50,7 @@ export class SheetThread {
         // It was given up: nothing that people fill in takes so long.
         const leave = () => resolve('bomb');
         worker.on('message', hear).once('error', fail).once('exit', leave);
-        heard.addEventListener('abort', () => {
+        finished.addEventListener('abort', () => {
           worker.off('message', hear).off('error', fail).off('exit', leave);
         });
         this.#ask(task);

@@ -13,7 +13,7 @@ import { delimitedRows } from './delimitedRows.ts';
 import { readFirstSheet } from './firstSheet.ts';
 import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
-/** Rows of one message: whoever hears it is busy for about a millisecond. */
+/** Rows of one message: receiving them blocks the main thread for about a millisecond. */
 const batchSize = 500;
 /** Rows that headings and what stands above them may take. */
 const titleRows = 10;
@@ -22,7 +22,7 @@ const cellMost = 2000;
 
 function readRows(task: SheetTask): ImportRow[] | SheetFault {
   const { bytes, maxUnpackedBytes, maxRows } = task;
-  // One more than is allowed tells that there are more.
+  // One more than allowed shows that there are more.
   const limits = {
     maxUnpackedBytes,
     maxRows: titleRows + maxRows + 1,
@@ -89,5 +89,5 @@ function answer(ask: SheetAsk): SheetAnswer {
   return { rows, isLast };
 }
 
-// Each ask is answered once, so that whoever asks can do other things between the answers.
+// Each request is answered once, so that the main thread can do other work between the answers.
 parentPort?.on('message', (ask: SheetAsk) => parentPort?.postMessage(answer(ask)));

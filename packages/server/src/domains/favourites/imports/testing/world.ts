@@ -18,7 +18,7 @@ import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { plantCreators } from '../../../search/exporting/testing/world.ts';
-import { type Ask, asker, people } from '../../testing/world.ts';
+import { type Ask, createAsk, people } from '../../testing/world.ts';
 
 /** When the tests import. */
 export const importDay = new Date('2026-11-01T12:00:00Z');
@@ -41,7 +41,7 @@ type Fields = Readonly<Record<string, string>>;
 export interface ImportWorld {
   readonly harness: TestApp;
   readonly ask: Ask;
-  /** Who knows creators that are not stored; nobody unless a test says so. */
+  /** The platform that knows creators who are not stored; none unless a test sets it. */
   source: CreatorSource | undefined;
   makeList(username: string, name: string, isPublic?: boolean): Promise<string>;
   intoList(username: string, id: string, file: FileGiven, fields?: Fields): Promise<FormAnswer<Begun>>;
@@ -59,7 +59,7 @@ export interface ImportWorld {
   failures(username: string, importId: string): Promise<Uint8Array<ArrayBuffer>>;
   /** Handles of the creators in a list, as the database has them. */
   held(listId: string): Promise<readonly string[]>;
-  /** The platform, which knows nobody, does not answer before what it answers is called. */
+  /** Makes the platform, which knows no accounts, wait with its answers until the returned function is called. */
   holdUp(): () => void;
 }
 
@@ -79,7 +79,7 @@ export async function importWorld(creators: number): Promise<ImportWorld> {
     return headers;
   };
   // A second login would end the first.
-  const ask = asker({ ...harness, headersOf });
+  const ask = createAsk({ ...harness, headersOf });
 
   async function send(username: string, url: string, { bytes, name }: FileGiven, fields: Fields = {}) {
     const form = new FormData();
@@ -154,15 +154,15 @@ export async function importWorld(creators: number): Promise<ImportWorld> {
       return rows.map(({ handle }) => handle);
     },
     holdUp: () => {
-      let letGo = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       world.source = sourceOf(async () => {
         await held;
         throw new SourceFailure('channel_not_found');
       });
-      return letGo;
+      return release;
     },
   };
   return world;

@@ -14,10 +14,10 @@ const references = `
    WHERE contype = 'f' AND confrelid = 'creator'::regclass AND conrelid <> ALL ($1::regclass[])`;
 
 /**
- * Lets go of all creators what refers to any, by the rules of its own references, as if each had been deleted: a
- * statement a table instead of one a creator and table. For when the creators' tables are emptied as a whole.
+ * Applies the `on delete` rules of all foreign keys that reference creators, as if each creator had been deleted: one
+ * statement a table instead of one a creator and table. For emptying the creators' tables as a whole.
  */
-export async function letGoOfCreators(client: ClientBase): Promise<void> {
+export async function clearCreatorReferences(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Reference>(references, [Object.keys(demoTables)]);
   for (const { table, column, rule } of rows) {
     if (rule === 'c') await client.query(`DELETE FROM ${table} WHERE ${column} IS NOT NULL`);

@@ -27,7 +27,7 @@ export async function countMembers(
 }
 
 /** Lists as they travel, in their order. */
-export async function tellLists(
+export async function showLists(
   db: Executor,
   person: Person,
   rows: readonly ListRow[],

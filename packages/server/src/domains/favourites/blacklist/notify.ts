@@ -1,22 +1,22 @@
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { tellOfBlacklist, tellOfLists } from '../acts/record.ts';
+import { notifyOfBlacklist, notifyOfLists } from '../acts/record.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
-/** Tells of changed entries: the team of those for all lists (`null`), of others whoever may see their list. */
-export async function tellOfEntries(
+/** Publishes that entries have changed: those for all lists (`null`) to the team, others to those who may see the list. */
+export async function notifyOfEntries(
   tx: Executor,
   person: Person,
   places: readonly (number | null)[],
   actKey?: string,
 ): Promise<void> {
-  if (places.includes(null)) await tellOfBlacklist(tx, person, actKey);
+  if (places.includes(null)) await notifyOfBlacklist(tx, person, actKey);
   const ids = [...new Set(places.flatMap((listId) => listId ?? []))];
   if (ids.length === 0) return;
   const lists = await teamScope(tx, person.teamId)
     .select()
     .from(favouriteList)
     .where(inArray(favouriteList.id, ids));
-  await tellOfLists(tx, person, lists, actKey);
+  await notifyOfLists(tx, person, lists, actKey);
 }

@@ -27,19 +27,19 @@ const dayMs = 86_400_000;
 const checksSchema = z.array(mailCheckSchema);
 
 /** What the membership gives of mailboxes, and the team's day. @throws Error for a team that is not there */
-export async function readSenderStanding(
+export async function readSenderEntitlement(
   executor: Executor,
   teamId: number,
   now: Date,
 ): Promise<MembershipStatus & { readonly day: string; readonly resetAt: Date }> {
-  const standing = await readMembershipStatus(executor, teamId, ['mailboxes', 'mailboxEmails'], now);
-  if (!standing) throw new Error('The team is not there');
-  const { start: day, resetAt } = periodOf('day', now, standing);
-  return { ...standing, day, resetAt };
+  const membershipStatus = await readMembershipStatus(executor, teamId, ['mailboxes', 'mailboxEmails'], now);
+  if (!membershipStatus) throw new Error('The team is not there');
+  const { start: day, resetAt } = periodOf('day', now, membershipStatus);
+  return { ...membershipStatus, day, resetAt };
 }
 
 /** Mailboxes as they travel, in their order. */
-export async function tellSenders(
+export async function showSenders(
   executor: Executor & ScopeSource,
   caller: Caller,
   rows: readonly SenderRow[],
@@ -47,7 +47,7 @@ export async function tellSenders(
 ): Promise<MailSender[]> {
   if (rows.length === 0) return [];
   const { teamId, accountId } = caller;
-  const { day, resetAt, limit } = await readSenderStanding(executor, teamId, now);
+  const { day, resetAt, limit } = await readSenderEntitlement(executor, teamId, now);
   const plan = limit('mailboxEmails').value;
   const people = await readPeople(
     executor,
@@ -96,15 +96,15 @@ export async function tellSenders(
   });
 }
 
-export async function tellSender(
+export async function showSender(
   executor: Executor & ScopeSource,
   caller: Caller,
   row: SenderRow,
   now: Date,
 ): Promise<MailSender> {
-  const [told] = await tellSenders(executor, caller, [row], now);
-  if (!told) throw new Error('A mailbox was not told');
-  return told;
+  const [sender] = await showSenders(executor, caller, [row], now);
+  if (!sender) throw new Error('A mailbox was not told');
+  return sender;
 }
 
 export const securityOf = (text: string | null) => mailSecurities.find((known) => known === text) ?? 'tls';

@@ -2,7 +2,7 @@ import { addFavourite, addToFavourite, getFavourite, listColours, listFavourites
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { searchDay } from '../../search/testing/seed.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member } = people;
 let harness: TestApp;
@@ -10,7 +10,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(10);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -26,8 +26,8 @@ async function nickName(username: string): Promise<string | undefined> {
   return rows[0]?.nick_name;
 }
 
-describe('what is told of a list', () => {
-  it('is its name, what it is for, who made it, when, and how many creators are in it of how many there may be', async () => {
+describe('a list as it is shown', () => {
+  it('has name, description, maker, time, number of creators and their limit', async () => {
     const { data: made } = await ask(member, addFavourite, {
       body: { name: 'Autumn home', description: 'Storage boxes', isPublic: true },
     });
@@ -46,7 +46,7 @@ describe('what is told of a list', () => {
     });
   });
 
-  it('is one of five colours, with the ids 1 to 5, the first where none was chosen', async () => {
+  it('has one of five colours, ids 1 to 5, the first unless another was chosen', async () => {
     for (const colour of [...listColours, undefined]) {
       const body = { name: `Colour ${colour ?? 'none'}`, ...(colour !== undefined && { colour }) };
       expect((await ask(owner, addFavourite, { body })).code).toBe(0);

@@ -2,7 +2,7 @@ import { addFavourite, addToBlacklist, addToFavourite, listBlacklist } from '@re
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { searchDay } from '../../search/testing/seed.ts';
-import { type Ask, asker, listWorld, people } from '../testing/world.ts';
+import { type Ask, createAsk, listWorld, people } from '../testing/world.ts';
 
 const { owner, member } = people;
 let harness: TestApp;
@@ -10,7 +10,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   harness = await listWorld(10);
-  ask = asker(harness);
+  ask = createAsk(harness);
 });
 afterAll(() => harness.close());
 
