@@ -62,10 +62,10 @@ function addUsers(root) {
   const groups = [...own, { name: 'postdrop', id: firstId + own.length }].map(
     ({ name, id }) => `${name}:x:${id}:`,
   );
-  const nobody = 'nobody:x:65534:65534::/nonexistent:/usr/sbin/nologin';
+  const unprivileged = 'nobody:x:65534:65534::/nonexistent:/usr/sbin/nologin';
   const write = (/** @type {string} */ name, /** @type {string[]} */ lines) =>
     writeFileSync(join(root, 'etc', name), `${lines.join('\n')}\n`);
-  write('passwd', ['root:x:0:0::/:/bin/sh', ...passwd, nobody]);
+  write('passwd', ['root:x:0:0::/:/bin/sh', ...passwd, unprivileged]);
   write('group', ['root:x:0:', ...groups, 'nogroup:x:65534:']);
   write('hosts', ['127.0.0.1 localhost']);
   write('nsswitch.conf', ['passwd: files', 'group: files', 'hosts: files', 'services: files']);
@@ -91,7 +91,9 @@ export async function ensureMailServers() {
     const names = readdirSync(archives).filter((name) => name.endsWith('.deb'));
     for (const name of names) unpack(root, join(archives, name));
     addUsers(root);
-    const version = execFileSync('/usr/sbin/chroot', [root, '/usr/sbin/dovecot', '--version'], { encoding: 'utf8' });
+    const version = execFileSync('/usr/sbin/chroot', [root, '/usr/sbin/dovecot', '--version'], {
+      encoding: 'utf8',
+    });
     // Dovecot 2.4 is configured in another way.
     if (!version.startsWith('2.3.'))
       return `the tests are written for Dovecot 2.3, this is ${version.trim()}`;

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from './process.mjs';
 
-/** Exit codes of a server that ended as it was told to, or that cannot run as it is configured. */
+/** Exit codes of a server that ended on a signal, or that cannot run as it is configured. */
 const finalCodes = new Set([
   0,
   // A reason that a person has to remove first, e.g. a port in use.
@@ -48,7 +48,7 @@ export function afterEnd({ code, ranMs, restarts }) {
 }
 
 /**
- * Runs a server until it is told to stop, and starts it again when it crashes.
+ * Runs a server until it receives a signal to stop, and starts it again when it crashes.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: Record<string, string | undefined> }} [options]

@@ -76,7 +76,7 @@ const words = {
 } as const;
 
 const filtered = '/bloggerSearch/tiktok?region=US,JP&tags=home&followerCount_start=50000&haveEmail=1';
-const nobody = '/bloggerSearch/tiktok?followerCount_start=900000000&haveEmail=1';
+const noResults = '/bloggerSearch/tiktok?followerCount_start=900000000&haveEmail=1';
 
 /** Of the demo's largest team. */
 const filledList = /Home & living UK/;
@@ -169,7 +169,7 @@ for (const look of looks) {
       await expect(popover.getByRole('img')).toBeVisible();
       expect(await faults(page, '[role=grid]')).toEqual([]);
 
-      await page.goto(nobody);
+      await page.goto(noResults);
       await expect(page.getByText(say.nothing)).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();
@@ -335,9 +335,7 @@ for (const look of looks) {
       await page.context().close();
     });
 
-    test('the favourite lists: all of them, one with creators, one with nobody in it', async ({
-      browser,
-    }) => {
+    test('the favourite lists: the overview, a list with creators and an empty one', async ({ browser }) => {
       const page = await open(browser, look, device);
       await logIn(page, 'team', language);
       const data = { name: say.emptyList, isPublic: false };

@@ -29,7 +29,7 @@ async function nameIn(row: Locator): Promise<string> {
 const row = (page: Page, at: number) => page.getByRole('row').nth(at);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('chosen creators are kept out for a reason and a time: marked, refused with it, left out, and had back', async ({
+test('chosen creators are blacklisted with reason and end: marked, refused, left out and restored', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -146,7 +146,7 @@ test('what has ended by itself stands apart, and can be put in force again', { t
   await expect(rowOf(page, '与竞品签了独家')).toContainText(/还剩9\d天/);
 });
 
-test('what a colleague keeps out, and lets go of, is seen at once, by keyboard and in English', {
+test('blacklisting and releasing by a colleague shows at once, by keyboard and in English', {
   tag: '@full',
 }, async ({ browser }) => {
   const open = async (account: 'team' | 'member', path: string) => {

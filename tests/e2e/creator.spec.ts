@@ -53,7 +53,7 @@ test.describe('knowing a creator', () => {
     await expect.poll(() => focusedCreator(page)).toBe(opened);
   });
 
-  test('an address that names nobody, or somebody of another platform, leads back to the search', async ({
+  test('an address of an unknown creator or another platform’s leads back to the search', async ({
     page,
   }) => {
     await signIn(page, 'pro');

@@ -54,9 +54,7 @@ async function come(browser: Browser, account: AccountName, language: PeoplesLan
 test.describe('notes on a creator', () => {
   test.afterEach(() => forgetNotes('team'));
 
-  test('are written in a list by keyboard, stand in its row and on the creator’s page, and are had back', async ({
-    page,
-  }) => {
+  test('are written in a list by keyboard, shown in row and page, and restored', async ({ page }) => {
     await logIn(page, 'team');
     await page.goto(`/favourites?list=${await idOfList('team', listName)}`);
     const cell = page
@@ -116,7 +114,7 @@ test.describe('notes on a creator', () => {
     await sheetOf(theirs).getByRole('button', { name: 'Save' }).click();
     await expect(sheetOf(theirs)).toHaveCount(0);
 
-    // Told while it is being written, before it is saved.
+    // Shown while the note is being written, before it is saved.
     const both = sheetOf(mine).getByRole('region', { name: 'Both versions of “Note”' });
     await expect(both).toContainText('Mine: asks 620');
     await expect(both).toContainText('Theirs: asks 580');
@@ -170,7 +168,7 @@ test.describe('the overview of 300 lists', () => {
     await page.goto('/favourites');
     const overview = page.getByRole('region', { name: '全部收藏夹' });
     const cards = overview.getByRole('list', { name: '全部收藏夹' }).getByRole('listitem');
-    // Lists that a colleague keeps private count, and are seen by nobody else.
+    // A colleague's private lists count towards the limit, but others do not see them.
     await expect.poll(() => cards.count()).toBeGreaterThan(limit - 5);
     await expect(overview.getByRole('meter', { name: '收藏夹' })).toHaveAttribute(
       'aria-valuetext',
@@ -208,7 +206,7 @@ test.describe('the overview of 300 lists', () => {
     await expect(sheet.getByText('更多收藏夹')).toBeVisible();
   });
 
-  test('acts on a list by keyboard: opened, made private, deleted and had back', { tag: '@full' }, async ({
+  test('acts on a list by keyboard: opened, made private, deleted and restored', { tag: '@full' }, async ({
     browser,
   }) => {
     const page = await come(browser, 'team', 'en');

@@ -17,7 +17,7 @@ async function held(account: AccountName, name: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Handles on TikTok of creators whom nobody keeps out. */
+/** Handles on TikTok of creators who are not blacklisted. */
 async function handles(count: number): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ handle: string }>(
@@ -73,7 +73,7 @@ const act = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(words.replace(/([“”])/g, '[\u2068\u2069]?$1[\u2068\u2069]?')) });
 
-test('what was done with lists is told, and taken back from there', async ({ page }) => {
+test('acts on lists are listed in the records and undone from there', async ({ page }) => {
   await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000');
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
@@ -143,7 +143,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
   await ask(mine, `/collect/${shared}`, { method: 'DELETE' });
   const deleted = act(theirs, 'Deleted the empty list “Records shared”');
   await expect(deleted).toBeVisible();
-  // Only whoever did it takes it back.
+  // Only the person who deleted it may undo that.
   await expect(deleted.getByRole('button')).toHaveCount(0);
   await mine.goto('/favourites?section=activity');
   await expect(act(mine, 'Created the list “Records kept private”')).toBeVisible();

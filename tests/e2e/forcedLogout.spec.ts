@@ -17,9 +17,9 @@ test('the second login of an account ends the first within two seconds, and noth
     if (response.url().includes('/auth/oauth/token')) loggedIn = Date.now();
   });
   const notice = first.getByRole('alertdialog', { name: '账号已在其他设备登录' });
-  const isTold = notice.waitFor().then(() => Date.now());
+  const isShown = notice.waitFor().then(() => Date.now());
   await signInByForm(second, 'basic');
-  expect((await isTold) - loggedIn).toBeLessThan(2000);
+  expect((await isShown) - loggedIn).toBeLessThan(2000);
 
   expect((await notice.boundingBox())?.width).toBe(450);
   await expect(notice).toContainText('修改密码');

@@ -18,7 +18,7 @@ async function held(account: AccountName, name: string): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Handles on TikTok of creators whom nobody keeps out. */
+/** Handles on TikTok of creators who are not blacklisted. */
 async function handles(count: number): Promise<readonly string[]> {
   const { rows } = await inDatabase((pool) =>
     pool.query<{ handle: string }>(
@@ -84,7 +84,7 @@ const file = (dialog: Locator) => dialog.locator('input[type="file"]');
 
 const headings: Row = ['平台', '账号', '主页链接', '昵称'];
 const rowOf = (handle: string): Row => ['TikTok', `@${handle}`, '', ''];
-/** Rows of accounts that nobody knows. */
+/** Rows of accounts that are not known. */
 const strangers = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, place) => rowOf(`nobody.of.this.name.${place}`));
 

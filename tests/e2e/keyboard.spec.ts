@@ -4,7 +4,7 @@ import { logInElsewhere } from './support/devices.ts';
 import { accounts, logIn, password } from './support/people.ts';
 import { codeBy } from './support/sms.ts';
 
-/** Nobody is registered with it. */
+/** No account has this number. */
 const newcomer = '13911110002';
 
 /** Moves on by Tab, as a person does, until something has the focus; each stop on the way is seen. */
@@ -78,7 +78,7 @@ test.describe('in English, on a phone', () => {
     const code = await codeBy(page, member, () => page.keyboard.press('Enter'));
     await expect(field(page, 'Code')).toBeFocused();
     await page.keyboard.type(code);
-    // As it was, for whoever signs in next.
+    // Restores the password for the next test.
     await type(page, field(page, 'New password'), password);
     await type(page, field(page, 'Confirm password'), password);
     await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ async function permitAcquisition(page: Page, flag: string) {
   }));
 }
 
-// What is still on its way when a test ends has nobody to be given to.
+// Requests still in flight when a test ends have no page to answer to.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('an entry whose page this version does not have says so, with ways on', { tag: '@full' }, async ({

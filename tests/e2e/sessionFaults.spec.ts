@@ -33,7 +33,7 @@ function asksOf(context: BrowserContext): string[] {
   return asks;
 }
 
-/** Waits until the page hears its own topic. */
+/** Waits until the page has subscribed to its own topic. */
 function listening(page: Page): Promise<unknown> {
   return page
     .waitForEvent('websocket')
@@ -166,7 +166,7 @@ for (const locks of ['with', 'without']) {
   });
 }
 
-test('logging out in one tab leads the other to /index as well, and nobody speaks of another device', {
+test('logging out in one tab leads the other to /index, without mentioning another device', {
   tag: '@full',
 }, async ({ context, page }) => {
   await signIn(page, 'free');
@@ -182,7 +182,7 @@ test('logging out in one tab leads the other to /index as well, and nobody speak
     await expect(tab.locator('.rk-toast')).toHaveCount(0);
   }
 
-  // Whoever logs in next is the one in both tabs.
+  // The next login applies to both tabs.
   await signIn(page, 'basic');
   await other.goto('/bloggerSearch/youtube');
   await expect(other.getByRole('button', { name: /账号菜单/ })).toContainText('基础版');
@@ -226,7 +226,7 @@ test.describe('a server that is killed and started again', () => {
   });
   test.use({ baseURL: `http://localhost:${port}` });
 
-  test('finds the login as it was; a tab that nobody looks at waits until somebody does', async ({
+  test('keeps the login after a restart; a hidden tab reconnects once it is visible', async ({
     context,
     page,
   }) => {
@@ -248,9 +248,9 @@ test.describe('a server that is killed and started again', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     expect(tries).toEqual([]);
-    const isHeardAgain = hidden.waitForEvent('websocket');
+    const isReconnected = hidden.waitForEvent('websocket');
     await setVisibility(hidden, 'visible');
-    await isHeardAgain;
+    await isReconnected;
     await expect(hidden.getByRole('alertdialog')).toHaveCount(0);
   });
 });

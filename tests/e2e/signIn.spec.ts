@@ -5,7 +5,7 @@ import { codeBy } from './support/sms.ts';
 
 const staffPhone = '13800000009';
 
-/** Nobody is registered with it. */
+/** No account has this number. */
 const newcomer = '13911110001';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -105,7 +105,7 @@ test('a forgotten password is replaced by a code, and only the new one opens', a
   await button(page, '登录').click();
   await arrivesAtSearch(page);
 
-  // As it was, for whoever signs in next.
+  // Restores the password for the next test.
   await page.goto('/changePassword');
   await text(page, '旧密码').fill(next);
   await text(page, '新密码').fill(password);

@@ -135,8 +135,8 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
       if (response.url().startsWith(site.url)) seen.push(await response.text().catch(() => ''));
     });
     await signIn(page);
-    expect(peer.heardOf(openEmbedSession).at(-1)?.body).toEqual({ userId: 'ines', name: 'ines' });
-    const tokenSent = () => peer.heardOf(searchCreators).at(-1)?.headers.authorization;
+    expect(peer.requestsTo(openEmbedSession).at(-1)?.body).toEqual({ userId: 'ines', name: 'ines' });
+    const tokenSent = () => peer.requestsTo(searchCreators).at(-1)?.headers.authorization;
     expect(tokenSent()).toMatch(/^Bearer access-ines-/);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect([...seen, stored].filter((text) => text.includes('only-on-the-server'))).toEqual([]);

@@ -62,7 +62,7 @@ test.describe('an agency whose people sign in at an identity provider', { tag: '
     const complaints = await watchPage(page);
     await page.reload();
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
-    expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
+    expect(peer.requestsTo(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     for (const secret of ['only-on-the-server', 'secret-of-the-agency', 'access-', 'refresh-']) {
       expect([...seen, stored].filter((text) => text.includes(secret))).toEqual([]);
@@ -73,7 +73,7 @@ test.describe('an agency whose people sign in at an identity provider', { tag: '
   test('gets one new token for all calls when the platform refuses the old one', async ({ page }) => {
     await signIn(page, 'campaigns');
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toBeVisible();
-    const logins = peer.heardOf(fetchToken).length;
+    const logins = peer.requestsTo(fetchToken).length;
     // What the platform says once a login has ended there.
     let refused = '';
     await page.route(`${addresses.REACHKIT_URL}/**`, async (route) => {
@@ -94,7 +94,7 @@ test.describe('an agency whose people sign in at an identity provider', { tag: '
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
     await expect(page.getByText('Creator 2 of youtube', { exact: true })).toBeVisible();
     expect(refused).not.toBe('');
-    expect(peer.heardOf(fetchToken).length).toBe(logins + 1);
+    expect(peer.requestsTo(fetchToken).length).toBe(logins + 1);
   });
 
   test('says so to somebody who has no account with Reachkit', async ({ page }) => {
@@ -112,7 +112,7 @@ test.describe('an agency whose people sign in at an identity provider', { tag: '
     await expect(page.getByText('Creator 1 of youtube', { exact: true })).toHaveCount(0);
   });
 
-  test('takes nobody’s word but the provider’s', async ({ request }) => {
+  test('accepts tokens of the provider alone', async ({ request }) => {
     const ask = (headers: Readonly<Record<string, string>>) =>
       request.post(`${addresses.SITE_URL}/reachkit-token`, { data: { rejected: null }, headers });
     const unsigned = `${btoa('{"alg":"none","typ":"at+jwt"}')}.${btoa('{"sub":"campaigns"}')}.`;

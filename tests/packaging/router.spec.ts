@@ -38,7 +38,7 @@ for (const name of hosts) {
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByText('Creator 2 of youtube')).toBeVisible();
       await expect(page.getByText('Creator 1 of youtube')).toHaveCount(0);
-      expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toBe('Bearer desk-token');
+      expect(peer.requestsTo(searchCreators).at(-1)?.headers.authorization).toBe('Bearer desk-token');
 
       await page.getByRole('link', { name: /TikTok/ }).click();
       await expect(page).toHaveURL(`${served.url}/search/tiktok?campaign=spring&region=JP`);

@@ -58,7 +58,7 @@ export async function bundledByRollup(source: string): Promise<Bundled> {
         resolveId: (id) => (id === entry ? id : null),
         load: (id) => (id === entry ? source : null),
       },
-      // It tells Rollup which packages say that they have no side effects.
+      // Passes on to Rollup which packages declare that they have no side effects.
       nodeResolve(),
     ],
   });

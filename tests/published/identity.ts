@@ -24,7 +24,7 @@ const isOurs = (file: string) =>
 const classOf = /(?<![\w-.$])rk-[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?![\w$-])/g;
 const attributeOf = /^data-[a-z][a-z0-9-]*$/;
 
-/** Classes that are put together while the page runs, e.g. `rk-${kind}`: nobody can find or agree on them. */
+/** Classes that are put together while the page runs, e.g. `rk-${kind}`: no search finds them, and no list can hold them. */
 export function assembledClasses(): readonly string[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(isOurs)

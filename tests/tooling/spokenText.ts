@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Attributes that a person hears or reads. */
+/** Attributes whose text is read aloud or shown. */
 const spokenAttributes = new Set([
   'title',
   'label',

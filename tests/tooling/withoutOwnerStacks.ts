@@ -10,7 +10,7 @@ const internals: unknown = Reflect.get(
 );
 
 if (typeof internals === 'object' && internals !== null) {
-  // React counts how many it has noted, and notes no more past a limit until it begins to count anew.
+  // React counts the stacks it has captured, and captures none past a limit until it resets that counter.
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.POSITIVE_INFINITY,
     set: () => undefined,

@@ -14,7 +14,7 @@ function isEqual(a: string, b: string): boolean {
   return hashed[0] !== undefined && hashed[1] !== undefined && timingSafeEqual(hashed[0], hashed[1]);
 }
 
-/** Who of Lanternfield's staff is asking; `null` when nobody is signed in. */
+/** The signed-in member of Lanternfield's staff; `null` without a sign-in. */
 export async function staffMember(): Promise<string | null> {
   const [name, signature] = (await cookies()).get(cookie)?.value.split('.') ?? [];
   return name && signature && isEqual(signature, sign(name)) ? name : null;

@@ -11,7 +11,7 @@ const client = createClient({
   locale: 'en',
 });
 
-/** Lanternfield's site; whoever has signed in at the agency can search creators. */
+/** Lanternfield's site; people who are signed in at the agency can search creators. */
 export function App({ person }: { readonly person: string | null }) {
   return (
     <ReachkitProvider client={client} locale="en" messages={[coreEn, searchEn]}>

@@ -2,8 +2,8 @@ import { type SessionSource, type StorageArea, tokenSession } from '@reachkit/sd
 import type { UserManager } from 'oidc-client-ts';
 
 /**
- * Reachkit's session, fed by an outside identity provider: whoever is signed in there is signed in here. The site's own
- * server changes the provider's token for one of Reachkit, so that no secret comes into the browser.
+ * Reachkit's session, taken from an outside identity provider: a sign-in there is a sign-in here. The site's own server
+ * exchanges the provider's token for one of Reachkit, so that no secret reaches the browser.
  */
 export function identitySession(identity: UserManager): SessionSource {
   const session = tokenSession({
@@ -30,7 +30,7 @@ export function identitySession(identity: UserManager): SessionSource {
   return session;
 }
 
-/** The provider's access token, renewed where it has expired; `null` when nobody is signed in there. */
+/** The provider's access token, renewed where it has expired; `null` without a sign-in there. */
 async function providersToken(identity: UserManager): Promise<string | null> {
   const user = await identity.getUser();
   if (!user) return null;

@@ -5,7 +5,7 @@ export interface DemoCreator {
   readonly id: string;
   readonly name: string;
   readonly handle: string;
-  /** Empty where nobody knows one. */
+  /** Empty where none is known. */
   readonly email: string;
 }
 

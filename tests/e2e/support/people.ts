@@ -31,7 +31,7 @@ export async function signIn(
   await expect(page.getByRole('grid').or(page.getByRole('main').getByRole('list')).first()).toBeVisible();
 }
 
-/** Leaves what a login leaves in the browser, for whoever goes to another page than the search first. */
+/** Signs in without the form, for tests that start on another page than the search. */
 export async function logIn(
   page: Page,
   account: AccountName,

@@ -93,7 +93,7 @@ function isSeen(name: string, style: Style): boolean {
   if (name === 'box-sizing') {
     return sides.some((one) => style[`padding-${one}`] !== '0px' || style[`border-${one}-width`] !== '0px');
   }
-  // Inside flex and grid boxes it does nothing; elsewhere the size of the line tells of it.
+  // Inside flex and grid boxes it does nothing; elsewhere the height of the line shows it.
   if (name === 'vertical-align') return style.display === 'table-cell';
   return true;
 }

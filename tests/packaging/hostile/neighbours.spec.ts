@@ -77,7 +77,7 @@ test.describe('two people on one page', { tag: '@full' }, () => {
   test('each send their own token, and keep their own answers, limit and login', async ({ page }) => {
     await page.goto(`${pages.url}/two-users.html`);
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toHaveCount(2);
-    const tokens = pages.peer.heardOf(searchCreators).map(({ headers }) => headers.authorization);
+    const tokens = pages.peer.requestsTo(searchCreators).map(({ headers }) => headers.authorization);
     expect(new Set(tokens)).toEqual(new Set(['Bearer first', 'Bearer second']));
 
     async function search(words: string) {
@@ -110,7 +110,7 @@ const hostOf = (page: Page) =>
   page.evaluate(() => {
     const isHosts = (element: Element) =>
       !element.closest('#place, .rk-root, script, link[rel=modulepreload]');
-    // Headless UI tells the page's root how the focus came; what a bundler preloads is the host's own doing.
+    // Headless UI marks the page's root with the way the focus came; what a bundler preloads belongs to the host.
     const known = 'data-headlessui-focus-visible';
     const elements = [...document.querySelectorAll('*')].filter(isHosts);
     return {

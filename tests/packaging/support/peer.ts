@@ -16,8 +16,8 @@ export interface Handler {
   readonly handle: (ask: never) => unknown;
 }
 
-/** A request that the peer has heard. */
-export interface Heard {
+/** A request that the peer has received. */
+export interface ReceivedRequest {
   /** The endpoint's id; `null` for an address that the contract does not know. */
   readonly id: string | null;
   readonly path: string;
@@ -27,9 +27,9 @@ export interface Heard {
 
 export interface Peer {
   /** Every request in order. */
-  readonly heard: readonly Heard[];
+  readonly requests: readonly ReceivedRequest[];
   /** Requests to one endpoint. */
-  heardOf(endpoint: { readonly id: string }): readonly Heard[];
+  requestsTo(endpoint: { readonly id: string }): readonly ReceivedRequest[];
   /** Answers an HTTP request whose path (without the base address) is `path`. */
   answer(request: IncomingMessage, path: string): Promise<Said>;
 }
@@ -81,7 +81,7 @@ function parsed(text: string): unknown {
  * schemas, and an answer that the contract would not allow fails loudly.
  */
 export function createPeer(handlers: readonly Handler[]): Peer {
-  const heard: Heard[] = [];
+  const requests: ReceivedRequest[] = [];
 
   async function answer(request: IncomingMessage, path: string): Promise<Said> {
     const { pathname, searchParams } = new URL(path, 'http://peer');
@@ -89,7 +89,7 @@ export function createPeer(handlers: readonly Handler[]): Peer {
     const sent = await text(request);
     const isForm = place?.endpoint.takes === 'urlencoded';
     const body = isForm ? Object.fromEntries(new URLSearchParams(sent)) : parsed(sent);
-    heard.push({ id: place?.endpoint.id ?? null, path, headers: request.headers, body });
+    requests.push({ id: place?.endpoint.id ?? null, path, headers: request.headers, body });
     const handler = handlers.find((one) => one.id === place?.endpoint.id);
     if (!place || !handler) return { status: 404, body: { code: 404, msg: `No ${pathname}`, data: null } };
     const { endpoint, params } = place;
@@ -116,7 +116,7 @@ export function createPeer(handlers: readonly Handler[]): Peer {
     }
   }
 
-  return { heard, heardOf: ({ id }) => heard.filter((one) => one.id === id), answer };
+  return { requests, requestsTo: ({ id }) => requests.filter((one) => one.id === id), answer };
 }
 
 /** Serves a peer on an origin of its own, open to pages of every origin. */

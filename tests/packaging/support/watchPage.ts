@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Told by the page itself, also of what happens before a test can look. */
+    /** Called by the page itself, also for violations before a test can look. */
     packagingViolation(said: string): void;
   }
 }

@@ -1,4 +1,4 @@
-import { isForEars, isShown } from './shown.ts';
+import { isForScreenReader, isShown } from './shown.ts';
 
 function nameOf(element: Element, text: string): string {
   return `“${text.trim().slice(0, 40)}” in ${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`;
@@ -57,7 +57,7 @@ export function overflowing(): readonly string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     if (!(node instanceof Text) || !element || node.data.trim() === '') continue;
-    if (!isShown(element) || isForEars(element)) continue;
+    if (!isShown(element) || isForScreenReader(element)) continue;
     const fault = cutOff(element, node);
     if (fault !== undefined) faults.push(fault);
   }

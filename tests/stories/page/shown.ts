@@ -4,7 +4,7 @@ export function isShown(element: Element): boolean {
 }
 
 /** Cut to nothing on purpose, for screen readers alone. */
-export function isForEars(element: Element): boolean {
+export function isForScreenReader(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { clipPath, position } = getComputedStyle(at);
     if (position === 'absolute' && clipPath.startsWith('inset(50%')) return true;

@@ -13,10 +13,10 @@ function* saidTexts(): Generator<{ readonly text: string; readonly at: Element }
         yield { text: node.data, at: node.parentElement };
       }
     } else if (node instanceof Element) {
-      // Nobody is told what a picture calls its parts.
-      const isUntold = node.closest('[aria-hidden="true"]') !== null;
+      // The parts of a picture are not announced to screen readers.
+      const isHidden = node.closest('[aria-hidden="true"]') !== null;
       for (const name of spokenAttributes) {
-        const text = isUntold && name.startsWith('aria-') ? null : node.getAttribute(name);
+        const text = isHidden && name.startsWith('aria-') ? null : node.getAttribute(name);
         if (text) yield { text, at: node };
       }
     }

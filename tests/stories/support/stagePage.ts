@@ -91,7 +91,7 @@ export class StagePage {
     for (let index = 0; index < count; index += 1) {
       const trigger = closed.nth(index);
       if (!(await trigger.isEnabled())) continue;
-      // By the keyboard: a pointer held down for long, as on a busy machine, closes a menu when it is let go.
+      // By the keyboard: on a busy machine a pointer stays down for long, and releasing it then closes the menu.
       await trigger.focus();
       await this.page.keyboard.press('Enter');
       await this.settle();
