@@ -18,7 +18,7 @@ test.beforeAll(async () => {
     const isFirst = ask.headers.authorization === 'Bearer first';
     if (isFirst && fate === 'at a limit') throw new PeerRefusal(430, 'No more today');
     if (isFirst && fate === 'signed out') throw new PeerRefusal(401, 'Who are you?', 401);
-    if (!answered) throw new Error('Nobody searches.');
+    if (!answered) throw new Error('There is no handler for searches.');
     return Reflect.apply(answered.handle, undefined, [ask]);
   });
   pages = await serveHostile('hostile-neighbours', [search, ...creatorHandlers()]);

@@ -62,7 +62,7 @@ const actions: readonly Action[] = [
   },
   {
     endpoint: 'searchCreators',
-    act: 'a filter that finds nobody',
+    act: 'a search without results',
     call: () => ['tiktok/search', { keyword: 'nobody at all' }],
     cost: free,
   },
@@ -137,7 +137,7 @@ const actions: readonly Action[] = [
   },
   {
     endpoint: 'getAudience',
-    act: 'an audience that nobody knows',
+    act: 'an audience that is not known',
     call: ({ blank }) => [`tiktok/${blank}/audience`],
     cost: free,
   },

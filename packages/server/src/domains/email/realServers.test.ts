@@ -126,7 +126,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         { smtpLogin: 'failed expired_certificate', imapLogin: 'failed expired_certificate' },
       ],
       [
-        'a certificate that nobody signed',
+        'a self-signed certificate',
         { isTrusting: false },
         { smtpLogin: 'failed self_signed', imapLogin: 'failed self_signed' },
       ],
@@ -171,7 +171,7 @@ describe.skipIf(whyNoMailServers !== null)(title, () => {
         { smtpLogin: 'passed', imapLogin: 'passed', roundTrip: 'failed sending_refused' },
       ],
       [
-        'a domain that nobody signs for, and without records',
+        'a domain without a signature and without records',
         { address: 'plain@unsigned.de' },
         {
           ...{ roundTrip: 'passed', mx: 'warning no_record', spf: 'warning no_record' },

@@ -88,7 +88,7 @@ beforeAll(async () => {
     review: 1_000,
     deliverWithin: 500,
   }));
-  await vi.waitFor(() => expect(lines.join('')).toContain('hears the other processes'), {
+  await vi.waitFor(() => expect(lines.join('')).toContain('receives the notes of the other processes'), {
     timeout: 60_000,
     interval: 20,
   });
@@ -623,11 +623,13 @@ describe('the channel', () => {
     endLogin(tokenOf('missed'), 'replaced');
     await publishLive(database.db, { login: 40 }, { code: 401, msg: '', data: { reason: 'replaced' } });
     await soon(() => ending.messages.length).toBe(1);
-    await soon(() => lines.join('')).toContain('hears the other processes');
+    await soon(() => lines.join('')).toContain('receives the notes of the other processes');
     await publishLive(database.db, { login: 41 }, news);
     await soon(() => staying.messages.length).toBe(1);
     expect(lines.filter((line) => line.includes('lost the database'))).toHaveLength(1);
-    expect(lines.filter((line) => line.includes('hears the other processes'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('receives the notes of the other processes'))).toHaveLength(
+      1,
+    );
   });
 
   it('takes no harm from what others put on its channel of the database', async () => {

@@ -107,7 +107,7 @@ export class LiveChannel {
   #pass(payload: string): void {
     const note = parseNote(payload);
     if (!note) {
-      this.#options.log.warn('the live channel heard a note that it does not know');
+      this.#options.log.warn('the live channel received a note of an unknown kind');
       return;
     }
     const { target, message } = note;

@@ -114,7 +114,7 @@ export class NoteListener {
     if (this.#isListening === isListening) return;
     this.#isListening = isListening;
     const { label } = this.#channel;
-    if (isListening) this.#log.info(`${label} hears the other processes`);
+    if (isListening) this.#log.info(`${label} receives the notes of the other processes`);
     else this.#log.warn({ err: describeError(error) }, `${label} has lost the database, and tries again`);
   }
 }

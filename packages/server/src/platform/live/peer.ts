@@ -62,7 +62,7 @@ export class Peer {
   #messages = 0;
   /** Milliseconds, monotonic. */
   #stepAt = performance.now();
-  #heardAt = performance.now();
+  #receivedAt = performance.now();
   #saidAt = performance.now();
   #beats: Beats;
 
@@ -84,7 +84,7 @@ export class Peer {
   /** Takes what arrived, as the carrier hands it over. */
   hear(data: unknown): void {
     if (!this.#isOpen) return;
-    this.#heardAt = performance.now();
+    this.#receivedAt = performance.now();
     if (typeof data !== 'string') this.#refuse('a frame is text');
     else if (!this.#allowance.spend()) this.#refuse('too many messages', 'rateLimited');
     else this.#reader.read(data);
@@ -124,7 +124,7 @@ export class Peer {
     else this.#login = login;
   }
 
-  /** Drops who is silent or does not get on, and sends the heart-beat when it is due. */
+  /** Closes a client that is silent or never subscribes, and sends the heart-beat when it is due. */
   tick(): void {
     if (!this.#isOpen) return;
     const now = performance.now();
@@ -132,7 +132,7 @@ export class Peer {
     const { sayEvery, silence } = this.#beats;
     const isDue = sayEvery > 0 && now - this.#saidAt >= sayEvery;
     if (isStuck) this.#refuse(this.#login ? 'no SUBSCRIBE came' : 'no CONNECT came');
-    else if (now - this.#heardAt > silence) this.#close(closing.refused, 'nothing was heard');
+    else if (now - this.#receivedAt > silence) this.#close(closing.refused, 'nothing was heard');
     else if (isDue) this.#beat();
   }
 

@@ -93,7 +93,7 @@ export class Ledger {
     });
     const unknown = [...found.keys()]
       .filter((key) => !known.has(key))
-      .map((key) => `nobody wrote ${kind} ${key}`);
+      .map((key) => `${kind} ${key} was never written`);
     return [...missing, ...unknown];
   }
 

@@ -59,7 +59,7 @@ export async function requireSenders(
         or(eq(mailSender.accountId, accountId), mailSender.isShared, inArray(mailSender.id, [0, ...chosen])),
       ),
     )
-    // Nobody removes one until the transaction ends.
+    // Locks them against removal until the transaction ends.
     .for('key share');
   if (rows.length < ids.length) throw refuseFields({ senderIds: { rule: 'unknown_value' } });
   return ids;

@@ -89,7 +89,7 @@ describe('a round for a recipient', () => {
     ['readers: it was opened', { plan: { ...plan, condition: 'readNoReply' }, openedAt: ago(1) }],
     ['readers: a link was clicked', { plan: { ...plan, condition: 'readNoReply' }, clickedAt: ago(1) }],
     // Opens by machines are kept apart from `openedAt`.
-    ['the unread: nobody opened it', { plan: { ...plan, condition: 'unread' } }],
+    ['the unread: it was not opened', { plan: { ...plan, condition: 'unread' } }],
     ['all without a reply: it was opened', { openedAt: ago(1) }],
   ])('goes out to %s', (_, over) => {
     expect(decide(over)).toEqual({ kind: 'fire' });
@@ -105,7 +105,7 @@ describe('a round for a recipient', () => {
 
   it.each<[string, Partial<RoundFacts>, string, Date]>([
     ['a person who is away until a day', { awayUntil: later(day) }, 'away', later(3 * day)],
-    ['a person who is away, nobody knows until when', { autoRepliedAt: ago(day) }, 'away', later(6 * day)],
+    ['a person who is away for an unknown time', { autoRepliedAt: ago(day) }, 'away', later(6 * day)],
     ['another email of yesterday', { written: [ago(hour)] }, 'frequency', later(23 * hour)],
     [
       'three emails within a week',

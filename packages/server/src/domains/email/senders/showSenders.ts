@@ -103,7 +103,7 @@ export async function showSender(
   now: Date,
 ): Promise<MailSender> {
   const [sender] = await showSenders(executor, caller, [row], now);
-  if (!sender) throw new Error('A mailbox was not told');
+  if (!sender) throw new Error('The mailbox was not found among those shown');
   return sender;
 }
 

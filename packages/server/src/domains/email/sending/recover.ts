@@ -55,7 +55,7 @@ async function takeOver({ now: clock, owner }: EngineParts, tx: Transaction): Pr
     const set =
       row.dataAt === null
         ? { state: 'pending', leaseOwner: null, leaseUntil: null, updatedAt: now }
-        : // Another owner: whoever had it before writes nothing any more.
+        : // With a new owner, the previous one can write no result any more.
           { leaseOwner: `${owner}/recover`, leaseUntil: new Date(now.getTime() + leaseMs) };
     await teamScope(tx, teamId).update(mailDelivery).set(set).where(eq(mailDelivery.id, id));
     if (row.dataAt === null && senderId !== null && chargedDay !== null) {

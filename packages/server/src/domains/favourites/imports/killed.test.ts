@@ -160,7 +160,7 @@ const complete = {
   ...{ added: expected.succeeded, notAdded: expected.failed, unknown, waiting: unknown },
 };
 
-it(`an import that is killed ${kills} times tells the truth each time, and ends whole`, async () => {
+it(`an import that is killed ${kills} times reports true counts each time and ends complete`, async () => {
   const atOnce: string[] = [];
   for (const plan of server.plans({ points, random, wholeMs: whole })) {
     const listId = await makeList();

@@ -25,7 +25,7 @@ export function gatewayWorld(now: Date, notify?: Pick<Outbound, 'fetch'>): Gatew
   const store = new MemoryCashierStore();
   const cashier = new Cashier({
     ...{ keys, store, now: () => world.now },
-    outbound: notify ?? { fetch: () => Promise.reject(new Error('nobody listens')) },
+    outbound: notify ?? { fetch: () => Promise.reject(new Error('nothing listens there')) },
     pageOf: (orderNo) => `http://127.0.0.1:1/cashier/${orderNo}`,
   });
   const outbound: Pick<Outbound, 'fetch'> = {

@@ -161,7 +161,7 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
           end as new_skip,
           other_id, colleague, last_at
         from weighed
-    ), told as (
+    ), detailed as (
       select id, old_skip, old_detail, new_skip,
           case new_skip
             when 'otherCampaign' then other_id::text
@@ -170,6 +170,6 @@ function verdicts(campaign: Campaign, { deadDomains, now }: CheckWorld): SQL {
           end as new_detail
         from judged
     )
-    select id, new_skip as skip, new_detail as detail from told
+    select id, new_skip as skip, new_detail as detail from detailed
       where new_skip is distinct from old_skip or new_detail is distinct from old_detail`;
 }
