@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import ts from 'typescript';
 import { root } from './environment.mjs';
-import { isMain } from './process.mjs';
 import { exceptions, phrases, words } from './plainWords.list.mjs';
+import { isMain } from './process.mjs';
 
 /**
  * @typedef {'identifier' | 'file' | 'title' | 'comment'} Place
@@ -42,8 +42,7 @@ export function findingsIn(file, text) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kindOf(file));
   const lineAt = (/** @type {number} */ at) => source.getLineAndCharacterOfPosition(at).line + 1;
   /** @param {Place} place @param {number} at @param {{ word: string, advice: string }} found */
-  const add = (place, at, { word, advice }) =>
-    findings.push({ file, line: lineAt(at), place, word, advice });
+  const add = (place, at, { word, advice }) => findings.push({ file, line: lineAt(at), place, word, advice });
 
   for (const found of inName(basename(file).split('.')[0] ?? '')) add('file', 0, found);
 
@@ -75,7 +74,10 @@ export function findingsIn(file, text) {
 /** Where a name is given, not where it is used: each is reported once. @param {ts.Identifier} node */
 function isDeclared({ parent, ...node }) {
   return (
-    parent !== undefined && 'name' in parent && /** @type {any} */ (parent).name?.pos === node.pos && !ts.isPropertyAccessExpression(parent)
+    parent !== undefined &&
+    'name' in parent &&
+    /** @type {any} */ (parent).name?.pos === node.pos &&
+    !ts.isPropertyAccessExpression(parent)
   );
 }
 

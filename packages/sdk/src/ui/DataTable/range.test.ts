@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFar, mostRows, rangeAt, rangeWith } from './range.ts';
+import { covers, isFar, isInMiddle, mostRows, rangeAt, rangeInView, rangeWith } from './range.ts';
 
 describe('rows to draw', () => {
   const view = { height: 500, rowHeight: 50, count: 1000 };
@@ -21,6 +21,24 @@ describe('rows to draw', () => {
   ])('come in two steps where many are new: %s', (_how, to, answer) => {
     expect(isFar({ first: 0, last: 17 }, to)).toBe(answer);
     expect(isFar({ first: 0, last: -1 }, to)).toBe(false);
+  });
+
+  it.each([
+    [{ first: 0, last: 17 }, 0, true],
+    [{ first: 0, last: 17 }, 13, true],
+    [{ first: 0, last: 17 }, 14, false],
+    [{ first: 20, last: 37 }, 23, false],
+    [{ first: 20, last: 37 }, 24, true],
+    [{ first: 20, last: 37 }, 99, false],
+  ])('of %j hold row %i in their middle: %s', (range, row, answer) => {
+    expect(isInMiddle(range, row)).toBe(answer);
+  });
+
+  it('are enough for a view while they hold all of its rows', () => {
+    const inView = rangeInView({ ...view, top: 2525 });
+    expect(inView).toEqual({ first: 50, last: 60 });
+    expect(covers({ first: 50, last: 60 }, inView)).toBe(true);
+    expect(covers({ first: 51, last: 64 }, inView)).toBe(false);
   });
 
   it('stay the same object while the same rows are to be drawn', () => {

@@ -24,16 +24,35 @@ export interface RowView {
   readonly before?: RowRange;
 }
 
-/** The rows that a view needs, with some beyond each edge. */
-export function rangeAt({ top, height, rowHeight, count, before }: RowView): RowRange {
+/** The rows that are in the view. */
+export function rangeInView({ top, height, rowHeight, count }: RowView): RowRange {
   const clamp = (index: number) => Math.max(0, Math.min(count - 1, index));
-  const from = clamp(Math.floor(top / rowHeight));
-  const to = clamp(Math.ceil((top + height) / rowHeight) - 1);
-  if (count === 0) return before?.last === -1 ? before : { first: 0, last: -1 };
-  const first = clamp(from - overscan);
-  const last = clamp(to + overscan);
-  const covers = before && before.first <= from && before.last >= to && before.last < count;
-  if (covers && isNear(before.first, first) && isNear(before.last, last)) return before;
+  if (count === 0) return { first: 0, last: -1 };
+  return {
+    first: clamp(Math.floor(top / rowHeight)),
+    last: clamp(Math.ceil((top + height) / rowHeight) - 1),
+  };
+}
+
+/** Whether all rows of a range are among the drawn ones. */
+export function covers(drawn: RowRange, needed: RowRange): boolean {
+  return drawn.first <= needed.first && drawn.last >= needed.last;
+}
+
+/** Whether a row is neither among those drawn beyond the edges of the view, nor out of it. */
+export function isInMiddle({ first, last }: RowRange, row: number): boolean {
+  return row >= (first === 0 ? 0 : first + overscan) && row <= last - overscan;
+}
+
+/** The rows that a view needs, with some beyond each edge. */
+export function rangeAt(view: RowView): RowRange {
+  const { count, before } = view;
+  const inView = rangeInView(view);
+  if (count === 0) return before?.last === -1 ? before : inView;
+  const first = Math.max(0, inView.first - overscan);
+  const last = Math.min(count - 1, inView.last + overscan);
+  const isKept = before && before.last < count && covers(before, inView);
+  if (isKept && isNear(before.first, first) && isNear(before.last, last)) return before;
   return { first, last };
 }
 

@@ -1,10 +1,19 @@
 'use client';
 
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
 import { headHeight } from './columns.ts';
-import { isFar, type RowRange, rangeAt, rangeWith } from './range.ts';
+import {
+  covers,
+  isFar,
+  isInMiddle,
+  type RowRange,
+  type RowView,
+  rangeAt,
+  rangeInView,
+  rangeWith,
+} from './range.ts';
 import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
 
@@ -26,10 +35,13 @@ export interface RowRangeOptions {
   readonly drawnBy: object;
 }
 
+/** Below the row that a key leads to, as its `scroll-margin` says; px. */
+const endMargin = 8;
+
 export interface RowJumps {
   /** True while many rows come at once. */
   readonly jump: RefObject<boolean>;
-  /** Scrolls to a row that is not drawn, and draws it with its neighbours and what `act` changes, all in one step. */
+  /** Scrolls to a row that is out of view, and draws it with its neighbours and what `act` changes, all in one step. */
   readonly reveal: (row: number, act: () => void) => void;
 }
 
@@ -47,29 +59,42 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
 
-  const read = (): RowRange => {
+  const readView = (): RowView | null => {
     const body = bodyRef.current;
-    if (!body) return range;
+    if (!body) return null;
     const bodyTop = body.getBoundingClientRect().top;
     const view = scrolling
       ? { top: scrolling.getBoundingClientRect().top, height: scrolling.clientHeight }
       : { top: 0, height: window.innerHeight };
     const seen = view.height > 0 ? view.height : assumedHeight;
     if (seen !== height) setHeight(seen);
-    return rangeAt({ top: view.top - bodyTop, height: seen, rowHeight, count, before: range });
+    return { top: view.top - bodyTop, height: seen, rowHeight, count, before: range };
+  };
+  /** Draws what the view needs now; what is only beyond its edges may come later. */
+  const update = (drawNow: (next: RowRange) => void) => {
+    const view = readView();
+    if (!view) return;
+    const next = rangeAt(view);
+    if (next === range) return;
+    if (covers(range, rangeInView(view))) startTransition(() => setRange(next));
+    else drawNow(next);
   };
   const jump = useRef(false);
 
   const reveal = (row: number, act: () => void) => {
-    const body = bodyRef.current;
-    if (!body || row < 0 || (row >= range.first && row <= range.last)) return act();
-    const view = scrolling?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
-    const top = body.getBoundingClientRect().top + row * rowHeight;
-    const above = view.top + headHeight - top;
-    const below = top + rowHeight - view.bottom;
+    // In the middle of what is drawn it is in view: nothing has to be measured.
+    if (isInMiddle(range, row)) return act();
+    const view = readView();
+    const inView = view && rangeInView(view);
+    if (!view || !inView || row < 0 || (row >= inView.first && row <= inView.last)) return act();
+    const top = row * rowHeight - view.top;
+    const above = headHeight - top;
+    const below = top + rowHeight + endMargin - view.height;
     const target = scrolling ?? window;
     target.scrollBy?.({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
-    const next = read();
+    const seen = readView();
+    if (!seen || covers(range, rangeInView(seen))) return act();
+    const next = rangeAt(seen);
     jump.current = isFar(range, next);
     flushSync(() => {
       setRange(next);
@@ -77,21 +102,20 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     });
     jump.current = false;
   };
-  const latest = useRef({ read, range });
-  latest.current = { read, range };
+  const latest = useRef({ update, range });
+  latest.current = { update, range };
 
   useEffect(() => {
     if (mode === 'container' && !scroller) return;
     const target = scrolling ?? window;
-    const onScroll = () => {
-      const next = latest.current.read();
-      if (next === latest.current.range) return;
-      jump.current = isFar(latest.current.range, next);
-      // Within the event, so that no row is missing when it is painted.
-      flushSync(() => setRange(next));
-      jump.current = false;
-    };
-    const onResize = () => setRange(latest.current.read());
+    const onScroll = () =>
+      latest.current.update((next) => {
+        jump.current = isFar(latest.current.range, next);
+        // Within the event, so that no row is missing when it is painted.
+        flushSync(() => setRange(next));
+        jump.current = false;
+      });
+    const onResize = () => latest.current.update(setRange);
     target.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onResize);
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
@@ -108,17 +132,14 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     // The observer reports the first size of the view for nothing: no layout is forced before its time.
     const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
     isFirst.current = false;
-    if (!isKnownSoon) setRange(latest.current.read());
+    if (!isKnownSoon) latest.current.update(setRange);
   }, [mode, scrolling, count, rowHeight]);
 
   // What stands above the table may change its height when it is drawn again from outside; scrolling, the focus and
   // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const next = latest.current.read();
-      if (next !== latest.current.range) setRange(next);
-    });
+    const frame = requestAnimationFrame(() => latest.current.update(setRange));
     return () => cancelAnimationFrame(frame);
   }, [drawnBy]);
 
