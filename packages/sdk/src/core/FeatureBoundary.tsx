@@ -4,6 +4,7 @@ import { ScopeContext } from './contexts.ts';
 import type { ReachkitError } from './errors.ts';
 import { useRequired } from './required.ts';
 
+/** Why a feature cannot be drawn, and the way to try again. */
 export interface FeatureFailure {
   readonly error: ReachkitError;
   /** Renders the feature again. */

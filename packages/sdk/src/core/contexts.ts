@@ -13,9 +13,12 @@ import type { LoginEnding } from './session/loginEnding.ts';
 import type { SlotProps } from './slots.tsx';
 import type { StateAreas } from './state/createStateAreas.ts';
 
+/** Names of the seven colours that come ready, the default first. */
 export const colorThemes = ['ink', 'violet', 'teal', 'pine', 'ochre', 'rose', 'graphite'] as const;
+/** One of `colorThemes`. */
 export type ColorTheme = (typeof colorThemes)[number];
 
+/** How everything below a provider looks. */
 export interface Appearance {
   readonly color: ColorTheme;
   /** `system` follows the person's device. */
@@ -47,6 +50,7 @@ export interface UpgradeOfferSlotProps {
   readonly rootRef?: Ref<HTMLElement> | undefined;
 }
 
+/** Parts that a host replaces for all features; given to the provider as `slots`. */
 export interface ProviderSlots {
   readonly Link?: ComponentType<LinkSlotProps> | undefined;
   /** In place of what the membership does not give, e.g. `UpgradeOffer` of `@reachkit/sdk/membership`. */
@@ -85,6 +89,7 @@ export interface TextContextValue {
   readonly catalogues: readonly Catalogue[];
 }
 
+/** The navigation and the slots of the nearest provider. */
 export interface NavigationContextValue {
   readonly navigation: Navigation | null;
   readonly slots: ProviderSlots;

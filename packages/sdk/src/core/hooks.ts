@@ -39,6 +39,7 @@ export function useServerCache(): QueryClient {
   return useRequired(ScopeContext).cache;
 }
 
+/** What `useRead` takes beside the endpoint and its input. */
 export interface ReadOptions {
   /** `false` waits. Default `true`. */
   readonly isEnabled?: boolean | undefined;
@@ -52,6 +53,7 @@ export interface ReadOptions {
   readonly everyMs?: number | undefined;
 }
 
+/** What `useRead` returns: the data, its state and its failure. */
 export interface Read<Data> {
   readonly data: Data | undefined;
   /** Nothing to show yet. */
@@ -170,6 +172,7 @@ export function useSetting(): Snapshot<SettingState> {
   return useArea(useStateAreas().setting);
 }
 
+/** Colour, scheme, direction and density of the nearest provider. */
 export function useAppearance(): Appearance {
   return useRequired(AppearanceContext);
 }

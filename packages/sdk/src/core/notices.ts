@@ -1,13 +1,16 @@
 import { proxy } from 'valtio/vanilla';
 
 export const noticeTones = ['error', 'success', 'info', 'warning'] as const;
+/** What a notice is about: it decides colour, icon and how urgently it is announced. */
 export type NoticeTone = (typeof noticeTones)[number];
 
+/** A button in a notice, e.g. Undo. */
 export interface NoticeAction {
   readonly label: string;
   readonly onAct: () => void;
 }
 
+/** A notice that is shown. */
 export interface Notice {
   /** A new one for each notice; the same while an equal one is shown again. */
   readonly id: number;
@@ -19,6 +22,7 @@ export interface Notice {
   readonly action: NoticeAction | null;
 }
 
+/** A notice to show. */
 export interface NoticeInit {
   readonly tone: NoticeTone;
   readonly text: string;

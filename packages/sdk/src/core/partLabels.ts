@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useText } from './i18n/useText.ts';
 import { coreTexts } from './locales/zh.ts';
 
+/** What a part says when its code could not be loaded. */
 export interface PartLabels {
   readonly failed: string;
   readonly kept: string;

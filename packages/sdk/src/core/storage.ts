@@ -5,6 +5,7 @@ export interface StorageArea {
   removeItem(key: string): void;
 }
 
+/** What can be kept: anything that JSON can write, except `null`. */
 export type StoredValue =
   | string
   | number
@@ -26,6 +27,7 @@ export interface TypedStorage {
   subscribe(listener: (key: string | null) => void): () => void;
 }
 
+/** What `createStorage` takes. */
 export interface StorageOptions {
   /** Default: the page's `localStorage`; memory where there is none or it refuses. */
   readonly area?: StorageArea | undefined;
@@ -66,6 +68,10 @@ function parseObject(text: string): StoredValue | null {
   }
 }
 
+/**
+ * Keeps values beyond a reload under prefixed keys. What the storage refuses (private mode, full, blocked) is kept
+ * until the page closes; nothing is thrown.
+ */
 export function createStorage(options: StorageOptions = {}): TypedStorage {
   const prefix = options.prefix ?? 'yth_';
   const area = options.area ?? pageStorage();

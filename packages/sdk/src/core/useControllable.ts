@@ -5,11 +5,13 @@ export interface ChangeDetail {
   readonly reason: string;
 }
 
+/** Why a view has changed, and whether the change is a step of its own in the history. */
 export interface ViewChangeDetail extends ChangeDetail {
   /** The new view takes the place of the old one in a history, e.g. while typing. */
   readonly replace: boolean;
 }
 
+/** What `useControllable` takes: a value that the owner keeps, or the value to begin with. */
 export interface ControllableOptions<Value, Detail> {
   /** Given: the owner keeps the value and changes it in `onChange`. */
   readonly value: Value | undefined;
@@ -56,6 +58,7 @@ export interface FeatureViewProps<View> {
   readonly onViewChange?: ((view: View, detail: ViewChangeDetail) => void) | undefined;
 }
 
+/** What `useFeatureView` takes. */
 export interface FeatureViewOptions<View> extends FeatureViewProps<View> {
   readonly defaultView: View;
 }

@@ -30,6 +30,7 @@ export interface Formats {
   readonly duration: (seconds: number) => string;
 }
 
+/** Writes numbers, shares, dates and names in the language and the time zone of the nearest provider. */
 export function useFormats(): Formats {
   const locale = useLocale();
   const { timeZone, now } = useEnvironment();

@@ -10,6 +10,7 @@ import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { EquityOffer } from './EquityOffer.tsx';
 import { typedFailure } from './PartFailures.tsx';
 
+/** What `FeatureRoot` takes. */
 export interface FeatureRootProps {
   /** Draws a failure in a way of its own. Default: an offer where the membership gives less, else what happened, Try again, the request id. */
   readonly renderFailure?: ((failure: FeatureFailure) => ReactNode) | undefined;

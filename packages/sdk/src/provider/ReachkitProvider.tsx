@@ -12,6 +12,7 @@ import { createStateAreas } from './stateAreas.ts';
 
 const brandProperties = Object.keys(basicTokens).map(publicProperty);
 
+/** What `ReachkitProvider` takes; what is left out is inherited from the provider around it. */
 export interface ReachkitProviderProps extends CoreProviderProps {
   /**
    * Reloads your page, e.g. `() => window.location.reload()`: offered where the code of a part fails to load, as after

@@ -13,6 +13,7 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
+/** How one call is made, beside its input. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** `false`, for all failures or for this one: the caller shows it itself, so no notice appears. Default `true`. */
@@ -40,6 +41,7 @@ export type Call = <E extends AnyEndpoint>(
   options?: CallOptions,
 ) => Promise<DataOf<E>>;
 
+/** The connection of a provider to one server and one login; from `createClient`. */
 export interface Client {
   readonly call: Call;
   readonly session: SessionSource;
@@ -50,6 +52,7 @@ export interface Client {
   readonly ending?: LoginEnding | undefined;
 }
 
+/** What `createClient` takes. */
 export interface ClientOptions {
   /** Where the platform answers: `''` for the page's own origin, `/api`, `https://api.example.com`. */
   readonly baseUrl: string;

@@ -14,6 +14,7 @@ export interface LiveChannel {
 /** Keeps a connection up until it is left; answers how to leave it. */
 export type LiveConnect = (listener: Required<LiveListener>) => () => void;
 
+/** What `createLiveChannel` takes. */
 export interface LiveChannelOptions {
   /** As for `createClient`. */
   readonly baseUrl: string;

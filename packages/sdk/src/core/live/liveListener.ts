@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@reachkit/contract/live';
 import type { ReachkitError } from '../errors.ts';
 
+/** A subscriber of the live channel. */
 export interface LiveListener {
   onMessage(message: LiveMessage): void;
   /** A connection has opened, the first or a later one: messages before it may have been missed. */

@@ -43,5 +43,7 @@ const texts = {
   },
 } as const;
 
+/** Namespace of the texts of errors, notices and offers, e.g. for `overrideTexts`. */
 export const coreTexts = /* @__PURE__ */ textNamespace<typeof texts>('core');
+/** Chinese texts of errors, notices and offers; every provider has them. */
 export const coreZh = /* @__PURE__ */ catalogue('zh', 'core', texts);

@@ -11,6 +11,7 @@ export type GuardStep =
   /** The person or their menu did not come: show the text as an error, with a way to try again. */
   | { readonly kind: 'fail'; readonly text: string };
 
+/** What `guard` needs to know about the login and the menu. */
 export interface GuardFacts {
   readonly isSignedIn: boolean;
   /** From `permittedRoutes`; `null` until person and menu were loaded. */

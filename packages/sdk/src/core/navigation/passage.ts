@@ -42,6 +42,7 @@ function isOfAuth(plain: string): boolean {
   return plain === '/auth' || plain.startsWith('/auth/');
 }
 
+/** What `passage` needs to know about the login. */
 export interface PassageFacts {
   readonly isSignedIn: boolean;
 }

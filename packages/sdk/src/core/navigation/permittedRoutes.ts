@@ -23,6 +23,7 @@ export interface PermissionEquity {
   readonly red_center: { readonly save_koc_task: string };
 }
 
+/** What `permittedRoutes` takes beside the menu. */
 export interface PermittedRoutesOptions {
   /** The layout of a page by the menu's `component`. */
   readonly layoutOf?: ((component: string) => LayoutName | undefined) | undefined;

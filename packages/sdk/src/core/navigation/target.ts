@@ -72,6 +72,7 @@ export type Target =
   | { readonly kind: 'prices' }
   | { readonly kind: 'external'; readonly url: string };
 
+/** `push`: a new entry in the history. `replace`: in place of the present one. */
 export type NavigationHow = 'push' | 'replace';
 
 /** How a host's router serves our links. */

@@ -10,6 +10,7 @@ import { encodePassword, isStaffName, type PasswordCodecSource } from './passwor
 import { type TokenSession, tokenSession } from './tokenSession.ts';
 import type { LostReason, SessionSource, Tokens } from './types.ts';
 
+/** What `passwordSession` takes. */
 export interface PasswordSessionOptions {
   readonly baseUrl: string;
   /** The OAuth client. Default `web`. */
@@ -26,11 +27,13 @@ export interface PasswordSessionOptions {
   readonly passwordCodec?: PasswordCodecSource | undefined;
 }
 
+/** What a login by password needs. */
 export interface SignIn {
   readonly username: string;
   readonly password: string;
 }
 
+/** How a login is made, beside account and password. */
 export interface SignInOptions {
   readonly signal?: AbortSignal | undefined;
   /** Language of what the server says, e.g. `en`. */

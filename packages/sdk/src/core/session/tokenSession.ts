@@ -9,12 +9,14 @@ import type {
   Tokens,
 } from './types.ts';
 
+/** What `fetchToken` gets: the tokens that are kept, and which of them was refused. */
 export interface FetchTokenRequest {
   /** The access token that was refused; `null` when there is none yet. */
   readonly rejected: string | null;
   readonly refreshToken: string | null;
 }
 
+/** What `tokenSession` takes. */
 export interface TokenSessionOptions {
   /** Where tokens outlive a reload. Default: `localStorage` under `yth_` keys. */
   readonly storage?: StorageArea | TypedStorage | undefined;
@@ -26,6 +28,7 @@ export interface TokenSessionOptions {
   readonly onLost?: ((reason: LostReason) => void) | undefined;
 }
 
+/** A session over tokens that the host fetches; from `tokenSession`. */
 export interface TokenSession extends SessionSource {
   /** Begins a login with tokens got elsewhere. */
   setTokens(tokens: Tokens): void;

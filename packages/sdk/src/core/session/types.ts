@@ -16,6 +16,7 @@ export interface SessionSnapshot {
  */
 export type LostReason = LoginEndReason;
 
+/** What a call tells a session source when it asks for a credential. */
 export interface CredentialRequest {
   /** The credential that was just refused; a different one is asked for. */
   readonly rejected?: string | undefined;
@@ -44,6 +45,7 @@ export interface SessionSource {
   signOut?(): Promise<void>;
 }
 
+/** What a login brings: a bearer token, and a refresh token where there is one. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken?: string | null | undefined;

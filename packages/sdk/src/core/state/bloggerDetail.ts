@@ -4,11 +4,13 @@ import { createArea, type StateArea } from './area.ts';
 /** All that the server said of one creator. */
 export type BloggerData = Readonly<Record<string, unknown>>;
 
+/** The creator that is open. */
 export interface BloggerDetailState {
   /** `null` while no creator is open. */
   bloggerdataAll: BloggerData | null;
 }
 
+/** The client state area `bloggerDetail`. */
 export interface BloggerDetailArea extends StateArea<BloggerDetailState> {
   open(data: BloggerData): void;
 }

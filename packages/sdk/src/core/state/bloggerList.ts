@@ -21,6 +21,7 @@ export interface ResultTrail {
   readonly from?: number;
 }
 
+/** The filter of the search, whether it runs, and the result that a creator was opened from. */
 export interface BloggerListState {
   searchFilter: BloggerFilter;
   /** A search is running; its button shows it. */
@@ -29,6 +30,7 @@ export interface BloggerListState {
   trail: ResultTrail | null;
 }
 
+/** The client state area `bloggerList`. */
 export interface BloggerListArea extends StateArea<BloggerListState> {
   setField<Field extends keyof BloggerFilter>(field: Field, value: BloggerFilter[Field]): void;
   /** Everything open, on TikTok. */

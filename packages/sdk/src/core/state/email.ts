@@ -3,6 +3,7 @@ import { createArea, type StateArea } from './area.ts';
 
 /** Where a recipient was chosen. */
 export const recipientOrigins = ['search', 'list', 'creator'] as const;
+/** Where a recipient was chosen. */
 export type RecipientOrigin = (typeof recipientOrigins)[number];
 
 /** A creator to write to. The address stays on the server. */
@@ -15,6 +16,7 @@ export interface EmailRecipient {
   readonly origin?: RecipientOrigin | undefined;
 }
 
+/** The email that is being written, and creators who are to become its recipients. */
 export interface EmailState {
   /** The mark of the e-mail task that is being written; `""` for none. */
   onlyMark: string;
@@ -22,6 +24,7 @@ export interface EmailState {
   recipientList: EmailRecipient[];
 }
 
+/** The client state area `email`. */
 export interface EmailArea extends StateArea<EmailState> {
   /** Leaves out who is on the list already. */
   addRecipients(recipients: readonly EmailRecipient[]): void;

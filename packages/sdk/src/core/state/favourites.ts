@@ -1,5 +1,6 @@
 import { createArea, type StateArea } from './area.ts';
 
+/** The list that is open, what is chosen in it, and the list that was used last. */
 export interface FavouritesState {
   /** Id of the list that is open; `null` for none. */
   currentList: string | null;
@@ -9,6 +10,7 @@ export interface FavouritesState {
   latestList: string | null;
 }
 
+/** The client state area `favourites`. */
 export interface FavouritesArea extends StateArea<FavouritesState> {
   /** Clears the selection made in another list. */
   open(list: string | null): void;

@@ -8,12 +8,14 @@ import {
 } from '../navigation/permittedRoutes.ts';
 import { createArea, type StateArea } from './area.ts';
 
+/** The menu of the team and the routes that it permits. */
 export interface PermissionState {
   /** The menu of the team as the server answered it; empty until then. */
   menuList: readonly MenuItem[];
   routes: readonly PermissionRoute[];
 }
 
+/** The client state area `permission`. */
 export interface PermissionArea extends StateArea<PermissionState> {
   /** Takes the menu over, and with it the routes that it permits. */
   permit(menuList: readonly MenuItem[], options?: PermittedRoutesOptions): void;

@@ -17,6 +17,7 @@ export interface UserEquityData {
   readonly expireAt?: string | null | undefined;
 }
 
+/** What the membership gives, and what unlocks a locked page. */
 export interface SessionExtrasState {
   /** `null` until the server has answered. */
   userEquityData: UserEquityData | null;
@@ -27,6 +28,7 @@ export interface SessionExtrasState {
 /** What an answer says of one gated area. */
 export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt'>;
 
+/** The client state area `sessionExtras`. */
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
   /** Takes an answer over; the same answer again does not undo what `setUse` added to it. */
   setEquity(data: UserEquityData): void;

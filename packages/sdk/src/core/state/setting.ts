@@ -11,6 +11,7 @@ export interface ThemeColours {
   readonly bodyBgDark: string;
 }
 
+/** Whether a person is signed in, how, and who it is. */
 export interface AuthUser {
   /** Somebody is signed in. */
   auth: boolean;
@@ -19,6 +20,7 @@ export interface AuthUser {
   user: Readonly<UserInfo> | null;
 }
 
+/** The page that is open, as the shell names it. */
 export interface ActivePage {
   name: string;
   /** Titles of the way down to the page, outermost first. */
@@ -33,8 +35,10 @@ export const layoutNames = [
   'two-sidebar',
   'icon-with-text',
 ] as const;
+/** One of `layoutNames`. */
 export type LayoutName = (typeof layoutNames)[number];
 
+/** How the shell is laid out: scheme, direction, sidebar. */
 export interface LayoutMode {
   /** Dark, whatever the device says. */
   dark: boolean;
@@ -45,6 +49,7 @@ export interface LayoutMode {
   sidebar: boolean;
 }
 
+/** Language, look and login of this device. */
 export interface SettingState {
   /** A limit of the membership was met. */
   isEquity: boolean;
@@ -69,6 +74,7 @@ export interface SettingOptions {
   readonly colorThemes: readonly ThemeColours[];
 }
 
+/** The client state area `setting`; language and look are kept in storage. */
 export interface SettingArea extends StateArea<SettingState> {
   /** `system` follows the person's device. */
   setScheme(scheme: 'light' | 'dark' | 'system'): void;

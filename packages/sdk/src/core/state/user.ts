@@ -2,6 +2,7 @@ import { roleAdmin, roleTeamAdmin, type UserInfo } from '@reachkit/contract/sess
 import { proxy, ref } from 'valtio/vanilla';
 import type { StateArea } from './area.ts';
 
+/** The signed-in person and their roles. */
 export interface UserState {
   /** The signed-in person; `null` while there is none. */
   userInfo: Readonly<UserInfo> | null;
@@ -11,6 +12,7 @@ export interface UserState {
   readonly isTeamAdmin: boolean;
 }
 
+/** The client state area `user`. */
 export interface UserArea extends StateArea<UserState> {
   set(userInfo: Readonly<UserInfo>): void;
 }
