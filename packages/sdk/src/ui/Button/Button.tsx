@@ -39,6 +39,7 @@ export interface ButtonProps extends RootProps {
 }
 
 /**
+ * A button, or a link in its look where `href` is given. It keeps the focus while it is loading or disabled.
  * @example <Button variant="primary" isLoading={isSaving} onClick={save}>{t('save')}</Button>
  */
 export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, ref) {

@@ -20,6 +20,7 @@ export interface RadioGroupProps<Value extends string> extends FieldWords, RootP
   readonly onValueChange: (value: Value) => void;
 }
 
+/** A choice of one among few, all of them in view. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { options, value, onValueChange, className } = props;
   const name = useId();

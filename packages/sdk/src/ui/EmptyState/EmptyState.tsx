@@ -12,6 +12,7 @@ export interface EmptyStateProps extends RootProps {
   readonly icon?: ReactNode;
 }
 
+/** What stands in a place that has no content: a title, a sentence, and the next action. */
 export const EmptyState = forwardRef<HTMLDivElement, EmptyStateProps>(function EmptyState(props, ref) {
   const { title, children, action, icon, className } = props;
   return (

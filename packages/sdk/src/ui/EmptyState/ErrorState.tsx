@@ -15,6 +15,7 @@ export interface ErrorStateProps extends RootProps {
   readonly labels: { readonly retry: string; readonly requestId: string };
 }
 
+/** What stands in a place whose content failed to load: what happened, Try again, and the id of the request. */
 export const ErrorState = forwardRef<HTMLDivElement, ErrorStateProps>(function ErrorState(props, ref) {
   const { title, children, onRetry, isRetrying, requestId, labels, className } = props;
   return (

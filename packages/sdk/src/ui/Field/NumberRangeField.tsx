@@ -28,6 +28,7 @@ export interface NumberRangeFieldProps extends FieldWords, RootProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
+/** Two fields for the least and the greatest number of a range; either may stay empty. */
 export const NumberRangeField = forwardRef<HTMLElement, NumberRangeFieldProps>(
   function NumberRangeField(props, ref) {
     const { value, onValueChange, minLabel, maxLabel, unit, isDisabled, onSubmit, onBlur, className } = props;

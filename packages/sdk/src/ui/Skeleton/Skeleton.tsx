@@ -28,6 +28,7 @@ export interface SkeletonLinesProps extends RootProps {
   readonly count?: number | undefined;
 }
 
+/** Grey lines in place of a paragraph that is loading. */
 export const SkeletonLines = forwardRef<HTMLDivElement, SkeletonLinesProps>(
   function SkeletonLines(props, ref) {
     const { count = 3, className } = props;

@@ -7,6 +7,7 @@ export interface SpinnerProps extends RootProps {
   readonly label?: string | undefined;
 }
 
+/** A turning circle while something is loading; screen readers get it only with a `label`. */
 export const Spinner = forwardRef<SVGSVGElement, SpinnerProps>(function Spinner(
   { label, className, ...root },
   ref,
