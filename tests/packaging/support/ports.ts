@@ -14,6 +14,8 @@ const uses = [
   'oidc',
   'oidc-identity',
   'oidc-peer',
+  'quick-start',
+  'quick-start-peer',
 ] as const;
 
 /** The port of one server of the run. */
