@@ -88,6 +88,7 @@ import { setHeaders } from './platform/http/headers.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/hostPages.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { isProbe, probeRoutes } from './platform/http/probes.ts';
+import { sdkDocsBuild, serveSdkDocs } from './platform/http/sdkDocs.ts';
 import { TeamKeys } from './platform/keys/teamKeys.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { CallLimits } from './platform/limits/callLimits.ts';
@@ -107,6 +108,8 @@ const shutdownGraceMs = 10_000;
 export interface AppOptions {
   /** Holds the build of the first-party site. */
   readonly hostFolder?: string;
+  /** Holds the build of the SDK's documentation. */
+  readonly sdkDocsFolder?: string;
   /** In place of those that the configuration names. */
   readonly gateways?: Gateways;
   /** Mailboxes of this installation; their emails never leave it. */
@@ -124,6 +127,7 @@ export async function buildApp(
   deps: Deps,
   {
     hostFolder = hostBuild,
+    sdkDocsFolder = sdkDocsBuild,
     gateways,
     mailSandbox,
     testMail,
@@ -155,7 +159,10 @@ export async function buildApp(
   await allowOrigins(app, deps.config.corsOrigins);
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   const isWeb = deps.config.roles.has('web');
-  if (isWeb) await serveDocumentation(app);
+  if (isWeb) {
+    await serveDocumentation(app);
+    await serveSdkDocs(app, sdkDocsFolder);
+  }
   const outside = gateways ?? (await openGateways(deps));
   if (!gateways) app.addHook('onClose', () => outside.close());
   const limits = new RateLimits(deps, windowOverrides(deps.config.limits));

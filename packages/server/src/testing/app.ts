@@ -115,6 +115,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     },
     {
       hostFolder: options.hostFolder ?? '/nonexistent',
+      sdkDocsFolder: '/nonexistent',
       ...(options.gateways ? { gateways: options.gateways } : {}),
       ...(options.testMail ? { testMail: options.testMail } : {}),
     },
