@@ -6,6 +6,8 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** For Ladle alone, which brings its own Vite and React plugin; the package itself is built by Rollup. */
 export default {
   plugins: [vanillaExtractPlugin()],
+  // The worker of an import loads parts of its own.
+  worker: { format: 'es' as const },
   resolve: {
     alias: [
       { find: /^@reachkit\/contract$/, replacement: source('../contract/src/index.ts') },

@@ -23,7 +23,7 @@ const isExcepted = ({ component, rule }: Pick<Finding, 'component' | 'rule'>) =>
   exceptions.some((one) => one.component === component && one.rule === rule);
 
 describe('every component that a host can import', () => {
-  it('keeps the rules of the SDK README, but for the reviewed exceptions', () => {
+  it('keeps the conventions of the documentation, but for the reviewed exceptions', () => {
     const faults = findings.filter((one) => !isExcepted(one));
     expect(faults.map(({ component, rule, prop, text }) => `${component} ${rule} ${prop}: ${text}`)).toEqual(
       [],

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { filesIn, writtenPages } from '../../docs/sdk/site/pages.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Each README, and where its snippets would lie: beside the sources that they may import. */
-const readmes = {
-  'README.md': 'packages/server/readme',
-  'packages/sdk/README.md': 'packages/sdk/readme',
-} as const;
 
 interface Snippet {
   /** A file that exists only for the compiler, beside the sources that it may import. */
@@ -17,22 +13,39 @@ interface Snippet {
   readonly code: string;
 }
 
-/** Every block of TypeScript in a Markdown text; a line "`src/App.tsx`: …" before it names its file. */
+/** Every block of TypeScript in a Markdown text. `folder`: where they would lie, beside what they may import. */
 function snippetsOf(markdown: string, folder: string): readonly Snippet[] {
   const found: Snippet[] = [];
   let heading = '';
-  let named: string | undefined;
-  const parts = /^#+ (.+)$|^`src\/([\w.]+)`.*$|^```(tsx?)\n([\s\S]*?)^```$/gm;
-  for (const [, title, file, language, code] of markdown.matchAll(parts)) {
+  const parts = /^#+ (.+)$|^```(tsx?)\n([\s\S]*?)^```$/gm;
+  for (const [, title, language, code] of markdown.matchAll(parts)) {
     if (title !== undefined) heading = title;
-    if (file !== undefined) named = file;
     if (language === undefined || code === undefined) continue;
-    const name = named ?? `snippet-${found.length}.${language}`;
-    found.push({ file: join(root, folder, name), heading, code });
-    named = undefined;
+    found.push({ file: join(root, folder, `snippet-${found.length}.${language}`), heading, code });
   }
   return found;
 }
+
+const pages = writtenPages();
+/** Files of examples that the pages show as they are. */
+const shown = [...new Set(pages.flatMap(({ body }) => filesIn(body)))].filter((file) => /\.tsx?$/.test(file));
+
+/** Each document, with its snippets. */
+const documents: readonly (readonly [name: string, snippets: readonly Snippet[]])[] = [
+  ['README.md', snippetsOf(readFileSync(join(root, 'README.md'), 'utf8'), 'packages/server/readme')],
+  [
+    'the SDK: its README, its documentation, the files of quick starts',
+    [
+      ...snippetsOf(readFileSync(join(root, 'packages/sdk/README.md'), 'utf8'), 'packages/sdk/readme'),
+      ...pages.flatMap(({ path, body }) => snippetsOf(body, `packages/sdk/docs/${path}`)),
+      ...shown.map((file) => ({
+        file: join(root, 'packages/sdk', file),
+        heading: file,
+        code: readFileSync(join(root, file), 'utf8'),
+      })),
+    ],
+  ],
+];
 
 /** What the compiler says of the snippets, as `heading: message`. */
 function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
@@ -60,21 +73,30 @@ function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
 }
 
 describe('the snippets of a README', () => {
-  it.each(Object.entries(readmes))(
-    'compile against the sources as they stand: %s',
-    { timeout: 120_000 },
-    (readme, folder) => {
-      const snippets = snippetsOf(readFileSync(join(root, readme), 'utf8'), folder);
-      expect(snippets.length).toBeGreaterThan(1);
-      expect(complaintsOf(snippets)).toEqual([]);
-    },
-  );
+  it.each(documents)('compile against the sources as they stand: %s', { timeout: 120_000 }, (_, snippets) => {
+    expect(snippets.length).toBeGreaterThan(1);
+    expect(complaintsOf(snippets)).toEqual([]);
+  });
 
   it('would be found out if they called something that is not there', { timeout: 120_000 }, () => {
     const [wrong] = snippetsOf(
       "# Wrong\n```tsx\nimport { noSuchThing } from '@reachkit/sdk';\nnoSuchThing();\n```\n",
-      readmes['packages/sdk/README.md'],
+      'packages/sdk/readme',
     );
     expect(wrong && complaintsOf([wrong])).toEqual([expect.stringMatching(/^Wrong: .*noSuchThing/)]);
   });
+});
+
+it('shows in each quick start the files that the packaging tests build and run', () => {
+  const starts = pages.filter(({ path }) => path.startsWith('start/'));
+  expect(starts.map(({ path }) => path)).toEqual(['start/next', 'start/react', 'start/vite']);
+  for (const { path, body } of starts) {
+    const example = `examples/start-${basename(path)}/`;
+    const files = filesIn(body);
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((file) => !file.startsWith(example))).toEqual([]);
+    // A block with lines of its own would be a second copy.
+    expect(snippetsOf(body, 'packages/sdk/docs')).toEqual([]);
+    expect(files.every((file) => extname(file) !== '')).toBe(true);
+  }
 });

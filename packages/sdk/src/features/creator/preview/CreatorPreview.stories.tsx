@@ -15,6 +15,8 @@ import {
 } from '../stories/world.ts';
 import { CreatorPreview } from './CreatorPreview.tsx';
 
+export default { title: 'creator/CreatorPreview' };
+
 interface StageProps {
   readonly kind?: StoryKind;
   readonly world?: CreatorWorldOptions;

@@ -1,0 +1,206 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { root, sdkSource } from './places.ts';
+
+export interface PropDoc {
+  readonly name: string;
+  /** As it is written, without `| undefined`; a union of few literals is spelled out. */
+  readonly type: string;
+  readonly text: string;
+  readonly isRequired: boolean;
+}
+
+export interface ComponentDoc {
+  readonly name: string;
+  /** Where it is imported from, the first being the one to name, e.g. `@reachkit/sdk/search`. */
+  readonly specifiers: readonly string[];
+  readonly text: string;
+  /** Code of its `@example`, if it has one. */
+  readonly example: string;
+  /** Absolute path of the file that declares it. */
+  readonly file: string;
+  /** All but events, slots and the attributes of the root. */
+  readonly props: readonly PropDoc[];
+  readonly events: readonly PropDoc[];
+  readonly slots: readonly PropDoc[];
+  /** Takes `id`, `className`, `style`, `data-*` and `aria-*`. */
+  readonly takesRoot: boolean;
+  /** The element behind `ref`, e.g. `HTMLElement`; empty where it takes none. */
+  readonly ref: string;
+}
+
+export type NameKind = 'component' | 'hook' | 'function' | 'value' | 'type';
+
+/** A name that a host can import. */
+export interface NameDoc {
+  readonly name: string;
+  readonly kind: NameKind;
+  readonly text: string;
+}
+
+export interface EntryDoc {
+  /** e.g. `@reachkit/sdk/search`. */
+  readonly specifier: string;
+  readonly names: readonly NameDoc[];
+}
+
+export interface Api {
+  readonly entries: readonly EntryDoc[];
+  readonly components: readonly ComponentDoc[];
+}
+
+const entryFolder = join(sdkSource, 'entries');
+const entryFiles: readonly string[] = [
+  join(sdkSource, 'index.ts'),
+  ...['', 'adapters'].flatMap((folder) =>
+    readdirSync(join(entryFolder, folder))
+      .filter((file) => file.endsWith('.ts'))
+      .sort()
+      .map((file) => join(entryFolder, folder, file)),
+  ),
+];
+
+function specifierOf(file: string): string {
+  const path = file.slice(entryFolder.length, -'.ts'.length);
+  return file.startsWith(entryFolder) ? `@reachkit/sdk${path}` : '@reachkit/sdk';
+}
+
+/** Every name that the package exports, and all that its components take, by the compiler that also checks them. */
+export function readApi(): Api {
+  const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+  const program = ts.createProgram([...entryFiles], options);
+  const checker = program.getTypeChecker();
+  const components = new Map<string, ComponentDoc>();
+  const entries = entryFiles.map((file) => {
+    const module = program.getSourceFile(file);
+    const symbol = module && checker.getSymbolAtLocation(module);
+    if (!module || !symbol) throw new Error(`${file} exports nothing.`);
+    const specifier = specifierOf(file);
+    const names = checker.getExportsOfModule(symbol).map((one) => {
+      const meant = one.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one;
+      const component = componentOf(meant, one.name, specifier, checker, module);
+      if (component) {
+        const known = components.get(one.name);
+        const specifiers = known ? [...known.specifiers, specifier] : [specifier];
+        components.set(one.name, { ...(known ?? component), specifiers });
+      }
+      return {
+        name: one.name,
+        kind: component ? ('component' as const) : kindOf(meant, one.name),
+        text: textOf(meant, checker),
+      };
+    });
+    return { specifier, names: names.toSorted((a, b) => a.name.localeCompare(b.name, 'en')) };
+  });
+  return { entries, components: [...components.values()] };
+}
+
+function kindOf({ flags }: ts.Symbol, name: string): NameKind {
+  if (!(flags & ts.SymbolFlags.Value)) return 'type';
+  if (/^use[A-Z]/.test(name)) return 'hook';
+  return flags & ts.SymbolFlags.Function ? 'function' : 'value';
+}
+
+function textOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
+}
+
+function componentOf(
+  symbol: ts.Symbol,
+  name: string,
+  specifier: string,
+  checker: ts.TypeChecker,
+  at: ts.Node,
+): ComponentDoc | null {
+  if (!(symbol.flags & ts.SymbolFlags.Value)) return null;
+  if (!/^[A-Z][a-z]/.test(name) || name.endsWith('Context')) return null;
+  const [signature] = checker.getTypeOfSymbolAtLocation(symbol, at).getCallSignatures();
+  if (!signature) return null;
+  const [parameter] = signature.parameters;
+  const type = parameter && checker.getTypeOfSymbolAtLocation(parameter, at);
+  const members = type ? checker.getPropertiesOfType(type) : [];
+  const own = members.filter((one) => !isOfRoot(one) && one.name !== 'ref' && one.name !== 'key');
+  const docs = own.map((one) => ({ doc: propOf(one, checker, at), isEvent: isEvent(one, checker, at) }));
+  const example = symbol.getJsDocTags(checker).find((tag) => tag.name === 'example');
+  return {
+    name,
+    specifiers: [specifier],
+    text: textOf(symbol, checker),
+    example: ts.displayPartsToString(example?.text).trim(),
+    file: symbol.declarations?.[0]?.getSourceFile().fileName ?? '',
+    props: docs.filter((one) => !one.isEvent).map(({ doc }) => doc),
+    events: docs.filter((one) => one.isEvent).map(({ doc }) => doc),
+    slots: slotsOf(members, checker, at),
+    takesRoot: members.some((one) => one.name === 'className' && isOfRoot(one)),
+    ref: refOf(members, checker, at),
+  };
+}
+
+/** Declared for every root: by `RootProps`, or by React for the attributes of an element. */
+function isOfRoot(member: ts.Symbol): boolean {
+  const file = member.declarations?.[0]?.getSourceFile().fileName ?? '';
+  return file.endsWith('/ui/rootProps.ts') || file.includes('/node_modules/@types/react/');
+}
+
+const typeOf = (member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node) =>
+  checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(member, at));
+
+function isEvent(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): boolean {
+  return /^on[A-Z]/.test(member.name) && typeOf(member, checker, at).getCallSignatures().length > 0;
+}
+
+function propOf(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): PropDoc {
+  return {
+    name: member.name,
+    type: writtenType(member, checker, at),
+    text: textOf(member, checker),
+    isRequired: !(member.flags & ts.SymbolFlags.Optional),
+  };
+}
+
+function writtenType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string {
+  const type = typeOf(member, checker, at);
+  if (type.isUnion() && type.types.length <= 12 && type.types.every((one) => one.isLiteral())) {
+    return type.types.map((one) => checker.typeToString(one).replaceAll('"', "'")).join(' | ');
+  }
+  const declaration = member.valueDeclaration;
+  const node =
+    declaration && (ts.isPropertySignature(declaration) || ts.isMethodSignature(declaration))
+      ? declaration
+      : undefined;
+  const parent = node?.parent;
+  const isGeneric = parent && ts.isInterfaceDeclaration(parent) && parent.typeParameters !== undefined;
+  const written = node?.type && !isGeneric ? node.type.getText() : checker.typeToString(type, at);
+  const plain = written
+    .replace(/\s+/g, ' ')
+    .replace(/^\| /, '')
+    .replace(/ \| undefined$/, '')
+    .trim();
+  return /^\(.*\)$/.test(plain) && plain.indexOf('=>') > 0 ? unwrapped(plain) : plain;
+}
+
+/** `((id: string) => void)` without the brackets around all of it. */
+function unwrapped(text: string): string {
+  let depth = 0;
+  for (const [at, sign] of [...text].entries()) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    if (depth === 0 && at < text.length - 1) return text;
+  }
+  return text.slice(1, -1);
+}
+
+function slotsOf(members: readonly ts.Symbol[], checker: ts.TypeChecker, at: ts.Node): readonly PropDoc[] {
+  const slots = members.find((one) => one.name === 'slots');
+  if (!slots) return [];
+  return checker.getPropertiesOfType(typeOf(slots, checker, at)).map((one) => propOf(one, checker, at));
+}
+
+function refOf(members: readonly ts.Symbol[], checker: ts.TypeChecker, at: ts.Node): string {
+  const ref = members.find((one) => one.name === 'ref' || one.name === 'rootRef');
+  if (!ref) return '';
+  const written = checker.typeToString(typeOf(ref, checker, at), at);
+  return /(HTML\w*|SVG\w*)/.exec(written)?.[1] ?? 'HTMLElement';
+}

@@ -1,0 +1,140 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { basicTokens, publicProperty, type SchemePair } from '../../../packages/theme/src/index.ts';
+import { type Api, type EntryDoc, readApi } from './api.ts';
+import { type ComponentPage, componentPages, componentPath } from './componentPages.ts';
+import { code, type Page, parsePage, prose, table } from './markdown.ts';
+import { docs, root } from './places.ts';
+
+export interface Site {
+  readonly api: Api;
+  readonly components: readonly ComponentPage[];
+  /** All pages, those of components included. */
+  readonly pages: readonly Page[];
+}
+
+/** A block of code that is a file of the repository: the fence names it and has no lines of its own. */
+const fileBlock = /^```(\w+) file=(\S+)\n```$/gm;
+
+/** Files that the text of a page shows, by their path from the repository's root. */
+export const filesIn = (body: string): readonly string[] =>
+  [...body.matchAll(fileBlock)].map(([, , file = '']) => file);
+
+const withFiles = (body: string): string =>
+  body.replace(fileBlock, (_, language: string, file: string) => {
+    const text = readFileSync(join(root, file), 'utf8').trimEnd();
+    return `\`\`\`${language}\n${text}\n\`\`\``;
+  });
+
+/** The twelve CSS variables with their values in light and dark, in place of the comment `<!-- variables -->`. */
+function withVariables(body: string): string {
+  const source = readFileSync(join(root, 'packages/theme/src/tokens.ts'), 'utf8');
+  const rows = Object.entries(basicTokens).map(([name, value]: [string, string | SchemePair]) => {
+    const text = new RegExp(`/\\*\\* (.+) \\*/\\n  readonly ${name}:`).exec(source)?.[1] ?? '';
+    const shown = typeof value === 'string' ? [value, value] : [value.light, value.dark];
+    return [code(publicProperty(name)), prose(text), ...shown.map((one) => code(one.split(',')[0] ?? ''))];
+  });
+  return body.replace('<!-- variables -->', () => table(['Variable', 'For', 'Light', 'Dark'], rows));
+}
+
+/** The first mention of each component leads to its page. */
+function withComponentLinks(body: string, names: ReadonlySet<string>): string {
+  const linked = new Set<string>();
+  return body
+    .split(/(^```[\s\S]*?^```|^#.*$)/m)
+    .map((part, at) => {
+      // Every other part is code or a heading.
+      if (at % 2 === 1) return part;
+      return part.replace(/(?<!\[)`([A-Z]\w+)`(?!\])/g, (mention, name: string) => {
+        if (!names.has(name) || linked.has(name)) return mention;
+        linked.add(name);
+        return `[${mention}](/${componentPath(name)})`;
+      });
+    })
+    .join('');
+}
+
+/** The pages that are written by hand, as they are written. */
+export function writtenPages(): readonly Page[] {
+  const folder = join(docs, 'pages');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .toSorted()
+    .map((file) => parsePage(file.slice(0, -'.md'.length), readFileSync(join(folder, file), 'utf8')));
+}
+
+/** The page of an entry, e.g. `entries/search`; `entries/sdk` for the package itself. */
+export const entryPath = ({ specifier }: Pick<EntryDoc, 'specifier'>): string =>
+  `entries/${specifier.slice('@reachkit/sdk/'.length).replaceAll('/', '-') || 'sdk'}`;
+
+const kinds = [
+  ['component', 'Components'],
+  ['hook', 'Hooks'],
+  ['function', 'Functions'],
+  ['value', 'Values'],
+  ['type', 'Types'],
+] as const;
+
+/** Every name of an entry with what it is. */
+function entryPage(entry: EntryDoc): Page {
+  const parts = kinds.flatMap(([kind, heading]) => {
+    const names = entry.names.filter((one) => one.kind === kind);
+    if (names.length === 0) return [];
+    const rows = names.map(({ name, text }) => [
+      kind === 'component' ? `[${code(name)}](/${componentPath(name)})` : code(name),
+      prose(text),
+    ]);
+    return [`## ${heading}\n\n${table(['Name', 'Description'], rows)}`];
+  });
+  return {
+    path: entryPath(entry),
+    title: entry.specifier,
+    description: `Every name that ${entry.specifier} exports.`,
+    body: [`# ${code(entry.specifier)}`, ...parts].join('\n\n'),
+  };
+}
+
+function componentIndex(components: readonly ComponentPage[], api: Api): Page {
+  const parts = entriesWithComponents(components, api).map(({ entry, pages }) => {
+    const rows = pages.map(({ path, title, component }) => [
+      `[${code(title)}](/${path})`,
+      prose(component.text),
+    ]);
+    return `## ${code(entry.specifier)}\n\n${table(['Component', 'Description'], rows)}`;
+  });
+  return {
+    path: 'components/index',
+    title: 'Components',
+    description:
+      'Every component of the SDK with its properties, slots, events, variables and a live example.',
+    body: ['# Components', ...parts].join('\n\n'),
+  };
+}
+
+/** The pages of components by the entry that names them first. */
+export function entriesWithComponents(components: readonly ComponentPage[], { entries }: Api) {
+  return entries
+    .map((entry) => ({
+      entry,
+      pages: components
+        .filter(({ component }) => component.specifiers[0] === entry.specifier)
+        .toSorted((a, b) => a.title.localeCompare(b.title, 'en')),
+    }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** The whole site as Markdown: what is written by hand, and what is made from the sources. */
+export function readSite(): Site {
+  const api = readApi();
+  const components = componentPages(api);
+  const names = new Set(components.map(({ title }) => title));
+  const written = writtenPages().map((page) => ({
+    ...page,
+    body: withComponentLinks(withVariables(withFiles(page.body)), names),
+  }));
+  return {
+    api,
+    components,
+    pages: [...written, componentIndex(components, api), ...components, ...api.entries.map(entryPage)],
+  };
+}

@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { componentPath } from '../../docs/sdk/site/componentPages.ts';
+import { guideMenu, menuOf } from '../../docs/sdk/site/menu.ts';
+import { readSite, type Site, writtenPages } from '../../docs/sdk/site/pages.ts';
+import { llmsText, plainPage } from '../../docs/sdk/site/texts.ts';
+
+const reports = join(import.meta.dirname, '../published/api');
+
+/** Components that the agreed reports of the package name, e.g. `CreatorSearch`. */
+const promised = readdirSync(reports).flatMap((file) =>
+  [
+    ...readFileSync(join(reports, file), 'utf8').matchAll(
+      /^export (?:function ([A-Z][a-z]\w*)[<(]|const ([A-Z][a-z]\w*): react\.(?:ForwardRef|Memo|Named)\w*Component)/gm,
+    ),
+  ].map(([, drawn, forwarded]) => drawn ?? forwarded ?? ''),
+);
+
+/** Parts that no story draws by themselves: they stand in others, or draw nothing of their own. */
+const withoutExample = [
+  'ChargeSubject',
+  'CreatorCell',
+  'CreatorListItem',
+  'EmptyPlatform',
+  'FeatureRoot',
+  'Field',
+  'FilterBar',
+  'Link',
+  'ListCard',
+  'MeasureHint',
+  'NoEmails',
+  'NoTemplates',
+  'NoThreads',
+  'NoteEditor',
+  'NothingFound',
+  'PartBoundary',
+  'Portal',
+  'PostingHours',
+  'PricePanel',
+  'VideoCover',
+];
+
+let site: Site;
+beforeAll(() => {
+  site = readSite();
+}, 120_000);
+
+describe('the documentation of the SDK', () => {
+  it('has a page for every component that a host can import', () => {
+    expect(new Set(promised).size).toBeGreaterThan(150);
+    const paths = new Set(site.pages.map(({ path }) => path));
+    expect(promised.filter((name) => !paths.has(componentPath(name)))).toEqual([]);
+    expect(paths.size).toBe(site.pages.length);
+  });
+
+  it('shows a live example for every component, but for the reviewed parts', () => {
+    const without = site.components.filter(({ story }) => story === null).map(({ title }) => title);
+    expect(without.toSorted()).toEqual(withoutExample);
+  });
+
+  it('names every page by hand in the menu', () => {
+    expect(menuOf(site).sidebar.length).toBeGreaterThan(3);
+    const named = new Set<string>(['index', 'zh/index', ...guideMenu.flatMap(([, paths]) => paths)]);
+    expect(writtenPages().filter(({ path }) => !named.has(path))).toEqual([]);
+  });
+
+  it('has no dead link', () => {
+    const anchors = new Map(site.pages.map(({ path, body }) => [path, anchorsOf(body)]));
+    const dead = site.pages.flatMap(({ path, body, extra = '' }) =>
+      linksOf(`${body}\n${extra}`).flatMap((link) => {
+        const [page = '', anchor = ''] = link.slice(1).split('#');
+        const target = page === '' || page.endsWith('/') ? `${page}index` : page;
+        const known = anchors.get(target);
+        return known && (anchor === '' || known.has(anchor)) ? [] : [`${path}: ${link}`];
+      }),
+    );
+    expect(dead).toEqual([]);
+  });
+
+  it('lists every page in llms.txt, and links from Markdown to Markdown', () => {
+    const listed = llmsText(site);
+    const missing = site.pages.filter(
+      ({ path }) => !path.endsWith('index') && !listed.includes(`${path}.md`),
+    );
+    expect(missing).toEqual([]);
+    const links = site.pages.flatMap((page) => linksOf(plainPage(page)));
+    expect(links.filter((link) => !/\.md(#[\w-]+)?$|\/ladle\//.test(link))).toEqual([]);
+  });
+
+  it('names every entry on the start page of the stories, in both languages', () => {
+    const words = readFileSync(join(import.meta.dirname, '../../packages/sdk/.ladle/startWords.ts'), 'utf8');
+    const named = site.api.entries.map(({ specifier }) => specifier.replace('@reachkit/sdk/', '/'));
+    expect(named.filter((name) => words.split(`'${name}': '`).length !== 3)).toEqual([]);
+  });
+
+  it('has a docstring for every component and every name of the main entry', () => {
+    expect(site.components.filter(({ component }) => component.text === '')).toEqual([]);
+    const [main] = site.api.entries;
+    expect(main?.specifier).toBe('@reachkit/sdk');
+    expect(main?.names.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([]);
+  });
+});
+
+/** Links to other pages of the site: in Markdown outside code, and in the front matter of start pages. */
+function linksOf(markdown: string): readonly string[] {
+  const text = markdown.replace(/```[\s\S]*?```/g, '').replace(/`[^`\n]*`/g, '``');
+  const found = [...text.matchAll(/\]\((\/[^)\s]*)\)|^ +link: (\/\S*)$/gm)];
+  return found.map(([, link, start]) => link ?? start ?? '');
+}
+
+/** Headings as VitePress turns them into anchors. */
+function anchorsOf(body: string): ReadonlySet<string> {
+  const headings = body.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .normalize('NFKD')
+        .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .toLowerCase(),
+    ),
+  );
+}
