@@ -44,6 +44,8 @@ export function Form<In extends FieldValues, Out>({ form, rootRef, children, ...
           {...rootAttributes(root)}
           ref={element}
           className={cx('rk-form', css.form, root.className)}
+          // Sent before the page's code has come, its values must not end up in the address.
+          method="post"
           onSubmit={(event) => void submit(event)}
           noValidate
         >
