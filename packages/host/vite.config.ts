@@ -1,5 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { siteFilesName } from './src/prerender/prefetchSite.ts';
 
 const server = process.env.REACHKIT_SERVER ?? 'http://localhost:4600';
 
@@ -13,6 +14,8 @@ const ofEmails = /[\\/](?:contract[\\/](?:src|dist)[\\/]mail|features[\\/]email[
  * two; what some pages share, in one file for each set of pages, none of them small.
  */
 const chunks = [
+  // With all that it imports: a page that the server drew fetches this, and nothing of the site.
+  { name: 'drawn', test: /[\\/]drawn\.html$|preload-helper/, priority: 4 },
   { name: 'react', tags: ['$initial' as const], test: frame, priority: 3 },
   { name: 'libraries', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/, priority: 2 },
   { name: 'site', tags: ['$initial' as const], priority: 1 },
@@ -30,9 +33,37 @@ const chunks = [
   },
 ];
 
+/** What the site begins with on a page with a form of the sign-in; the texts of one language come later. */
+const firstModules = ['/src/beginSite.tsx', '/pages/auth/AuthLayout.tsx', '/pages/auth/LoginPage.tsx'];
+
+/** Leaves in the document of drawn pages the addresses of those files, to be fetched before they are needed. */
+const siteFiles: Plugin = {
+  name: 'site-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle, filename }) {
+      if (!bundle || !filename.endsWith('drawn.html')) return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = new Set<string>();
+      const add = (name: string) => {
+        if (files.has(name)) return;
+        files.add(name);
+        for (const needed of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(needed);
+      };
+      for (const module of firstModules) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+        if (!chunk) throw new Error(`No file of the build holds ${module}.`);
+        add(chunk.fileName);
+      }
+      const content = [...files].map((name) => `/${name}`).join(' ');
+      return [{ tag: 'meta', attrs: { name: siteFilesName, content }, injectTo: 'head' }];
+    },
+  },
+};
+
 /** The site for browsers and, with `--ssr`, the one file by which the server draws the public pages beforehand. */
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [vanillaExtractPlugin()],
+  plugins: [vanillaExtractPlugin(), siteFiles],
   build: {
     outDir: 'dist',
     sourcemap: !isSsrBuild,
@@ -41,6 +72,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     cssCodeSplit: false,
     copyPublicDir: !isSsrBuild,
     rolldownOptions: {
+      // `drawn.html` is filled in by the server, and begins without the site's code.
+      ...(!isSsrBuild && { input: ['index.html', 'drawn.html'] }),
       output: isSsrBuild
         ? { codeSplitting: false }
         : {

@@ -120,6 +120,71 @@ for (const path of ['/index', '/price']) {
   }
 }
 
+/** Bytes of scripts that a page to read may fetch, compressed; the site itself takes fifty times as many. */
+const scriptBudget = 8_000;
+
+test('a page to read keeps what the server drew and fetches no site, also in another language', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const main = document.querySelector('main');
+      if (!main) return;
+      observer.disconnect();
+      Object.assign(window, { drawnMain: main });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const scriptBytes = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .reduce((sum, entry) => sum + ('encodedBodySize' in entry ? Number(entry.encodedBodySize) : 0), 0),
+    );
+  for (const path of ['/index', '/price', '/login', '/gmail']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(
+      await page.evaluate(() => document.querySelector('main') === Reflect.get(window, 'drawnMain')),
+      path,
+    ).toBe(true);
+    // What is fetched for later runs on no page.
+    if (path !== '/login') expect(await scriptBytes(), path).toBeLessThan(scriptBudget);
+  }
+  await page.evaluate(() => window.localStorage.setItem('yth_lang', 'en|string'));
+  await page.goto('/gmail');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Set up Gmail/);
+  await expect(page).toHaveTitle(/^Set up Gmail/);
+  expect(await scriptBytes()).toBeLessThan(scriptBudget);
+});
+
+test('a button of a page to read brings the site and does its work', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/gmail?lang=en');
+  await page.getByRole('button', { name: 'Copy smtp.gmail.com' }).first().click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('smtp.gmail.com');
+});
+
+test('what is typed before the site has come is sent by it', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  // The first sign of somebody at work begins the site; both fields may be full before it has come.
+  await page.evaluate(() => {
+    for (const [name, value] of [
+      ['username', 'typed-before'],
+      ['password', 'not-the-right-one'],
+    ] as const) {
+      const field = document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (!field) throw new Error(`The page has no field ${name}.`);
+      field.value = value;
+    }
+    document.querySelector<HTMLElement>('form button[type="submit"]')?.click();
+  });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.locator('[name="username"]')).toHaveValue('typed-before');
+});
+
 test('pages are readable where no script runs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-GB' });
   const page = await context.newPage();

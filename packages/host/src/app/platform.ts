@@ -8,11 +8,11 @@ import {
   keepSettings,
   passwordSession,
   type StateAreas,
-  type StorageArea,
 } from '@reachkit/sdk';
 import { getSiteConfig } from '@reachkit/sdk/site';
 import { createWanted, type Wanted } from '../routing/wanted.ts';
-import { chosenLanguage, type Language } from './language.ts';
+import type { Language } from './language.ts';
+import { languageOfVisit, tabStorage } from './visit.ts';
 
 /** What the site is made of, built once before anything is drawn. */
 export interface Platform {
@@ -28,11 +28,7 @@ export interface Platform {
 
 export function createPlatform(): Platform {
   const storage = createStorage();
-  const language = chosenLanguage(
-    storage,
-    navigator.languages,
-    new URLSearchParams(window.location.search).get('lang'),
-  );
+  const language = languageOfVisit(storage);
   const ofTab = createStorage({ area: tabStorage() });
   const wanted = createWanted(ofTab);
   const session = passwordSession({
@@ -63,20 +59,3 @@ export function createPlatform(): Platform {
     client,
   };
 }
-
-/** What lives as long as the tab; memory where the browser refuses. */
-function tabStorage(): StorageArea {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return noStorage;
-  }
-}
-
-const noStorage: StorageArea = {
-  getItem: () => null,
-  setItem: () => {
-    throw new Error('This page has no storage.');
-  },
-  removeItem: () => undefined,
-};

@@ -4,6 +4,13 @@ import { isRecord } from './isRecord.ts';
 /** Id of the element in which the server leaves what it drew from. */
 export const answersId = 'answers';
 
+/** The element of the page that holds the site. Throws where the page has none. */
+export function appPlace(page: Document): HTMLElement {
+  const place = page.getElementById('app');
+  if (!place) throw new Error('The page has no element with the id "app".');
+  return place;
+}
+
 /**
  * What the server drew the page from, so that it is there at the first render as well; `undefined` where nothing was
  * drawn, or in another language than the one spoken now.

@@ -8,8 +8,9 @@ import {
 } from '@reachkit/sdk';
 import { listEquityVersions } from '@reachkit/sdk/membership';
 import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { Route, Routes, StaticRouter } from 'react-router';
 import { type Language, languages } from '../app/language.ts';
 import { PlatformContext } from '../app/PlatformContext.ts';
 import type { Platform } from '../app/platform.ts';
@@ -19,7 +20,8 @@ import { metaZh } from '../pages/public/locales/meta.zh.ts';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { titleInTab } from '../pages/useTitle.ts';
 import { navigationOf } from '../routing/addresses.ts';
-import { isAppPath as isPathOfApp } from '../routing/appPaths.ts';
+import { authPaths, isAppPath as isPathOfApp } from '../routing/appPaths.ts';
+import { authLayout, authPages } from '../routing/authPages.ts';
 import { createWanted } from '../routing/wanted.ts';
 import { isRecord } from './isRecord.ts';
 
@@ -30,8 +32,39 @@ export const reads: Readonly<Record<string, string>> = {
   [listEquityVersions.id]: listEquityVersions.path,
 };
 
+interface DrawablePage {
+  /** Of its title and description. */
+  readonly name: string;
+  readonly path: string;
+  readonly element: ReactNode;
+  load(): Promise<unknown>;
+}
+
+/** Forms of the sign-in; what an invitation opens depends on a part of the address that no server gets. */
+const formNames = ['login', 'register', 'forgotPassword'] as const;
+
+const pages: readonly DrawablePage[] = [
+  ...publicPages.map(({ name, path, page: { Page, load } }) => ({ name, path, load, element: <Page /> })),
+  ...formNames.map(formPage),
+];
+
+function formPage(name: (typeof formNames)[number]): DrawablePage {
+  const path = authPaths[name];
+  const form = authPages.find((page) => page.path === path);
+  if (!form) throw new Error(`No form stands at ${path}.`);
+  const { Page, load } = form.page;
+  const element = (
+    <Routes>
+      <Route element={<authLayout.Page />}>
+        <Route path={path} element={<Page />} />
+      </Route>
+    </Routes>
+  );
+  return { name, path, load, element };
+}
+
 /** Addresses of the pages that can be drawn. */
-export const paths: readonly string[] = publicPages.map(({ path }) => path);
+export const paths: readonly string[] = pages.map(({ path }) => path);
 
 /** Whether the site has a page at a path, those of the menu apart. */
 export const isAppPath = (path: string): boolean => isPathOfApp(path, paths);
@@ -58,10 +91,9 @@ const meta = { zh: metaZh.texts, en: metaEn.texts };
 
 /** Draws a public page as its visitors see it before their browser runs anything. Throws for an unknown path. */
 export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {
-  const found = publicPages.find((page) => page.path === path);
+  const found = pages.find((page) => page.path === path);
   if (!found) throw new Error(`No public page stands at ${path}.`);
-  const [messages] = await Promise.all([loadMessages(language), found.page.load()]);
-  const { Page } = found.page;
+  const [messages] = await Promise.all([loadMessages(language), found.load()]);
   const platform = platformOf(language);
   const html = renderToString(
     <PlatformContext value={platform}>
@@ -75,9 +107,7 @@ export async function render({ path, language, answers }: RenderRequest): Promis
         answers={answers}
         timeZone="Asia/Shanghai"
       >
-        <StaticRouter location={path}>
-          <Page />
-        </StaticRouter>
+        <StaticRouter location={path}>{found.element}</StaticRouter>
       </ReachkitProvider>
     </PlatformContext>,
   );
@@ -85,7 +115,7 @@ export async function render({ path, language, answers }: RenderRequest): Promis
   return { html, title: titleInTab(title), description };
 }
 
-function textsOf(name: (typeof publicPages)[number]['name'], language: Language) {
+function textsOf(name: string, language: Language) {
   const texts: unknown = meta[language];
   const own = isRecord(texts) ? texts[name] : undefined;
   if (!isRecord(own) || typeof own.title !== 'string' || typeof own.description !== 'string') {

@@ -1,5 +1,6 @@
 import { act, cleanup } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeOver } from './takeOver.ts';
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   place = document.createElement('div');
   place.innerHTML =
-    '<a href="/price">价格</a><main tabindex="-1"><a href="/price">看价格</a><button>复制</button><section tabindex="0"></section></main>';
+    '<a href="/price">价格</a><main tabindex="-1"><a href="/price">看价格</a><button>复制</button><section tabindex="0"></section><input name="phone"><input name="code"><input type="checkbox" name="agrees"></main>';
   document.body.append(place);
 });
 afterEach(() => {
@@ -23,21 +24,32 @@ afterEach(() => {
 
 function take(before: ReactNode = null) {
   root = createRoot(place);
-  act(() =>
-    takeOver(place, () =>
-      root.render(
-        <>
-          {before}
-          <a href="/price">Price</a>
-          <main tabIndex={-1}>
-            <a href="/price">See prices</a>
-            <button type="button">Copy</button>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: stands for a table that scrolls */}
-            <section tabIndex={0} />
-          </main>
-        </>,
-      ),
-    ),
+  const site = (
+    <>
+      {before}
+      <a href="/price">Price</a>
+      <main tabIndex={-1}>
+        <a href="/price">See prices</a>
+        <button type="button">Copy</button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: stands for a table that scrolls */}
+        <section tabIndex={0} />
+        <Fields />
+      </main>
+    </>
+  );
+  act(() => void takeOver(place, () => flushSync(() => root.render(site))));
+}
+
+/** Of a form that its state controls. */
+function Fields() {
+  const [phone, setPhone] = useState('');
+  return (
+    <>
+      <input name="code" defaultValue="" />
+      <input name="phone" value={phone} onChange={({ target }) => setPhone(target.value)} />
+      <input type="checkbox" name="agrees" />
+      <output>{phone}</output>
+    </>
   );
 }
 
@@ -72,4 +84,18 @@ it('page and table stay where they were scrolled to', () => {
   take();
   expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700);
   expect(scrolled).toEqual([[place.querySelector('section'), 40, 0]]);
+});
+
+it('what was typed meanwhile stays, also for the state of the form', () => {
+  const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const phone = field('phone');
+  if (phone) phone.value = '13800000000';
+  field('agrees')?.click();
+  phone?.focus();
+  take();
+  expect(field('phone')?.value).toBe('13800000000');
+  expect(place.querySelector('output')?.textContent).toBe('13800000000');
+  expect(field('code')?.value).toBe('');
+  expect(field('agrees')?.checked).toBe(true);
+  expect(document.activeElement).toBe(field('phone'));
 });

@@ -1,4 +1,5 @@
-import { flushSync } from 'react-dom';
+/** Finds the element in place of one that the server drew; `undefined` where there is none like it. */
+export type Successor = (element: Element) => HTMLElement | undefined;
 
 interface Scrolled {
   readonly element: Element;
@@ -7,22 +8,24 @@ interface Scrolled {
 }
 
 /**
- * Lets the site's own elements take the place of those that the server drew without a reader noticing: the page stays
- * where it was scrolled to, and the focus goes to the element that stands for the one that had it.
+ * Lets other elements take the place of those that the server drew without a reader noticing: the page stays
+ * where it was scrolled to, and the focus goes to the element that stands for the one that had it. What was typed meanwhile is kept.
  *
- * @param draw puts the site into `place`, as by a root's `render`
+ * @param draw puts the others into `place` before it returns: a paint in between would show the page at its top
  */
-export function takeOver(place: HTMLElement, draw: () => void): void {
+export function takeOver(place: HTMLElement, draw: () => void): Successor {
   const { scrollX, scrollY } = window;
   const focused = document.activeElement;
   const before = [...place.querySelectorAll('*')];
   const scrolled = before.filter(isScrolled).map(placeOf);
-  // In one go: a paint in between would show the page at its top.
-  flushSync(draw);
+  const fields = before.filter(isFilledIn);
+  draw();
   const successor = successorsAmong(before, place);
   for (const { element, left, top } of scrolled) successor(element)?.scrollTo(left, top);
+  for (const field of fields) fillIn(successor(field), field);
   if (focused && before.includes(focused)) successor(focused)?.focus({ preventScroll: true });
   window.scrollTo(scrollX, scrollY);
+  return successor;
 }
 
 function isScrolled({ scrollLeft, scrollTop }: Element): boolean {
@@ -34,8 +37,8 @@ function placeOf(element: Element): Scrolled {
 }
 
 /** Finds the element that stands where the former one stood: as many of its kind before it, leading to the same place. */
-function successorsAmong(before: readonly Element[], place: HTMLElement) {
-  return (element: Element): HTMLElement | undefined => {
+function successorsAmong(before: readonly Element[], place: HTMLElement): Successor {
+  return (element) => {
     const rank = before.filter((other) => isLike(other, element)).indexOf(element);
     return [...place.querySelectorAll<HTMLElement>(element.localName)].filter((other) =>
       isLike(other, element),
@@ -45,5 +48,24 @@ function successorsAmong(before: readonly Element[], place: HTMLElement) {
 
 // What an element says is no mark of it: the site may speak another language than what was drawn.
 function isLike(one: Element, other: Element): boolean {
-  return one.localName === other.localName && one.getAttribute('href') === other.getAttribute('href');
+  return (
+    one.localName === other.localName &&
+    ['href', 'name'].every((name) => one.getAttribute(name) === other.getAttribute(name))
+  );
+}
+
+function isFilledIn(element: Element): element is HTMLInputElement {
+  return (
+    element instanceof HTMLInputElement &&
+    (element.value !== element.defaultValue || element.checked !== element.defaultChecked)
+  );
+}
+
+function fillIn(field: Element | undefined, { value, checked }: HTMLInputElement): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.checked !== checked) field.click();
+  if (field.value === value) return;
+  // React replaces the setter of a field that it controls, and would take this for no change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,5 +1,6 @@
 import type { TypedStorage } from '@reachkit/sdk';
 import { isSitePath } from '@reachkit/sdk/site';
+import { wantedKey } from './wantedKey.ts';
 
 /** The page that somebody asked for before they had signed in, so that they can be led there afterwards. */
 export interface Wanted {
@@ -10,19 +11,17 @@ export interface Wanted {
   forget(): void;
 }
 
-const key = 'wanted';
-
 /** Keeps it for one tab: `storage` is over `sessionStorage`, for a change of language reloads the page. */
 export function createWanted(storage: Pick<TypedStorage, 'readString' | 'write' | 'remove'>): Wanted {
   return {
     remember(path) {
-      if (isSitePath(path)) storage.write(key, path);
+      if (isSitePath(path)) storage.write(wantedKey, path);
     },
     read() {
-      const path = storage.readString(key);
+      const path = storage.readString(wantedKey);
       // What lies in a browser's storage may have been put there by anything.
       return path !== null && isSitePath(path) ? path : null;
     },
-    forget: () => storage.remove(key),
+    forget: () => storage.remove(wantedKey),
   };
 }

@@ -24,6 +24,7 @@ export function AuthLayout() {
           <Button
             variant="ghost"
             className={css.language}
+            data-language={otherLanguage[language]}
             onClick={() => speak(storage, otherLanguage[language])}
           >
             <span lang={otherLanguage[language]}>{t('language.other')}</span>

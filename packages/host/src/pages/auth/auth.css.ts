@@ -11,6 +11,7 @@ export const page = style({
   minBlockSize: '100dvh',
   background: vars.background,
   '@media': { [narrow]: { display: 'block' } },
+  selectors: { 'html[data-signed-in] &': { visibility: 'hidden' } },
 });
 
 /** The sheet comes first when it is read aloud or walked by keyboard; the eye finds the promise at the start. */

@@ -44,6 +44,7 @@ export function Platforms() {
               <RouteButton
                 to={isSignedIn ? search : '/login'}
                 className={css.platformWay}
+                data-wanted={isSignedIn ? undefined : search}
                 onFollow={() => {
                   if (!isSignedIn) wanted.remember(search);
                 }}

@@ -73,7 +73,7 @@ function LanguageSwitch() {
   const { storage, language } = usePlatform();
   const other = otherLanguage[language];
   return (
-    <Button variant="ghost" onClick={() => speak(storage, other)}>
+    <Button variant="ghost" data-language={other} onClick={() => speak(storage, other)}>
       <span lang={other}>{t('language.other')}</span>
     </Button>
   );

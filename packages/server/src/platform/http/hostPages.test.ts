@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'server', 'render.js'), build);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'index.html'), page);
+  await writeFile(join(folder, 'drawn.html'), page);
   await writeFile(join(folder, 'assets', 'app-4f2a.js'), `${'x'.repeat(5000)}`);
   harness = await testApp({ hostFolder: folder });
 });

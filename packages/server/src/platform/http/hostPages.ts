@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '../database/faults.ts';
 import { sendFailure } from './errors.ts';
 import { Failure } from './failure.ts';
-import { createPrerenderer, type Prerenderer, plainPath } from './prerender.ts';
+import { createPrerenderer, type Prerenderer, plainPath, templateName } from './prerender.ts';
 import { sendPublicPage, serveForSearchEngines } from './publicPages.ts';
 
 /** The build of the first-party site, beside this package in the repository. */
@@ -36,8 +36,8 @@ export async function serveHostPages(
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
-    // The code that draws the pages is for this server alone.
-    allowedPath: (path) => !path.startsWith('/server/'),
+    // What draws the pages is for this server alone.
+    allowedPath: (path) => !path.startsWith('/server/') && path !== `/${templateName}`,
     setHeaders: (reply, path) => {
       // Files under assets/ carry a hash of their content in their names.
       const isHashed = path.startsWith(join(folder, 'assets'));

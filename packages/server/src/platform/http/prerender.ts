@@ -42,6 +42,9 @@ export interface Prerenderer {
 
 export const headMark = '<!--head-->';
 
+/** The document that a drawing is filled into. Its script needs less than that of `index.html`, which draws the page itself. */
+export const templateName = 'drawn.html';
+
 /** How long a drawing is shown, in milliseconds: counts and prices in it are never older. */
 const freshFor = 60_000;
 /** The same where something that belongs in it was missing. */
@@ -147,9 +150,9 @@ const marks = { language: '<html lang="zh">', title: /<title>[^<]*<\/title>/, ap
 
 /** `name`: another one each time, because a file that was imported once is not read again. */
 async function openEdition(folder: string, name: string): Promise<Edition> {
-  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const template = await readFile(join(folder, templateName), 'utf8');
   if (!template.includes(marks.language) || !marks.title.test(template) || !template.includes(marks.app)) {
-    throw new Error('index.html has no place for language, title or page.');
+    throw new Error(`${templateName} has no place for language, title or page.`);
   }
   const address = pathToFileURL(join(folder, 'server', 'render.js'));
   address.search = name;

@@ -48,6 +48,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reachkit-pages-'));
   await mkdir(join(folder, 'server'));
   await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, 'drawn.html'), template.replace('<body>', '<body><!-- drawn -->'));
   await writeFile(join(folder, 'server', 'render.js'), artist);
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
@@ -99,6 +100,10 @@ describe('a public page', () => {
         expect(answer.body).toContain(part);
     },
   );
+
+  it('is filled into the document whose script needs less than the site', async () => {
+    expect((await visit('/index')).body).toContain('<!-- drawn -->');
+  });
 
   it('comes in the language of the browser where the address names none, and says that it may differ', async () => {
     const answer = await visit('/index', { 'accept-language': 'fr, en-GB;q=0.8, zh;q=0.5' });
@@ -224,7 +229,7 @@ describe('search engines', () => {
   });
 });
 
-it.each(['/server/render.js', '/server/', '/server'])(
+it.each(['/server/render.js', '/server/', '/server', '/drawn.html', '/drawn%2ehtml'])(
   'what draws the pages is not handed out: %s',
   async (url) => {
     expect((await visit(url)).statusCode).toBe(404);

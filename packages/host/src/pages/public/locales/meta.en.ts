@@ -11,6 +11,20 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
     title: 'Prices and limits',
     description: 'What Free, Basic, Pro and Team cost, with the complete public table of every limit.',
   },
+  login: {
+    title: 'Log in',
+    description:
+      'Log in to Reachkit with your password or a code by SMS, and get back to your creator searches, lists and emails.',
+  },
+  register: {
+    title: 'Sign up',
+    description:
+      'Sign up for Reachkit for free and search creators with 100K+ followers on TikTok, YouTube and Instagram.',
+  },
+  forgotPassword: {
+    title: 'Reset your password',
+    description: 'Forgot your Reachkit password? Verify your account and choose a new one.',
+  },
   privacy: {
     title: 'Privacy Policy',
     description:

@@ -10,6 +10,18 @@ const texts = {
     title: '价格与额度',
     description: '免费版、基础版、专业版、旗舰版的价格，和每一项额度的完整对照表，全部公开。',
   },
+  login: {
+    title: '登录',
+    description: '用账号密码或短信验证码登录Reachkit，继续搜索海外红人、管理名单和发邮件。',
+  },
+  register: {
+    title: '注册',
+    description: '免费注册Reachkit，搜索TikTok、YouTube、Instagram上10万粉以上的海外红人。',
+  },
+  forgotPassword: {
+    title: '重设密码',
+    description: '忘记Reachkit的登录密码？验证身份后设置新密码。',
+  },
   privacy: {
     title: '隐私政策',
     description: 'Reachkit存了哪些数据、为什么存、存多久，以及你和红人怎样查阅、更正、删除自己的数据。',

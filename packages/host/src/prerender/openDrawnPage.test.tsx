@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDrawnPage } from './openDrawnPage.ts';
+
+/** How a site that begins looks in these tests: the same page, of its own elements. */
+const begin = vi.fn(async (place: HTMLElement) => {
+  const before = [...place.querySelectorAll('button')];
+  const own = before.map((button) => {
+    const copy = button.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) throw new Error('A button has no copy.');
+    copy.addEventListener('click', (event) => {
+      event.preventDefault();
+      pressed.push(copy.id);
+    });
+    button.replaceWith(copy);
+    return copy;
+  });
+  return (element: Element) => own[before.findIndex((button) => button === element)];
+});
+const pressed: string[] = [];
+
+const reading = `<a href="/price">价格</a>
+  <a href="/login" data-wanted="/bloggerSearch/tiktok">搜TikTok红人</a>
+  <button id="english" data-language="en">English</button><button id="copy">复制</button>`;
+const form = `<form method="post"><input name="username" /><button id="send">登录</button></form>`;
+
+let address = 0;
+/** A page that the server drew, opened. */
+function open(markup: string, path = '/index') {
+  address += 1;
+  window.history.replaceState(null, '', `${path}?visit=${address}`);
+  document.documentElement.lang = 'zh';
+  document.body.innerHTML = `<div id="app">${markup}</div>`;
+  openDrawnPage(begin);
+}
+
+function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`The page has no ${selector}.`);
+  return found;
+}
+
+beforeEach(() => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-CN']);
+});
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  document.head.querySelector('meta[name="site-files"]')?.remove();
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+  pressed.length = 0;
+  begin.mockClear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a page to read', () => {
+  it('keeps the elements that were drawn, and begins no site', async () => {
+    open(reading);
+    const drawn = [...document.querySelectorAll('#app *')];
+    find('a').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await Promise.resolve();
+    expect(begin).not.toHaveBeenCalled();
+    expect([...document.querySelectorAll('#app *')]).toEqual(drawn);
+  });
+
+  it('remembers the page that a link to the sign-in is for', () => {
+    open(reading);
+    const link = find('[data-wanted]');
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    expect(window.sessionStorage.getItem('yth_wanted')).toBe('/bloggerSearch/tiktok|string');
+  });
+
+  it('begins the site for a button, and presses what stands in its place', async () => {
+    open(reading);
+    find('#copy').click();
+    await expect.poll(() => pressed).toEqual(['copy']);
+  });
+
+  it.each(['pointerover', 'focusin'])('begins the site at %s of a button, once', async (kind) => {
+    open(reading);
+    find('#copy').dispatchEvent(new Event(kind, { bubbles: true }));
+    find('#copy').dispatchEvent(new Event(kind, { bubbles: true }));
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('begins the site again at the next press where its files did not come', async () => {
+    begin.mockImplementationOnce(async () => {
+      throw new Error('offline');
+    });
+    open(reading);
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    find('#copy').dispatchEvent(new Event('focusin', { bubbles: true }));
+    await expect.poll(() => reported.mock.calls.length).toBe(1);
+    find('#copy').click();
+    await expect.poll(() => pressed).toEqual(['copy']);
+  });
+});
+
+describe('the site begins at once', () => {
+  it('for signed-in people', () => {
+    window.localStorage.setItem('yth_token', 'a|string');
+    open(reading);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('for people who were sent back to sign in', () => {
+    window.sessionStorage.setItem('yth_wanted', '/vip|string');
+    open(reading);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('when another tab signs in', () => {
+    open(reading);
+    window.localStorage.setItem('yth_token', 'a|string');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'yth_token', storageArea: window.localStorage }));
+    expect(begin).toHaveBeenCalled();
+  });
+
+  it('where the server drew nothing', () => {
+    open('');
+    expect(begin).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page with a form', () => {
+  it.each(['focusin', 'pointermove', 'keydown', 'input'])('begins the site at %s', (kind) => {
+    open(form, '/login');
+    expect(begin).not.toHaveBeenCalled();
+    find('input').dispatchEvent(new Event(kind, { bubbles: true }));
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
+  it('is not sent by the browser, and sent by the site once that is there', async () => {
+    open(form, '/login');
+    const sent = vi.fn();
+    find('form').addEventListener('submit', sent);
+    find('#send').click();
+    expect(sent).not.toHaveBeenCalled();
+    await expect.poll(() => pressed).toEqual(['send']);
+  });
+});
+
+describe('a page in another language than that of the visit', () => {
+  const answer = (body: string) => vi.fn(async (_address: URL) => new Response(body));
+  const english = `<html lang="en"><head><title>Prices</title></head>
+    <body><div id="app"><h1>Prices</h1></div><script type="application/json" id="answers">{"a":2}</script></body></html>`;
+
+  it('is drawn by the server again, without the site', async () => {
+    window.localStorage.setItem('yth_lang', 'en|string');
+    const fetched = answer(english);
+    vi.stubGlobal('fetch', fetched);
+    open(reading, '/price');
+    await expect.poll(() => document.documentElement.lang).toBe('en');
+    expect(String(fetched.mock.calls[0]?.[0])).toContain('lang=en');
+    expect(find('h1').textContent).toBe('Prices');
+    expect(document.title).toBe('Prices');
+    expect(begin).not.toHaveBeenCalled();
+  });
+
+  it('is drawn by the site where the server does not', async () => {
+    window.localStorage.setItem('yth_lang', 'en|string');
+    vi.stubGlobal('fetch', answer('<html lang="zh"><div id="app"></div></html>'));
+    open(reading, '/price');
+    await expect.poll(() => begin.mock.calls.length).toBe(1);
+  });
+});
+
+it('the files of the site are fetched beforehand for a form, and for a link to it', () => {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    '<meta name="site-files" content="/assets/a.js /assets/b.js">',
+  );
+  open(reading.replace('data-wanted="/bloggerSearch/tiktok"', ''));
+  find('[href="/login"]').dispatchEvent(new Event('pointerover', { bubbles: true }));
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/a.js', '/assets/b.js']);
+  expect(begin).not.toHaveBeenCalled();
+});

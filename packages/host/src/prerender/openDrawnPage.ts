@@ -1,0 +1,128 @@
+import { createStorage, shouldClientNavigate, tokenSession } from '@reachkit/sdk';
+import { languages } from '../app/language.ts';
+import { speak } from '../app/speak.ts';
+import { languageOfVisit, tabStorage } from '../app/visit.ts';
+import { wantedKey } from '../routing/wantedKey.ts';
+import { appPlace } from './drawn.ts';
+import { keepScrollReachable } from './keepScrollReachable.ts';
+import { prefetchSite } from './prefetchSite.ts';
+import { redraw } from './redraw.ts';
+import type { Successor } from './takeOver.ts';
+
+/** What the site's elements carry for a page on which the site itself does not run. */
+const marks = {
+  /** Of a button: the language in which it shows the page. */
+  language: 'data-language',
+  /** Of a link to the sign-in: the page that is wanted afterwards. */
+  wanted: 'data-wanted',
+} as const;
+
+const siteButton = `button:not([${marks.language}])`;
+
+/** What somebody does who is about to fill in a form. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
+
+/**
+ * Opens a page that the server drew. What anybody reads stays as it was drawn, and needs none of the site's code: links
+ * lead on by themselves, and the choice of a language is kept here. The site begins where the page is another one for
+ * this person (signed in, or sent back to sign in), and once they turn to a form or to one of the other buttons.
+ *
+ * @param begin fetches the site and draws it
+ */
+export function openDrawnPage(begin: (place: HTMLElement) => Promise<Successor>): void {
+  const place = appPlace(document);
+  const storage = createStorage();
+  const ofTab = createStorage({ area: tabStorage() });
+  const drawn = new AbortController();
+  const listening = { capture: true, signal: drawn.signal };
+  let begun: Promise<Successor | null> | undefined;
+
+  /** `null`: the site's files did not come. */
+  function start(): Promise<Successor | null> {
+    begun ??= begin(place).then(
+      (successor) => {
+        drawn.abort();
+        return successor;
+      },
+      (error: unknown) => {
+        // The next press tries again; what was drawn can be read meanwhile.
+        begun = undefined;
+        delete document.documentElement.dataset.signedIn;
+        reportError(error);
+        return null;
+      },
+    );
+    return begun;
+  }
+
+  function isAnother(): boolean {
+    const session = tokenSession({ storage, renewsOnly: true, fetchToken: async () => null });
+    return (
+      place.childElementCount === 0 ||
+      session.getSnapshot().status === 'signedIn' ||
+      ofTab.readString(wantedKey) !== null
+    );
+  }
+
+  async function look() {
+    const language = languageOfVisit(storage);
+    if (isAnother()) await start();
+    else if (document.documentElement.lang !== language) {
+      const isRedrawn = await redraw(place, language, () => begun === undefined).catch((error: unknown) => {
+        reportError(error);
+        return false;
+      });
+      if (isRedrawn) keepScrollReachable(place, drawn.signal);
+      else await start();
+    }
+  }
+
+  function onClick(event: MouseEvent) {
+    const pressed = closest(event, 'a, button');
+    if (!pressed) return;
+    const language = languages.find((one) => one === pressed.getAttribute(marks.language));
+    const page = pressed.getAttribute(marks.wanted);
+    if (language) speak(storage, language);
+    else if (page !== null) {
+      if (shouldClientNavigate(event, { isSameOrigin: true, target: '', hasDownload: false })) {
+        ofTab.write(wantedKey, page);
+      }
+    } else if (pressed.localName === 'button') {
+      // A form that is sent by the browser itself would leave the page.
+      event.preventDefault();
+      void start().then((successor) => successor?.(pressed)?.click());
+    }
+  }
+
+  function onApproach(event: Event) {
+    if (closest(event, siteButton)) void start();
+    else if (closest(event, 'a[href="/login"], a[href="/register"]')) prefetchSite(document);
+  }
+
+  function onSign(event: Event) {
+    // A browser says that the pointer moved also where the page moved under it.
+    const isStill = event instanceof MouseEvent && event.type === 'pointermove' && isAtRest(event);
+    if (!isStill) void start();
+  }
+
+  place.addEventListener('click', onClick, listening);
+  place.addEventListener('pointerover', onApproach, listening);
+  place.addEventListener('focusin', onApproach, listening);
+  if (place.querySelector('form')) {
+    for (const sign of signs) document.addEventListener(sign, onSign, listening);
+    window.addEventListener('load', () => prefetchSite(document), listening);
+  }
+  // Of another tab; and a page that comes back as it was left has missed what happened meanwhile.
+  window.addEventListener('storage', () => void look(), listening);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), listening);
+  keepScrollReachable(place, drawn.signal);
+  void look();
+}
+
+function isAtRest({ movementX, movementY }: MouseEvent): boolean {
+  return movementX === 0 && movementY === 0;
+}
+
+function closest({ target }: Event, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
+}
