@@ -180,7 +180,7 @@ test('what is typed before the site has come is sent by it', async ({ page }) =>
     }
     document.querySelector<HTMLElement>('form button[type="submit"]')?.click();
   });
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('[name="username"]')).toHaveValue('typed-before');
 });

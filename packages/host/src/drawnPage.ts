@@ -1,3 +1,6 @@
 import { openDrawnPage } from './prerender/openDrawnPage.ts';
 
-openDrawnPage(async (place) => (await import('./beginSite.tsx')).beginSite(place));
+openDrawnPage(async (place, untilComposed) => {
+  const { beginSite } = await import('./beginSite.tsx');
+  return beginSite(place, untilComposed);
+});

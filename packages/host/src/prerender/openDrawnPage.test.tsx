@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDrawnPage } from './openDrawnPage.ts';
 
 /** How a site that begins looks in these tests: the same page, of its own elements. */
-const begin = vi.fn(async (place: HTMLElement) => {
+const begin = vi.fn(async (place: HTMLElement, untilComposed: () => Promise<void>) => {
+  await untilComposed();
   const before = [...place.querySelectorAll('button')];
   const own = before.map((button) => {
     const copy = button.cloneNode(true);
@@ -126,6 +127,19 @@ describe('the site begins at once', () => {
 });
 
 describe('a page with a form', () => {
+  it('begins no site where it moved under a pointer at rest', () => {
+    open(form, '/login');
+    const moved = (movementX: number) => {
+      const event = new MouseEvent('pointermove', { bubbles: true });
+      Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
+      find('input').dispatchEvent(event);
+    };
+    moved(0);
+    expect(begin).not.toHaveBeenCalled();
+    moved(3);
+    expect(begin).toHaveBeenCalledOnce();
+  });
+
   it.each(['focusin', 'pointermove', 'keydown', 'input'])('begins the site at %s', (kind) => {
     open(form, '/login');
     expect(begin).not.toHaveBeenCalled();
@@ -141,6 +155,17 @@ describe('a page with a form', () => {
     expect(sent).not.toHaveBeenCalled();
     await expect.poll(() => pressed).toEqual(['send']);
   });
+});
+
+it('a field is not replaced while its text is being composed', async () => {
+  open(form, '/login');
+  find('input').dispatchEvent(new Event('compositionstart', { bubbles: true }));
+  find('#send').click();
+  expect(begin).toHaveBeenCalledOnce();
+  await Promise.resolve();
+  expect(pressed).toEqual([]);
+  find('input').dispatchEvent(new Event('compositionend', { bubbles: true }));
+  await expect.poll(() => pressed).toEqual(['send']);
 });
 
 describe('a page in another language than that of the visit', () => {
