@@ -136,7 +136,15 @@ const nativeCompiler = 'node_modules/typescript-native/bin/tsc';
  */
 export function allSteps(chromium, python) {
   return [
-    { name: 'lint', kind: 'check', needs: 'sources', commands: [[bin('biome'), 'check', '.']] },
+    {
+      name: 'lint',
+      kind: 'check',
+      needs: 'sources',
+      commands: [
+        [bin('biome'), 'check', '.'],
+        [nodeBinary, 'scripts/plainWords.mjs'],
+      ],
+    },
     { name: 'audit', kind: 'check', needs: 'sources', commands: [[nodeBinary, 'scripts/audit.mjs']] },
     // Much of it waits: for a database to start, a process to end, a moment to pass.
     vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),

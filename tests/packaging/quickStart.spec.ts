@@ -47,7 +47,7 @@ test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
     await page.getByLabel('Password', { exact: true }).fill('Demo2026');
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText(creator, { exact: true })).toBeVisible();
-    expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
+    expect(peer.requestsTo(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-/);
     expect(complaints).toEqual([]);
   }
 
@@ -102,8 +102,8 @@ test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
     const complaints = await watchPage(page);
     await page.goto(url);
     await expect(page.getByText('Creator 1 of tiktok', { exact: true })).toBeVisible();
-    expect(peer.heardOf(openEmbedSession).at(-1)?.body).toEqual({ userId: 'user-1', name: 'First user' });
-    expect(peer.heardOf(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-user-1-/);
+    expect(peer.requestsTo(openEmbedSession).at(-1)?.body).toEqual({ userId: 'user-1', name: 'First user' });
+    expect(peer.requestsTo(searchCreators).at(-1)?.headers.authorization).toMatch(/^Bearer access-user-1-/);
     expect(complaints).toEqual([]);
   });
 });

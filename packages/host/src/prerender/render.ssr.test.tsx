@@ -64,7 +64,7 @@ it("the documents carry the operator's name and address, and say that they are a
   expect(html).toContain('This is a template');
 });
 
-it('a mail page names server, port, encryption, source and day, and what nobody confirmed', async () => {
+it('a mail page names server, port, encryption, source and day, and marks what is unconfirmed', async () => {
   const gmail = await render({ path: '/gmail', language: 'en', answers });
   for (const fact of ['smtp.gmail.com', '>465<', 'STARTTLS', 'developers.google.com', 'checked 2026-11-21'])
     expect(gmail.html).toContain(fact);

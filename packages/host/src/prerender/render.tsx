@@ -124,7 +124,7 @@ function textsOf(name: string, language: Language) {
   return { title: own.title, description: own.description };
 }
 
-/** A platform where nobody is signed in and nothing is remembered. */
+/** A platform without a login and without stored state. */
 function platformOf(language: Language): Platform {
   const storage = createStorage({ area: nothingKept });
   return {

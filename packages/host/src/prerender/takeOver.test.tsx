@@ -68,7 +68,7 @@ it('the content that the way past the head led to keeps the focus', () => {
   expect(document.activeElement?.localName).toBe('main');
 });
 
-it('a page where nobody began keeps the focus out', () => {
+it('a page without a focused field gets no focus', () => {
   take();
   expect(document.activeElement).toBe(document.body);
 });

@@ -13,7 +13,7 @@ export interface DrawingProps {
   readonly lines?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 
-/** A drawing of a settings screen: our own strokes in the colours of the theme, nobody's screenshot. */
+/** A drawing of a settings screen: drawn in the colours of the theme, not a screenshot. */
 export function Drawing({ kind, label, mark, lines = [] }: DrawingProps) {
   return (
     <svg className={css.drawing} viewBox="0 0 480 220" role="img" aria-label={label}>

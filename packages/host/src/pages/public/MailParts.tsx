@@ -6,7 +6,7 @@ import { inline } from './frame.css.ts';
 import { mailTexts } from './locales/mail.zh.ts';
 import * as css from './mail.css.ts';
 
-/** Where each fact was read and when; a fact that nobody confirmed says so. */
+/** Where each fact was read and when; an unconfirmed fact is marked. */
 export function Sources({ fact }: { readonly fact: MailFact }) {
   const t = useText(mailTexts);
   return (

@@ -4,7 +4,7 @@ import { ownDirection } from '../ownDirection.ts';
 
 const phone = '(max-width: 640px)';
 
-/** For the ear alone. */
+/** For screen readers only. */
 const hidden = {
   position: 'absolute',
   inlineSize: '1px',

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const table = style({ marginBlockStart: space(6) });
 
-/** For whoever was led here by an offer: how to get what the table shows. */
+/** For visitors who come from an offer: how to get what the table shows. */
 export const upgrade = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -16,7 +16,7 @@ export interface SessionSnapshot {
  */
 export type LostReason = LoginEndReason;
 
-/** What a call tells a session source when it asks for a credential. */
+/** What a call passes to a session source when it asks for a credential. */
 export interface CredentialRequest {
   /** The credential that was just refused; a different one is asked for. */
   readonly rejected?: string | undefined;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { findingsIn, wordsOf } from '../../scripts/plainWords.mjs';
+
+const found = (text: string, file = 'packages/sdk/src/example.ts') =>
+  findingsIn(file, text).map(({ line, place, word }) => `${line} ${place} ${word}`);
+
+it.each([
+  ['const askerOf = 1;', '1 identifier asker'],
+  ['interface Row {\n  readonly membershipStanding: number;\n}', '2 identifier standing'],
+  ['function read({ patience }: Options) {}', '1 identifier patience'],
+  ['/** Draws the row anew. */\nconst row = 1;', '1 comment anew'],
+  ["it('tells the host', () => {});", '1 title tells'],
+  ["it.each([1])('has had back %i', () => {});", '1 title had back'],
+])('finds the word in %s', (text, finding) => {
+  expect(found(text)).toEqual([finding]);
+});
+
+it('finds the word in the name of a file', () => {
+  expect(found('export {};', 'packages/sdk/src/peerStanding.ts')).toEqual(['1 file standing']);
+});
+
+it.each([
+  'const outstanding = 1;',
+  'const text = "nobody";',
+  'read(standing.value);',
+  '/** A long-standing rule. */\nconst rule = 1;',
+])('leaves %s alone', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it('takes a name apart at its capital letters', () => {
+  expect(wordsOf('useHTMLParser')).toEqual(['use', 'html', 'parser']);
+});
