@@ -20,8 +20,9 @@ export interface AuthUser {
   user: Readonly<UserInfo> | null;
 }
 
-/** The page that is open, as the shell names it. */
+/** The page that `AppShell` shows; empty without one. */
 export interface ActivePage {
+  /** Its title, the last of the breadcrumb. */
   name: string;
   /** Titles of the way down to the page, outermost first. */
   breadcrumb: readonly string[];

@@ -2,6 +2,7 @@ import type { MenuItem, UserInfo } from '@reachkit/contract/session';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { AppShell, type AppShellProps } from './AppShell.tsx';
 import { shellEn } from './locales/en.ts';
@@ -34,8 +35,9 @@ const user: UserInfo = {
 };
 
 function show(props: Partial<AppShellProps> = {}) {
-  render(
-    <TestProvider locale="en" messages={[shellZh, shellEn]}>
+  const areas = createStateAreas();
+  const shell = (more: Partial<AppShellProps> = {}) => (
+    <TestProvider locale="en" messages={[shellZh, shellEn]} areas={areas}>
       <AppShell
         menus={menus}
         user={user}
@@ -46,11 +48,14 @@ function show(props: Partial<AppShellProps> = {}) {
         languages={['zh', 'en']}
         onSelectLanguage={() => {}}
         {...props}
+        {...more}
       >
         <p>the page</p>
       </AppShell>
-    </TestProvider>,
+    </TestProvider>
   );
+  const { rerender, unmount } = render(shell());
+  return { areas, unmount, update: (more: Partial<AppShellProps>) => rerender(shell(more)) };
 }
 
 const topBar = () => within(screen.getByRole('banner'));
@@ -108,5 +113,21 @@ describe('the shell around a page', () => {
     const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
     expect(crumbs.map((crumb) => crumb.textContent)).toEqual(['Home', 'Search', 'Two']);
     expect(screen.getByTitle('Two')).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps name and breadcrumb of the page in the setting state, until the shell is gone', () => {
+    const { areas, update, unmount } = show();
+    const { state } = areas.setting;
+    expect(state.activePage).toEqual({ name: 'Two', breadcrumb: ['Search', 'Two'] });
+    update({ below: { path: '/search/one', title: 'Robin’s page' }, currentPath: '/creator/7' });
+    expect(state.activePage).toEqual({
+      name: 'Robin’s page',
+      breadcrumb: ['Search', 'One', 'Robin’s page'],
+    });
+    update({ currentPath: '/nowhere' });
+    expect(state.activePage).toEqual({ name: '', breadcrumb: [] });
+    update({});
+    unmount();
+    expect(state.activePage).toEqual({ name: '', breadcrumb: [] });
   });
 });

@@ -25,6 +25,7 @@ import type { UserMenuEntry } from './parts/UserMenu.tsx';
 import { Way } from './parts/Way.tsx';
 import { type MenuNavigation, ShellTabsContext } from './tabs.ts';
 import { TipPlaceContext } from './tip/TipPlace.tsx';
+import { useActivePage } from './useActivePage.ts';
 import { useShellWidth } from './useShellWidth.ts';
 
 export interface AppShellProps extends RootProps, LanguageSwitchProps {
@@ -96,6 +97,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
         ...breadcrumbOf(items, locale, menuPath),
         ...(below ? [{ id: currentPath, title: below.title, path: currentPath }] : []),
       ];
+  useActivePage(crumbs.map(({ title }) => title));
   const way = <Way crumbs={crumbs} homePath={homePath} onNavigate={onNavigate} />;
   const brand = (className: string, hasWord: boolean) => (
     <PathLink path={homePath} onNavigate={onNavigate} className={className} aria-label={t('home')}>

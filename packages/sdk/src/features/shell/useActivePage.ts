@@ -1,0 +1,23 @@
+'use client';
+import { useEffect } from 'react';
+import { useStateAreas } from '../../core/hooks.ts';
+
+/** Keeps `setting.activePage` at the page that the shell shows, so that a host can read its name and breadcrumb there. */
+export function useActivePage(breadcrumb: readonly string[]): void {
+  const { state } = useStateAreas().setting;
+
+  // Without dependencies: the breadcrumb is a new array at each render, and signing out empties the state.
+  useEffect(() => {
+    const shown = state.activePage.breadcrumb;
+    const isSame =
+      shown.length === breadcrumb.length && breadcrumb.every((title, index) => title === shown[index]);
+    if (!isSame) state.activePage = { name: breadcrumb.at(-1) ?? '', breadcrumb: [...breadcrumb] };
+  });
+
+  useEffect(
+    () => () => {
+      state.activePage = { name: '', breadcrumb: [] };
+    },
+    [state],
+  );
+}
