@@ -85,6 +85,14 @@ beforeAll(async () => {
 });
 
 describe('the frame of a creator', () => {
+  it('keeps all data of the open creator in the client state', async () => {
+    const { areas, client } = show();
+    expect(areas.bloggerDetail.state.bloggerdataAll).toBeNull();
+    await opened();
+    const sent = await client.call(getCreator, { params: { platform: 'tiktok', id: storyIds.rich } });
+    expect(areas.bloggerDetail.state.bloggerdataAll).toEqual(sent);
+  });
+
   it('says who it is: name, account on its platform, place, language, tags and how fresh the figures are', async () => {
     show();
     await opened();

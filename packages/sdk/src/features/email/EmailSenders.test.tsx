@@ -198,6 +198,7 @@ describe('adding a sender', () => {
       secret: 'abcd efgh',
     });
     expect(onViewChange).toHaveBeenLastCalledWith({ open: '5' }, expect.anything());
+    expect(await screen.findByText('Added mia@gmail.com, verifying now')).toBeVisible();
   });
 
   it('names each missing field', async () => {
@@ -351,7 +352,7 @@ describe('a sender', () => {
     expect(await screen.findByText('The account or password is wrong.')).toBeVisible();
     expect(screen.getByText('535 5.7.8 Username and Password not accepted')).toBeVisible();
     expect(screen.getByText(/include:spf\.mail\.qq\.com/)).toBeVisible();
-    expect(screen.getByText(/Verify failed/)).toBeVisible();
+    expect(screen.getByText('Verify failed. Follow the notes below, then verify again')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Copy value' })).toHaveLength(2);
   });
 

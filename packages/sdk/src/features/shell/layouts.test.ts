@@ -20,6 +20,18 @@ test('each layout has its menu in one place, unlike the others', () => {
   for (const { side, bar } of shapes) expect([side, bar].filter(Boolean)).toHaveLength(1);
 });
 
+test.each([
+  ['icon-with-text', 'at the side'],
+  ['mini-sidebar-right-fix', 'at the side'],
+  ['two-sidebar', 'at the side'],
+  ['nav-with-menu', 'in the top bar'],
+  ['nav-bottom-menu', 'in the top bar'],
+] as const)('%s has its menu %s', (layout, place) => {
+  const { side, bar } = shapeOf({ ...wide, layout });
+  expect(side !== null).toBe(place === 'at the side');
+  expect(bar !== null).toBe(place === 'in the top bar');
+});
+
 test.each(layoutNames)('%s becomes a menu at the foot of a phone', (layout) => {
   expect(shapeOf({ ...wide, layout, width: 'phone' })).toEqual({
     side: null,

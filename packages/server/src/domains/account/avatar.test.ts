@@ -1,5 +1,5 @@
 import { Transformer } from '@napi-rs/image';
-import { removeAvatar, uploadAvatar } from '@reachkit/contract';
+import { fetchUserInfo, removeAvatar, uploadAvatar } from '@reachkit/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpFiles } from '../../platform/files/cleanUp.ts';
@@ -74,6 +74,15 @@ describe('a picture of a person', () => {
     for (const left of ['Secret camera', 'EXIF', 'ICCP', 'XMP ']) {
       expect(answer.rawPayload.includes(left)).toBe(false);
     }
+  });
+
+  it('is in the user information until it is removed', async () => {
+    const information = async () =>
+      (await harness.callAs(who, { method: 'POST', url: fetchUserInfo.path })).json().data.officeUser;
+    const { avatar } = (await upload(await canvas(40, 40).png())).data;
+    expect(await information()).toMatchObject({ avatar });
+    await harness.callAs(who, { method: 'DELETE', url: removeAvatar.path });
+    expect(await information()).toMatchObject({ avatar: null });
   });
 
   it('takes the place of the one before, whose address and content go, and is removed by the person', async () => {

@@ -31,6 +31,16 @@ it('changes name and company, and records which fields changed without their val
   ]);
 });
 
+it('shows the company in the user information, and none after it was emptied', async () => {
+  const company = async () =>
+    (await harness.callAs(who, { method: 'POST', url: '/office/officeuser/info' })).json().data.officeUser
+      .company;
+  await change({ nickName: 'Ann', company: 'Acme' });
+  expect(await company()).toBe('Acme');
+  await change({ nickName: 'Ann', company: '' });
+  expect(await company()).toBeNull();
+});
+
 it('refuses a missing name, one that is too long, a company that is too long and unknown fields', async () => {
   const rules = async (payload: object) => {
     const { code, data } = await change(payload);

@@ -71,7 +71,8 @@ describe('a file to be attached', () => {
     expect(await upload('', 'a.txt')).toMatchObject({ data: { fields: { file: { rule: 'empty_file' } } } });
     expect(await upload(Buffer.alloc(10 * 1024 * 1024), 'a.dat')).toMatchObject({ code: 0 });
     expect(await upload(Buffer.alloc(10.1 * 1024 * 1024), 'a.dat')).toMatchObject({
-      ...{ code: 400, data: { fields: { file: { rule: 'upload_size' } } } },
+      code: 400,
+      data: { fields: { file: { rule: 'upload_size', msg: '上传文件不能超过10M' } } },
     });
   });
 
