@@ -9,8 +9,9 @@ const root = join(import.meta.dirname, '../..');
 /** `--due WORD…` lists what is due from these owners (all without a word) instead of checking the last run. */
 function printDue(words: readonly string[]): void {
   for (const owner of words.length > 0 ? words : owners) {
-    for (const { id, says } of ledger.filter(({ due }) => due === owner)) {
-      process.stdout.write(`${owner.padEnd(14)}${id.padEnd(34)}${says}\n`);
+    for (const { id, says, partly } of ledger.filter(({ due }) => due === owner)) {
+      const missing = partly === undefined ? '' : ` Missing: ${partly}`;
+      process.stdout.write(`${owner.padEnd(14)}${id.padEnd(34)}${says}${missing}\n`);
     }
   }
 }

@@ -22,17 +22,32 @@ function problemOfProof(proof: Proof, ran: readonly RanTest[]): string | undefin
   return undefined;
 }
 
+/** What is wrong with the mark of a statement. */
+function problemsOfMark({ partly, deliberate, due, provenBy = [] }: Statement): readonly string[] {
+  const problems: string[] = [];
+  if (partly?.trim() === '') problems.push('is marked partly, but says not what is missing');
+  if (deliberate?.trim() === '') problems.push('is marked deliberate without a reason');
+  if (partly !== undefined && deliberate !== undefined) problems.push('has two marks');
+  if (partly !== undefined && provenBy.length === 0) problems.push('is marked partly, but no part is proven');
+  if (partly !== undefined && !due) problems.push('is marked partly, but the rest is due from no owner');
+  if (deliberate !== undefined && due) problems.push('is marked deliberate, but still due');
+  return problems;
+}
+
 /** What is wrong with the ledger after a run; empty when nothing is. */
 export function problemsOf(ledger: readonly Statement[], ran: readonly RanTest[]): readonly string[] {
   const seen = new Set<string>();
   const problems: string[] = [];
-  for (const { id, section, says, due, provenBy = [] } of ledger) {
+  for (const statement of ledger) {
+    const { id, section, says, due, deliberate, provenBy = [] } = statement;
     if (seen.has(id)) problems.push(`${id}: this id is used twice`);
     seen.add(id);
     if (!id.startsWith(`${section}.`))
       problems.push(`${id}: the id does not begin with its section, ${section}`);
     if (says.trim() === '') problems.push(`${id}: says nothing`);
-    if (!due && provenBy.length === 0) problems.push(`${id}: is neither proven nor due`);
+    if (!due && deliberate === undefined && provenBy.length === 0)
+      problems.push(`${id}: is neither proven nor due`);
+    for (const problem of problemsOfMark(statement)) problems.push(`${id}: ${problem}`);
     for (const proof of provenBy) {
       const problem = problemOfProof(proof, ran);
       if (problem) problems.push(`${id}: its proof ${problem}`);
@@ -41,14 +56,25 @@ export function problemsOf(ledger: readonly Statement[], ran: readonly RanTest[]
   return problems;
 }
 
-/** How many statements are proven, and how many are due from whom. */
+/** How many statements are proven in full, partly, or kept otherwise on purpose, and how many are due from whom. */
 export function summaryOf(ledger: readonly Statement[]): string {
   const due = new Map<string, number>();
+  const counts = { proven: 0, partly: 0, deliberate: 0, due: 0 };
   for (const statement of ledger) {
-    if (statement.due) due.set(statement.due, (due.get(statement.due) ?? 0) + 1);
+    if (statement.deliberate !== undefined) counts.deliberate += 1;
+    else if (statement.partly !== undefined) counts.partly += 1;
+    else if (statement.due) {
+      counts.due += 1;
+      due.set(statement.due, (due.get(statement.due) ?? 0) + 1);
+    } else counts.proven += 1;
   }
-  const proven = ledger.filter(({ provenBy }) => provenBy && provenBy.length > 0).length;
   const byOwner = [...due].map(([owner, count]) => `${owner} ${count}`).join(', ');
-  const owed = [...due.values()].reduce((sum, count) => sum + count, 0);
-  return `${ledger.length} statements, ${proven} proven, ${owed} due${owed > 0 ? ` (${byOwner})` : ''}`;
+  const parts = [
+    `${ledger.length} statements`,
+    `${counts.proven} proven`,
+    `${counts.partly} partly`,
+    `${counts.deliberate} deliberate`,
+    `${counts.due} due${byOwner && ` (${byOwner})`}`,
+  ];
+  return parts.join(', ');
 }

@@ -7,11 +7,22 @@ import { section6 } from './ledger/section6.ts';
 import { section7 } from './ledger/section7.ts';
 import { section8 } from './ledger/section8.ts';
 import { section9 } from './ledger/section9.ts';
+import { marks } from './marks.ts';
 import { proofs } from './proofs.ts';
+import { withMarks } from './withMarks.ts';
 import { withProofs } from './withProofs.ts';
 
-/** Everything that sections 1–9 of the specification say, each with the tests that prove it or with who is to bring it. */
-export const ledger = withProofs(
-  [section1, section2, section3, section4, section5, section6, section7, section8, section9].flat(),
-  proofs,
-);
+const statements = [
+  section1,
+  section2,
+  section3,
+  section4,
+  section5,
+  section6,
+  section7,
+  section8,
+  section9,
+].flat();
+
+/** Everything that sections 1–9 of the specification say, each with its proofs, its mark, or who is to bring it. */
+export const ledger = withProofs(withMarks(statements, marks), proofs);

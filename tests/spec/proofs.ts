@@ -15,6 +15,7 @@ import { provenByMembership } from './proofs/membership.ts';
 import { mergeProofs } from './proofs/mergeProofs.ts';
 import { provenByMetrics } from './proofs/metrics.ts';
 import { provenByPublicPages } from './proofs/public-pages.ts';
+import { provenByQuotedTexts } from './proofs/quoted-texts.ts';
 import { provenBySavedAndSimilar } from './proofs/saved-and-similar.ts';
 import { provenBySdk } from './proofs/sdk.ts';
 import { provenBySearchBest } from './proofs/search-best.ts';
@@ -24,6 +25,7 @@ import { provenBySessionScreens } from './proofs/session-screens.ts';
 import { provenByShortLinks } from './proofs/shortlinks.ts';
 import { provenBySignIn } from './proofs/signIn.ts';
 import { provenBySite } from './proofs/site.ts';
+import { provenByStateAreas } from './proofs/state-areas.ts';
 import { provenByTeam } from './proofs/team.ts';
 import { provenByUsage } from './proofs/usage.ts';
 import type { ProofsByFile } from './withProofs.ts';
@@ -51,6 +53,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenByMembership,
   provenByMetrics,
   provenByPublicPages,
+  provenByQuotedTexts,
   provenBySavedAndSimilar,
   provenBySdk,
   provenBySessionFaults,
@@ -60,6 +63,7 @@ export const proofs: ProofsByFile = mergeProofs([
   provenBySite,
   provenByServer,
   provenByShortLinks,
+  provenByStateAreas,
   provenByUsage,
   provenByTeam,
 ]);

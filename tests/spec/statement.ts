@@ -26,14 +26,22 @@ export interface Proof {
   readonly test: string;
 }
 
+/** What a statement's proofs do not show; each text is read by people, so it names the thing in a sentence. */
+export interface Mark {
+  /** What is missing. The proofs show the rest; the missing part stays due. */
+  readonly partly?: string;
+  /** Why the product differs from the specification on purpose. Proofs, if any, show what it does instead. */
+  readonly deliberate?: string;
+}
+
 /** One thing that the specification says, in our own words. */
-export interface Statement {
+export interface Statement extends Mark {
   /** `<section>.<subject>.<point>`, unique over the ledger. */
   readonly id: string;
   /** Section of the specification, 1–9. */
   readonly section: number;
   readonly says: string;
-  /** Who is to bring what no test proves yet. */
+  /** Who is to bring what no test proves yet, or what a `partly` says is missing. */
   readonly due?: Owner;
   readonly provenBy?: readonly Proof[];
 }

@@ -3,7 +3,10 @@ import type { Proof, Statement } from './statement.ts';
 /** Test file → title of the test → ids of what it proves. */
 export type ProofsByFile = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
-/** Gives each statement its proofs; one with a proof is no longer due. A proof of an unknown id throws. */
+/**
+ * Gives each statement its proofs. One with a proof is no longer due, unless it is marked `partly`.
+ * A proof of an unknown id throws.
+ */
 export function withProofs(statements: readonly Statement[], proofs: ProofsByFile): readonly Statement[] {
   const found = new Map<string, Proof[]>();
   for (const [file, tests] of Object.entries(proofs)) {
@@ -19,7 +22,11 @@ export function withProofs(statements: readonly Statement[], proofs: ProofsByFil
   return statements.map((statement) => {
     const provenBy = found.get(statement.id);
     if (!provenBy) return statement;
-    const { due: _, ...rest } = statement;
-    return { ...rest, provenBy: [...(statement.provenBy ?? []), ...provenBy] };
+    const { due, ...rest } = statement;
+    return {
+      ...rest,
+      ...(statement.partly !== undefined && due && { due }),
+      provenBy: [...(statement.provenBy ?? []), ...provenBy],
+    };
   });
 }

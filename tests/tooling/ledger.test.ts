@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,8 +6,10 @@ import { problemsOf, type RanTest, summaryOf } from '../spec/checkLedger.ts';
 import { ledger } from '../spec/ledger.ts';
 import { readResults } from '../spec/results.ts';
 import { owners, type Statement } from '../spec/statement.ts';
+import { withMarks } from '../spec/withMarks.ts';
 import { withProofs } from '../spec/withProofs.ts';
 
+const root = join(import.meta.dirname, '../..');
 const due: Statement = {
   id: '9.limit.phone',
   section: 9,
@@ -50,6 +52,37 @@ describe('the check of the ledger', () => {
     expect(problemsOf(statements, tests).join()).toContain(problem);
   });
 
+  it.each<[string, Partial<Statement>, string]>([
+    ['a mark that names nothing missing', { partly: ' ', due: 'session' }, 'says not what is missing'],
+    ['a mark without a reason', { deliberate: '' }, 'without a reason'],
+    ['two marks', { partly: 'the size', deliberate: 'a reason', due: 'session' }, 'two marks'],
+    ['a partly mark without any proof', { partly: 'the size', due: 'session', provenBy: [] }, 'no part'],
+    ['a partly mark whose rest is due from no owner', { partly: 'the size' }, 'from no owner'],
+    ['a deliberate mark of what is still due', { deliberate: 'a reason', due: 'session' }, 'still due'],
+  ])('refuses %s', (_, mark, problem) => {
+    expect(problemsOf([{ ...proven, ...mark }], [ran]).join()).toContain(problem);
+  });
+
+  it('accepts a deliberate difference without a proof, and a part that is proven', () => {
+    const different: Statement = { id: '9.a', section: 9, says: 'A.', deliberate: 'A reason.' };
+    expect(problemsOf([different, { ...proven, partly: 'the size', due: 'session' }], [ran])).toEqual([]);
+  });
+
+  it('counts a marked statement by its mark, and keeps what is partly proven due', () => {
+    const other = { ...due, id: '9.limit.fax' };
+    const marked = withMarks([due, other], {
+      [due.id]: { partly: 'the prefix' },
+      [other.id]: { deliberate: 'Fax is gone.' },
+    });
+    const ledger = withProofs(marked, { 'a.test.ts': { 'counts to eleven': [due.id] } });
+    expect(ledger.map((statement) => statement.due)).toEqual(['session', undefined]);
+    expect(summaryOf([...ledger, proven])).toBe('3 statements, 1 proven, 1 partly, 1 deliberate, 0 due');
+  });
+
+  it('refuses a mark of a statement that does not exist', () => {
+    expect(() => withMarks([due], { '9.limit.fax': { partly: 'all' } })).toThrow('9.limit.fax');
+  });
+
   it('takes a proven statement off what is due', () => {
     const [first] = withProofs([due], { 'a.test.ts': { 'counts to eleven': [due.id] } });
     expect(first).toEqual({
@@ -58,7 +91,9 @@ describe('the check of the ledger', () => {
       says: due.says,
       provenBy: [{ file: 'a.test.ts', test: 'counts to eleven' }],
     });
-    expect(summaryOf([due, proven])).toBe('2 statements, 1 proven, 1 due (session 1)');
+    expect(summaryOf([due, proven])).toBe(
+      '2 statements, 1 proven, 0 partly, 0 deliberate, 1 due (session 1)',
+    );
   });
 
   it('refuses a proof of a statement that does not exist', () => {
@@ -110,6 +145,15 @@ describe('the results of a run', () => {
 describe('the ledger', () => {
   it('holds every section of the specification', () => {
     expect(new Set(ledger.map(({ section }) => section))).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9]));
+  });
+
+  it('names proofs in test files that exist, and marks that are true where that can be checked', () => {
+    const files = new Set(ledger.flatMap(({ provenBy = [] }) => provenBy.map(({ file }) => file)));
+    expect([...files].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+    const ran = ledger.flatMap(({ provenBy = [] }) =>
+      provenBy.map(({ file, test }) => ({ file, titles: [test], hasPassed: true })),
+    );
+    expect(problemsOf(ledger, ran)).toEqual([]);
   });
 
   it('gives every owner something to bring or to have brought', () => {

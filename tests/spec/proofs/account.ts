@@ -11,18 +11,20 @@ export const provenByAccount: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
   'packages/server/src/domains/account/avatar.test.ts': {
-    'a picture of a person > is kept as a square WebP without place, device and profile, shown to all who have its address':
-      ['3.user.avatar'],
+    'a picture of a person > is in the user information until it is removed': ['3.user.avatar'],
     'what is no picture > has 1,048,577 bytes; with 1,048,576 it is taken': [
       '9.limit.avatar',
       '5.file.avatar',
     ],
   },
   'packages/server/src/domains/account/profile.test.ts': {
-    'changes name and company, and records which fields changed without their values': ['3.user.company'],
+    'shows the company in the user information, and none after it was emptied': ['3.user.company'],
   },
   'packages/sdk/src/features/account/personal/personal.test.tsx': {
-    'saves a new name and company, and shows them everywhere on the page': ['1.account.personal'],
+    'saves a new name and company, and shows them everywhere on the page': [
+      '1.account.personal',
+      '8.message.saved',
+    ],
     'refuses a picture of 1,048,577 bytes and what is no picture at the field, and removes the picture': [
       '5.file.avatar',
     ],

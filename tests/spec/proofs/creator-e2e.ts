@@ -8,6 +8,11 @@ export const provenByCreatorE2e: Readonly<Record<string, ProofsOfFile>> = {
       '1.detail.overview',
     ],
     'each tab has an address; a click changes it, and back and forward walk the tabs': [
+      '1.detail.overview',
+      '1.detail.audience',
+      '1.detail.content',
+      '1.detail.brand',
+      '1.detail.email',
       '2.private.detailInstagram',
     ],
   },

@@ -33,7 +33,11 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${campaigns}/attachments/attachments.http.test.ts`]: {
-    'is refused where it is empty or larger than 10 MB': ['5.file.attachment', '9.limit.attachment'],
+    'is refused where it is empty or larger than 10 MB': [
+      '5.file.attachment',
+      '8.message.upload',
+      '9.limit.attachment',
+    ],
     'are kept in their order, travel with the email, and go with the last campaign': [
       '3.emailTask.attachment',
     ],
@@ -144,7 +148,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   [`${screens}/EmailSenders.test.tsx`]: {
-    'asks for the address first and fills in the servers': ['3.sender.protocol'],
+    'asks for the address first and fills in the servers': ['3.sender.protocol', '8.message.added'],
     'names each missing field': [
       '5.required.senderName',
       '5.required.senderSecret',
@@ -165,7 +169,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'says of an imported file that YouTube and Instagram are not analysed': ['5.file.recipientsPlatforms'],
   },
 
-  'packages/server/src/domains/search/standing.test.ts': {
+  'packages/server/src/domains/search/teamStatus.test.ts': {
     "never lets what another team does matter, nor a colleague's private list": ['4.recipient.contacted'],
   },
 

@@ -20,7 +20,7 @@ export const provenByEquity: Readonly<Record<string, ProofsOfFile>> = {
 
   'packages/server/src/domains/search/charging.test.ts': {
     'the searches of a day > end with a refusal that says what is missing and until when; repeating one stays free':
-      ['6.gate.byTier', '6.gate.message'],
+      ['6.gate.byTier'],
     'the rows of one search > end at what the membership shows; asking beyond is refused': ['6.gate.display'],
     'the rows of one search > cannot be had by a changed place in the list': ['6.gate.display'],
     'the search scope > of free memberships leaves out {"haveEmail":"1"}, for a search and for its count': [

@@ -115,6 +115,7 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
   'tests/e2e/favourites.spec.ts': {
     'chosen creators are saved to a new list, to it again with one press, and taken out by undoing': [
       '1.favourites.lists',
+      '3.state.favourites',
     ],
     'from the menu a list is opened, its creators moved, the list deleted, both undone': [
       '2.private.favouritesOthers',

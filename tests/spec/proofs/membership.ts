@@ -14,7 +14,7 @@ export const provenByMembership: Readonly<Record<string, ProofsOfFile>> = {
       '2.private.payment',
       '4.equity.settlement',
     ],
-    'shows its code, the time left and the amount': ['4.equity.scan'],
+    'shows its code, the time left and the amount': ['1.membership.qr', '4.equity.scan'],
     'becomes the plan as soon as the server announces the payment': ['4.equity.success'],
   },
 
@@ -22,7 +22,6 @@ export const provenByMembership: Readonly<Record<string, ProofsOfFile>> = {
     'a free team buys the Pro plan at the sandbox cashier, and its other tab has it at once': [
       '1.membership.orders',
       '1.membership.currency',
-      '1.membership.qr',
       '3.order.number',
       '3.order.version',
       '3.order.months',

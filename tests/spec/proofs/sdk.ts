@@ -71,33 +71,6 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     'show one at a time, the next replacing the former': ['8.toast.oneAtATime', '8.toast.duration'],
   },
 
-  'packages/sdk/src/core/state/createStateAreas.test.ts': {
-    'the detail of a creator holds all that was said of them': ['3.state.bloggerDetail'],
-    'has a mark, a text that is blank at first': ['3.state.onlyMark'],
-    'lists each recipient once, in the order they were added': ['3.state.recipientList'],
-    'favourites keep what is chosen in a list until another is opened': ['3.state.favourites'],
-    'permissions hold the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
-    'offers the seven colour themes that it was handed, the first one chosen': ['3.setting.colours'],
-    'is Chinese unless another language is handed in': ['3.setting.lang', '3.session.language'],
-    'knows who is signed in, and how': ['3.setting.authUser', '3.state.user'],
-    'forgets the person at sign-out, and keeps language and look': [
-      '3.setting.layoutDark',
-      '3.setting.layoutRtl',
-      '3.setting.layoutSidebar',
-      '3.setting.horizontalMenu',
-      '3.setting.miniSidebarMenu',
-    ],
-    ...each(
-      ['["ADMIN"]', '["ROLE_ADMIN","ADMIN"]'].map((roles) => `with the roles ${roles} is an admin: true`),
-      ['3.session.isAdmin', '4.session.isAdmin'],
-    ),
-    ...each(
-      ['["ROLE_ADMIN"]', '["admin"]', '[]'].map((roles) => `with the roles ${roles} is an admin: false`),
-      ['4.session.isNotAdmin'],
-    ),
-    'the session holds the equity data and the lock value': ['3.session.userEquityData', '3.session.lock'],
-  },
-
   'packages/sdk/src/domain/dates.test.ts': {
     'are written in the zone of the provider, not of the machine': ['9.format.date'],
     ...each(
@@ -170,14 +143,6 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/sdk/src/provider/stateAreas.test.tsx': {
-    'are its own, with the seven colour themes and its language, and shared with those inside it': [
-      '3.setting.colours',
-      '3.setting.lang',
-    ],
-    'know of a met limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
-  },
-
   'packages/sdk/src/features/session/useAccount.test.tsx': {
     'knows the person and the menu of their team, asks once a login, and forgets both with the login': [
       '3.session.userInfo',
@@ -201,7 +166,9 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
       ['1.layout.version'],
     ),
     'offers the other language in its top bar': ['1.layout.language'],
-    'marks the page in the menu, and names the way down to it': ['3.setting.activePage'],
+    'keeps name and breadcrumb of the page in the setting state, until the shell is gone': [
+      '3.setting.activePage',
+    ],
   },
 
   'packages/sdk/src/features/shell/AppShell.layouts.test.tsx': {
@@ -221,13 +188,23 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
     'icon-with-text lists every section with its entries, and the quotas at the foot': [
       '2.layout.iconWithText',
-      '1.layout.sidebar',
     ],
     "goes by the person's choice before the route's": ['2.layout.byMetadata'],
     'a mini menu has icons alone, still named': ['4.appearance.mini', '3.setting.miniSidebarMenu'],
     'begins at home, and links each step that is a page': ['2.layout.breadcrumb'],
     'is offered where the host has a page for it and the plan is not the highest': ['1.layout.upgrade'],
   },
+
+  'packages/sdk/src/features/shell/layouts.test.ts': each(
+    [
+      'icon-with-text has its menu at the side',
+      'mini-sidebar-right-fix has its menu at the side',
+      'two-sidebar has its menu at the side',
+      'nav-with-menu has its menu in the top bar',
+      'nav-bottom-menu has its menu in the top bar',
+    ],
+    ['1.layout.sidebar'],
+  ),
 
   'packages/sdk/src/features/shell/home.test.ts': {
     'home is the route named dashboard.home-1': ['2.layout.breadcrumb'],
@@ -286,8 +263,11 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
 
   'packages/sdk/src/features/search/useCreatorSearch.test.tsx': {
     'a creator search uses TikTok by default': ['3.filter.platform'],
-    'appends the next page once, however often the end is reached': ['3.state.bloggerList'],
     'goes back to TikTok and an open filter when it is reset': ['4.filter.reset', '4.filter.resetPlatform'],
+  },
+
+  'packages/sdk/src/provider/EquityOffer.test.tsx': {
+    'leads to more, with what is used and when it comes back': ['6.gate.message'],
   },
 
   'packages/sdk/src/features/search/CreatorSearch.test.tsx': {

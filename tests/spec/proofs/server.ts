@@ -37,11 +37,11 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
     ...rule('a positive whole number', '5.helper.positiveInteger'),
     ...rule('a field name', '5.helper.fieldName'),
     ...rule('an address that begins with http, https or ftp', '5.helper.url'),
+    ...rule('a product link that begins with http:// or {host}', '5.shortLink.productLink'),
   },
 
   'packages/server/src/domains/session/session.test.ts': {
     'answers both tokens at the top level': ['7.call.token', '7.call.loginShape'],
-    'leaves neither token nor password in the database': ['3.user.password'],
     'ends at logout, at once': ['7.call.logout'],
     'the signed-in person is returned, with ok beside the code': [
       '3.user.nickName',

@@ -25,7 +25,11 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/session/passwordChange.test.ts': {
-    'takes effect, ends the other logins with the reason, and keeps this one': ['7.call.editPassword'],
+    'takes effect, ends the other logins with the reason, and keeps this one': [
+      '3.user.password',
+      '7.call.editPassword',
+    ],
+    'is refused at the field: wrong old one, the same again, too weak, none': ['8.message.sameAsOld'],
     'is replaced by a code sent to the phone, which ends every login': ['7.call.editPassword'],
   },
 
@@ -33,7 +37,10 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
     'is locked for 15 minutes after five failures, also for the right password': ['5.staffLogin.office'],
     'get in with office@sms: before their phone': ['5.staffLogin.sms', '7.call.smsToken'],
     'is decoded where the site uses Base64; plain ones are wrong then': ['5.staffLogin.base64'],
-    'is decoded where the site uses AES; plain ones are wrong then': ['5.staffLogin.aes'],
+    'is decoded where the site uses AES; plain ones are wrong then': [
+      '5.staffLogin.aes',
+      '5.staffLogin.encrypted',
+    ],
   },
 
   'packages/server/src/domains/session/passwordCodec.test.ts': {

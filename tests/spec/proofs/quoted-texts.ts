@@ -1,0 +1,9 @@
+import { quotedTexts, titleOf } from '../quotedTexts.ts';
+import type { ProofsOfFile } from './proofsOfFile.ts';
+
+/** By the comparison of every message that the specification quotes with the catalogues, in both languages. */
+export const provenByQuotedTexts: Readonly<Record<string, ProofsOfFile>> = {
+  'tests/tooling/quotedTexts.test.ts': Object.fromEntries(
+    quotedTexts.map((quoted) => [titleOf(quoted), quoted.statements]),
+  ),
+};

@@ -1,0 +1,55 @@
+import { each, type ProofsOfFile } from './proofsOfFile.ts';
+
+/** By tests of the client's state areas, and of the screens that read and write them. */
+export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
+  'packages/sdk/src/core/state/createStateAreas.test.ts': {
+    'permissions hold the menu and its routes': ['3.state.permission', '3.session.permissionRoutes'],
+    'offers the seven colour themes that it was handed, the first one chosen': ['3.setting.colours'],
+    'is Chinese unless another language is handed in': ['3.setting.lang', '3.session.language'],
+    'knows who is signed in, and how': ['3.setting.authUser', '3.state.user'],
+    'forgets the person at sign-out, and keeps language and look': [
+      '3.setting.layoutDark',
+      '3.setting.layoutRtl',
+      '3.setting.layoutSidebar',
+      '3.setting.horizontalMenu',
+      '3.setting.miniSidebarMenu',
+    ],
+    ...each(
+      ['["ADMIN"]', '["ROLE_ADMIN","ADMIN"]'].map((roles) => `with the roles ${roles} is an admin: true`),
+      ['3.session.isAdmin', '4.session.isAdmin'],
+    ),
+    ...each(
+      ['["ROLE_ADMIN"]', '["admin"]', '[]'].map((roles) => `with the roles ${roles} is an admin: false`),
+      ['4.session.isNotAdmin'],
+    ),
+    'the session holds the equity data and the lock value': ['3.session.userEquityData', '3.session.lock'],
+  },
+
+  'packages/sdk/src/provider/stateAreas.test.tsx': {
+    'are its own, with the seven colour themes and its language, and shared with those inside it': [
+      '3.setting.colours',
+      '3.setting.lang',
+    ],
+    'know of a met limit in one place only': ['3.setting.isEquity', '4.equity.code430', '8.code.equityFlag'],
+  },
+
+  'packages/sdk/src/features/creator/CreatorDetail.test.tsx': {
+    'keeps all data of the open creator in the client state': ['3.state.bloggerDetail'],
+  },
+
+  'packages/sdk/src/features/search/SearchActs.test.tsx': {
+    'leads to the row, with all pages that were loaded and the selection, and says so': [
+      '3.state.bloggerList',
+    ],
+    'lead to a new email to them, also where rows are not loaded': ['3.state.recipientList'],
+  },
+
+  'packages/sdk/src/features/email/EmailCampaigns.test.tsx': {
+    'become recipients of a new draft once, also where effects start twice': [
+      '3.state.onlyMark',
+      '3.state.recipientList',
+    ],
+    'are added to their draft after a reload in between': ['3.state.onlyMark'],
+    'are not added to another draft': ['3.state.onlyMark'],
+  },
+};

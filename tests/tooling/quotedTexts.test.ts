@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createI18n } from '../../packages/sdk/src/core/i18n/createI18n.ts';
+import { ledger } from '../spec/ledger.ts';
+import { type QuotedText, quotedTexts, titleOf } from '../spec/quotedTexts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The text at a key of a catalogue in one language, filled in as the product does it. */
+async function textOf({ catalogue, key, values = {} }: QuotedText, locale: 'zh' | 'en'): Promise<string> {
+  const file = join(root, catalogue.replace(/zh\.ts$/, `${locale}.ts`));
+  const module: unknown = await import(pathToFileURL(file).href);
+  const suffix = locale === 'zh' ? 'Zh' : 'En';
+  const trees = Object.entries(isRecord(module) ? module : {}).flatMap(([name, value]) => {
+    if (!name.endsWith(suffix) || !isRecord(value)) return [];
+    return [isRecord(value.texts) ? value.texts : value];
+  });
+  const found = trees.flatMap((tree) => {
+    const at = key.split('.').reduce<unknown>((one, part) => (isRecord(one) ? one[part] : undefined), tree);
+    return typeof at === 'string' ? [at] : [];
+  });
+  expect(found, `${file} has one text at ${key}`).toHaveLength(1);
+  const i18n = createI18n(locale, [{ locale, namespace: 'quoted', texts: { text: found[0] ?? '' } }]);
+  return i18n.getFixedT(locale, 'quoted')('text', values);
+}
+
+describe('the messages that the specification quotes', () => {
+  it.each(quotedTexts.map((quoted) => [titleOf(quoted), quoted] as const))('%s', async (_, quoted) => {
+    expect(await textOf(quoted, 'zh')).toBe(quoted.zh);
+    expect(await textOf(quoted, 'en')).toBe(quoted.en);
+  });
+
+  it('are worded differently with a reason, and otherwise not at all', () => {
+    const isQuoted = ({ en, quote }: QuotedText) => en.toLowerCase() === quote.toLowerCase();
+    expect(quotedTexts.filter((one) => isQuoted(one) && one.differs !== undefined)).toEqual([]);
+    expect(quotedTexts.filter((one) => !isQuoted(one) && !one.differs?.trim())).toEqual([]);
+  });
+
+  it('are also shown by a test of the product', () => {
+    const quoted = new Set(quotedTexts.flatMap(({ statements }) => statements));
+    const shown = ledger.filter(({ provenBy = [] }) =>
+      provenBy.some(({ file }) => file !== 'tests/tooling/quotedTexts.test.ts'),
+    );
+    const ids = new Set(shown.map(({ id }) => id));
+    expect([...quoted].filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('each stand once in the list', () => {
+    const titles = quotedTexts.map(titleOf);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
