@@ -19,6 +19,12 @@ export const marks: Readonly<Record<string, Mark>> = {
     deliberate:
       'The layouts nav-with-menu and nav-bottom-menu carry the menu in the top bar, as their names say; the others have it at the side, and a phone at the foot.',
   },
+  '1.office.acquisition': {
+    partly: 'A staff console that shows the section; the server puts it into the menu of staff.',
+  },
+  '1.office.menu': {
+    partly: 'A staff console that shows the menu; the server has one for staff.',
+  },
   '2.layout.footerTargets': {
     deliberate:
       'The specification leaves both targets empty; a site has documents to show there. Without an address they are no links.',

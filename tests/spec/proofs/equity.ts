@@ -15,7 +15,10 @@ export const provenByEquity: Readonly<Record<string, ProofsOfFile>> = {
       '3.equity.versionName',
       '7.call.equity',
     ],
-    'a team\'s equity > says "1" where tasks of data acquisition can be kept, else "0"': ['7.call.equity'],
+    'a team\'s equity > says "1" where tasks of data acquisition can be kept, else "0"': [
+      '3.equity.saveKocTask',
+      '7.call.equity',
+    ],
   },
 
   'packages/server/src/domains/search/charging.test.ts': {

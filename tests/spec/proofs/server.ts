@@ -70,6 +70,10 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
     'counts what the platform knows, at most once a minute': ['7.call.statistics'],
   },
 
+  'packages/server/src/domains/site/changes.test.ts': {
+    'lists the changes in the requested language, the newest first': ['1.site.changeLog'],
+  },
+
   'packages/server/src/domains/site/globalSearch.test.ts': {
     'come from all platforms, the handle itself first, then the most followed, eight at most': [
       '3.setting.globalSearch',

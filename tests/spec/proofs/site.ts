@@ -17,6 +17,10 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
+  'packages/sdk/src/features/site/ChangeLog.test.tsx': {
+    "the change log lists each day's additions, improvements, fixes and deprecations": ['1.site.changeLog'],
+  },
+
   'packages/sdk/src/core/navigation/permittedRoutes.test.ts': {
     'each leaf of the menu tree becomes a route, at any depth and in order': [
       '2.office.leaf',
