@@ -25,6 +25,8 @@ export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
       '5.password.shared',
       '9.limit.sharedPassword',
     ),
+    ...rule('a mainland mobile number', '5.phone.format', '9.limit.phone'),
+    ...rule('addresses separated by semicolons', '5.cc.separator'),
     ...rule('a national ID number', '5.helper.nationalId'),
     ...rule('an e-mail address', '5.helper.email'),
     ...rule('a licence plate, ordinary or new-energy', '5.helper.licencePlate'),

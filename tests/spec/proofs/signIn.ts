@@ -34,8 +34,9 @@ export const provenBySignIn: Readonly<Record<string, ProofsOfFile>> = {
   },
 
   'packages/server/src/domains/session/staff.test.ts': {
-    'is locked for 15 minutes after five failures, also for the right password': ['5.staffLogin.office'],
+    'an account with the staff role has no way in but the staff one': ['5.staffLogin.office'],
     'get in with office@sms: before their phone': ['5.staffLogin.sms', '7.call.smsToken'],
+    'do not get in by the plain phone': ['5.staffLogin.sms'],
     'is decoded where the site uses Base64; plain ones are wrong then': ['5.staffLogin.base64'],
     'is decoded where the site uses AES; plain ones are wrong then': [
       '5.staffLogin.aes',

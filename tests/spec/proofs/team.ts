@@ -25,7 +25,6 @@ export const provenByTeam: Readonly<Record<string, ProofsOfFile>> = {
     'a removed member > leaves phone, names and password hash nowhere in the database': [
       '6.role.removeDeletes',
     ],
-    'a removed member > frees the sign-in name and the phone for another person': ['6.role.removeBlocks'],
   },
 
   'packages/server/src/domains/session/removal.test.ts': {
