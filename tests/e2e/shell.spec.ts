@@ -332,12 +332,18 @@ test.describe('a page whose code does not come', () => {
   test('leaves the page one is on with what was typed, and offers a reload', async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
-    await page.goto('/login');
+    // In the language that the server draws it in: the site is then what takes its place.
+    await page.goto('/login?lang=en');
+    await page.evaluate(() =>
+      document.querySelector('#app')?.firstElementChild?.setAttribute('data-drawn', ''),
+    );
     await page.getByLabel('Account', { exact: true }).fill('13800000003');
+    // The site has begun, and leads to the next page itself.
+    await expect(page.locator('[data-drawn]')).toHaveCount(0);
     await page.route(/IndexPage.*\.js$/, (route) => route.abort());
     await page.getByRole('link', { name: 'Reachkit' }).click();
     await expect(page.getByText('The page did not load')).toBeVisible();
-    await expect(page).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?lang=en$/);
     await expect(page.getByLabel('Account', { exact: true })).toHaveValue('13800000003');
     await page.unroute(/IndexPage.*\.js$/);
     // It stays until the person is ready.
@@ -348,7 +354,8 @@ test.describe('a page whose code does not come', () => {
   });
 
   test('says so where it is the first page of a visit', { tag: '@full' }, async ({ page }) => {
-    await page.addInitScript(() => window.localStorage.setItem('yth_lang', 'en|string'));
+    // Without a login the page stays as the server drew it, and needs no code.
+    await logIn(page, 'pro', 'en');
     await page.route(/IndexPage.*\.js$/, (route) => route.abort());
     await page.goto('/index');
     await expect(page.getByText('The page did not load')).toBeVisible();
