@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import type { MenuItem } from '@reachkit/contract';
 import { faults } from '../faults.ts';
 import { changeAnswers } from './support/answers.ts';
-import { signIn, signInByForm } from './support/people.ts';
+import { logIn, signIn, signInByForm } from './support/people.ts';
 import { sample } from './support/size.ts';
 
 const layouts = {

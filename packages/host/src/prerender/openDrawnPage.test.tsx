@@ -25,13 +25,16 @@ const reading = `<a href="/price">价格</a>
 const form = `<form method="post"><input name="username" /><button id="send">登录</button></form>`;
 
 let address = 0;
+let close = () => {};
+const before = { href: window.location.href, lang: document.documentElement.lang };
 /** A page that the server drew, opened. */
 function open(markup: string, path = '/index') {
   address += 1;
   window.history.replaceState(null, '', `${path}?visit=${address}`);
   document.documentElement.lang = 'zh';
   document.body.innerHTML = `<div id="app">${markup}</div>`;
-  openDrawnPage(begin);
+  close();
+  close = openDrawnPage(begin);
 }
 
 function find(selector: string): HTMLElement {
@@ -45,6 +48,10 @@ beforeEach(() => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['zh-CN']);
 });
 afterEach(() => {
+  close();
+  document.body.replaceChildren();
+  document.documentElement.lang = before.lang;
+  window.history.replaceState(null, '', before.href);
   window.localStorage.clear();
   window.sessionStorage.clear();
   document.head.querySelector('meta[name="site-files"]')?.remove();

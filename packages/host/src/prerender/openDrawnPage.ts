@@ -29,10 +29,11 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as c
  * this person (signed in, or sent back to sign in), and once they turn to a form or to one of the other buttons.
  *
  * @param begin fetches the site, and draws it once the promise of `untilComposed` is kept
+ * @returns stops watching the page
  */
 export function openDrawnPage(
   begin: (place: HTMLElement, untilComposed: () => Promise<void>) => Promise<Successor>,
-): void {
+): () => void {
   const place = appPlace(document);
   const storage = createStorage();
   const ofTab = createStorage({ area: tabStorage() });
@@ -121,6 +122,7 @@ export function openDrawnPage(
   window.addEventListener('pageshow', ({ persisted }) => persisted && void look(), listening);
   keepScrollReachable(place, drawn.signal);
   void look();
+  return () => drawn.abort();
 }
 
 function isAtRest({ movementX, movementY }: MouseEvent): boolean {
