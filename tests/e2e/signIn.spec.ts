@@ -45,6 +45,8 @@ test.describe('by keyboard, in English', () => {
   test('a person signs in with a code', { tag: '@full' }, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('tab', { name: 'By account' }).focus();
+    // The site comes with the first sign of use, and takes the focus over.
+    await page.waitForLoadState('networkidle');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'By code' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Tab');

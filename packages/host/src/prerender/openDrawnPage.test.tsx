@@ -30,7 +30,7 @@ const before = { href: window.location.href, lang: document.documentElement.lang
 /** A page that the server drew, opened. */
 function open(markup: string, path = '/index') {
   address += 1;
-  window.history.replaceState(null, '', `${path}?visit=${address}`);
+  window.history.replaceState(null, '', `${path}#${address}`);
   document.documentElement.lang = 'zh';
   document.body.innerHTML = `<div id="app">${markup}</div>`;
   close();
@@ -134,6 +134,15 @@ describe('the site begins at once', () => {
 });
 
 describe('a page with a form', () => {
+  it.each([
+    ['/login?way=sms', 1],
+    ['/register?code=Ab3', 1],
+    ['/login?lang=zh', 0],
+  ])('at %s begins the site %i times at once', (path, times) => {
+    open(form, path);
+    expect(begin).toHaveBeenCalledTimes(times);
+  });
+
   it('begins no site where it moved under a pointer at rest', () => {
     open(form, '/login');
     const moved = (movementX: number) => {

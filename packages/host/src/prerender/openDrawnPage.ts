@@ -65,6 +65,7 @@ export function openDrawnPage(
     return (
       place.childElementCount === 0 ||
       session.getSnapshot().status === 'signedIn' ||
+      (place.querySelector('form') !== null && asksForMore(window.location.search)) ||
       ofTab.readString(wantedKey) !== null
     );
   }
@@ -123,6 +124,11 @@ export function openDrawnPage(
   keepScrollReachable(place, drawn.signal);
   void look();
   return () => drawn.abort();
+}
+
+/** What the server draws of a form knows nothing of its address but the language: no way to sign in, no invitation. */
+function asksForMore(search: string): boolean {
+  return [...new URLSearchParams(search).keys()].some((name) => name !== 'lang');
 }
 
 function isAtRest({ movementX, movementY }: MouseEvent): boolean {
