@@ -66,7 +66,7 @@ export class SavedSearchService {
         return { searchId: id, visitedAt: visit.at, look: { platform, filter, viewer, now: now() }, seen };
       }),
     );
-    return this.#tell(kept, viewer, counts);
+    return this.#toWire(kept, viewer, counts);
   }
 
   /** @throws Failure `validation` for one too many; `equity` for a filter or an alert beyond the membership */
@@ -232,12 +232,12 @@ export class SavedSearchService {
     const found = await findKept(this.#deps.db, viewer, id);
     if (!found) throw new Failure('notFound');
     const counts = new Map(seen && found.visit ? [[found.id, seen] as const] : []);
-    const [view] = await this.#tell([found], viewer, counts);
+    const [view] = await this.#toWire([found], viewer, counts);
     if (!view) throw new Failure('notFound');
     return view;
   }
 
-  async #tell(
+  async #toWire(
     kept: readonly Kept[],
     { teamId, accountId }: Viewer,
     counts: ReadonlyMap<number, NewCount>,
