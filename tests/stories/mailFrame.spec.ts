@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { hostileMail } from './support/hostileMail.ts';
 
 const source = fileURLToPath(
-  new URL('../../packages/sdk/src/features/email/inbox/thread/frameDocument.ts', import.meta.url),
+  new URL('../../packages/sdk/src/features/email/inbox/thread/message/frameDocument.ts', import.meta.url),
 );
 /** The functions of the frame as they run in the browser. */
 const script = stripTypeScriptTypes(readFileSync(source, 'utf8')).replace(/^export /gm, '');

@@ -10,17 +10,17 @@ export {
   type ProviderSlots,
   type UpgradeOfferSlotProps,
 } from './core/contexts.ts';
-export { type MissingEquity, missedOf } from './core/equityMissed.ts';
+export type { ReachkitEvent } from './core/events.ts';
+export { type MissingEquity, missedOf } from './core/failures/equityMissed.ts';
 export {
   ReachkitError,
   type ReachkitErrorCode,
   type ReachkitErrorInit,
   type ReachkitErrorKind,
   toReachkitError,
-} from './core/errors.ts';
-export type { ReachkitEvent } from './core/events.ts';
-export type { FeatureFailure } from './core/FeatureBoundary.tsx';
-export type { FailureNotice, FailureTextKey } from './core/failureNotice.ts';
+} from './core/failures/errors.ts';
+export type { FeatureFailure } from './core/failures/FeatureBoundary.tsx';
+export type { FailureNotice, FailureTextKey } from './core/failures/failureNotice.ts';
 export {
   type Read,
   type ReadOptions,
@@ -97,6 +97,22 @@ export type { Navigation, NavigationHow, Target } from './core/navigation/target
 export { useWay, type Way } from './core/navigation/useWay.ts';
 export type { Notice, NoticeAction, NoticeInit, Notices, NoticeTone } from './core/notices.ts';
 export { type PartLabels, usePartLabels } from './core/partLabels.ts';
+export {
+  createStorage,
+  type StorageArea,
+  type StorageOptions,
+  type StoredValue,
+  type TypedStorage,
+} from './core/react/storage.ts';
+export {
+  type ChangeDetail,
+  type ControllableOptions,
+  type FeatureViewOptions,
+  type FeatureViewProps,
+  useControllable,
+  useFeatureView,
+  type ViewChangeDetail,
+} from './core/react/useControllable.ts';
 export { anonymousSession } from './core/session/anonymousSession.ts';
 export type { LoginEnd, LoginEnding, NotifiedEndReason } from './core/session/loginEnding.ts';
 export type { PasswordCodecSetting, PasswordCodecSource } from './core/session/passwordCodec.ts';
@@ -150,23 +166,7 @@ export {
   type ThemeColours,
 } from './core/state/setting.ts';
 export { isAdmin, isTeamAdmin, type UserArea, type UserState } from './core/state/user.ts';
-export {
-  createStorage,
-  type StorageArea,
-  type StorageOptions,
-  type StoredValue,
-  type TypedStorage,
-} from './core/storage.ts';
-export {
-  type ChangeDetail,
-  type ControllableOptions,
-  type FeatureViewOptions,
-  type FeatureViewProps,
-  useControllable,
-  useFeatureView,
-  type ViewChangeDetail,
-} from './core/useControllable.ts';
-export { type Formats, useFormats } from './domain/useFormats.ts';
+export { type Formats, useFormats } from './domain/format/useFormats.ts';
 export { EquityOffer, type EquityOfferProps } from './provider/EquityOffer.tsx';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';

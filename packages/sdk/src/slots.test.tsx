@@ -20,7 +20,7 @@ import { CreatorSearch } from './features/search/CreatorSearch.tsx';
 import { searchEn } from './features/search/locales/en.ts';
 import { searchZh } from './features/search/locales/zh.ts';
 import { openView, type SearchView } from './features/search/model/view.ts';
-import type { CreatorCellProps } from './features/search/parts/CreatorCell.tsx';
+import type { CreatorCellProps } from './features/search/parts/cells/CreatorCell.tsx';
 import {
   answerCount,
   answerOptions,
@@ -266,7 +266,7 @@ const changes: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
 ];
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() => import('./features/search/parts/panels.ts'));
+beforeAll(() => import('./features/search/parts/filters/panels.ts'));
 beforeEach(() => {
   mounts.clear();
   localStorage.clear();

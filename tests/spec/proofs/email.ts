@@ -135,19 +135,19 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  [`${screens}/EmailTemplates.test.tsx`]: {
+  [`${screens}/templates/EmailTemplates.test.tsx`]: {
     'name each template with its subject, kind, who sees it and when it was made': [
       '3.template.kind',
       '3.template.createdAt',
     ],
   },
 
-  [`${screens}/TemplateEditor.test.tsx`]: {
+  [`${screens}/editor/TemplateEditor.test.tsx`]: {
     'asks for a name before it sends anything': ['5.required.templateName'],
     'fills in a sample creator, in a frame where nothing runs': ['3.template.variableName'],
   },
 
-  [`${screens}/EmailSenders.test.tsx`]: {
+  [`${screens}/senders/EmailSenders.test.tsx`]: {
     'asks for the address first and fills in the servers': ['3.sender.protocol', '8.message.added'],
     'names each missing field': [
       '5.required.senderName',
@@ -162,7 +162,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'names what did not pass, why, and the record to add': ['8.message.verifyFailed'],
   },
 
-  [`${screens}/EmailCampaigns.test.tsx`]: {
+  [`${screens}/campaigns/EmailCampaigns.test.tsx`]: {
     'says how many emails are left today': ['9.limit.dailyQuota'],
     'shows one summary, and sends what it shows': ['8.message.sent'],
     'sets a time for it, and says so': ['8.message.timer'],
@@ -173,7 +173,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     "never lets what another team does matter, nor a colleague's private list": ['4.recipient.contacted'],
   },
 
-  [`${screens}/Outbox.test.tsx`]: {
+  [`${screens}/outbox/Outbox.test.tsx`]: {
     'says in plain words what became of each email': ['1.email.outbox'],
   },
 

@@ -55,7 +55,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/sdk/src/core/storage.test.ts': {
+  'packages/sdk/src/core/react/storage.test.ts': {
     ...each(
       [
         'carry their type: "abc" is kept as abc|string',
@@ -71,7 +71,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     'show one at a time, the next replacing the former': ['8.toast.oneAtATime', '8.toast.duration'],
   },
 
-  'packages/sdk/src/domain/dates.test.ts': {
+  'packages/sdk/src/domain/time/dates.test.ts': {
     'are written in the zone of the provider, not of the machine': ['9.format.date'],
     ...each(
       [
@@ -83,7 +83,7 @@ export const provenBySdk: Readonly<Record<string, ProofsOfFile>> = {
     ...each(['write 65 seconds as 01:05', 'write 3725 seconds as 62:05'], ['9.format.duration']),
   },
 
-  'packages/sdk/src/domain/numbers.test.ts': {
+  'packages/sdk/src/domain/format/numbers.test.ts': {
     ...each(
       ['writes 186420 as 186.42K', 'writes 224400000 as 224.40M', 'writes 2280000000 as 2.28B'],
       ['9.format.large'],

@@ -44,7 +44,7 @@ export const provenByStateAreas: Readonly<Record<string, ProofsOfFile>> = {
     'lead to a new email to them, also where rows are not loaded': ['3.state.recipientList'],
   },
 
-  'packages/sdk/src/features/email/EmailCampaigns.test.tsx': {
+  'packages/sdk/src/features/email/campaigns/EmailCampaigns.test.tsx': {
     'become recipients of a new draft once, also where effects start twice': [
       '3.state.onlyMark',
       '3.state.recipientList',

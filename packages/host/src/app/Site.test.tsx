@@ -10,9 +10,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allEn } from '../locales/allEn.ts';
-import { createArrivals } from '../routing/arrivals.ts';
+import { createArrivals } from '../routing/arrival/arrivals.ts';
+import { createWanted } from '../routing/arrival/wanted.ts';
 import { routesOf } from '../routing/routes.tsx';
-import { createWanted } from '../routing/wanted.ts';
 import { Site } from './Site.tsx';
 
 interface Said {

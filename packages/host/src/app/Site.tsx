@@ -4,7 +4,7 @@ import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';
 import { RouterProvider } from 'react-router';
 import { navigationOf } from '../routing/addresses.ts';
-import { MissingPage } from '../routing/MissingPage.tsx';
+import { MissingPage } from '../routing/arrival/MissingPage.tsx';
 import { createSiteRouter, type SiteRouter } from '../routing/siteRouter.ts';
 import { groundPage } from './ground.ts';
 import { PlatformContext } from './PlatformContext.ts';

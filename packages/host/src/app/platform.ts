@@ -10,7 +10,7 @@ import {
   type StateAreas,
 } from '@reachkit/sdk';
 import { getSiteConfig } from '@reachkit/sdk/site';
-import { createWanted, type Wanted } from '../routing/wanted.ts';
+import { createWanted, type Wanted } from '../routing/arrival/wanted.ts';
 import type { Language } from './language.ts';
 import { languageOfVisit, tabStorage } from './visit.ts';
 

@@ -28,9 +28,9 @@ import { changeLanguage, languages } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
 import { inboxPath } from '../routing/addresses.ts';
-import { useArrivalFocus } from '../routing/arrivalFocus.ts';
+import { useArrivalFocus } from '../routing/arrival/arrivalFocus.ts';
+import { homePath, nameHome } from '../routing/arrival/home.ts';
 import { layoutOf } from '../routing/components.tsx';
-import { homePath, nameHome } from '../routing/home.ts';
 import { ownPageAt, ownPagesOf } from '../routing/ownPages.ts';
 import { useLatePart } from '../routing/useLatePart.ts';
 import { PermittedPages } from './PermittedPages.tsx';
@@ -61,7 +61,7 @@ export function BaseLayout() {
 
   const [needsReply, setNeedsReply] = useState(0);
   const InboxCount = useLatePart(
-    async () => (await import('./InboxCount.tsx')).InboxCount,
+    async () => (await import('./email/InboxCount.tsx')).InboxCount,
     hasPage && routes.some(({ path }) => path === inboxPath),
   );
 

@@ -3,9 +3,9 @@ import { usePartLabels } from '@reachkit/sdk';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { isReturning } from '../routing/arrival/returning.ts';
 import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
-import { isReturning } from '../routing/returning.ts';
 import { AccountFrame } from './account/AccountFrame.tsx';
 
 export interface PermittedPagesProps {

@@ -2,7 +2,7 @@ import { createStorage, shouldClientNavigate, tokenSession } from '@reachkit/sdk
 import { languages } from '../app/language.ts';
 import { speak } from '../app/speak.ts';
 import { languageOfVisit, tabStorage } from '../app/visit.ts';
-import { wantedKey } from '../routing/wantedKey.ts';
+import { wantedKey } from '../routing/arrival/wantedKey.ts';
 import { appPlace } from './drawn.ts';
 import { keepScrollReachable } from './keepScrollReachable.ts';
 import { prefetchSite } from './prefetchSite.ts';

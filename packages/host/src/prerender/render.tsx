@@ -21,8 +21,8 @@ import { publicPages } from '../pages/public/publicPages.ts';
 import { titleInTab } from '../pages/useTitle.ts';
 import { navigationOf } from '../routing/addresses.ts';
 import { authPaths, isAppPath as isPathOfApp } from '../routing/appPaths.ts';
+import { createWanted } from '../routing/arrival/wanted.ts';
 import { authLayout, authPages } from '../routing/authPages.ts';
-import { createWanted } from '../routing/wanted.ts';
 import { isRecord } from './isRecord.ts';
 
 /** What a page is drawn from: id of an endpoint → path at which the platform answers it without a login. */

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { isAppPath, paths as publicPaths } from '../prerender/render.tsx';
 import { ownPaths } from './appPaths.ts';
-import { createArrivals } from './arrivals.ts';
+import { createArrivals } from './arrival/arrivals.ts';
 import { ownPageAt } from './ownPages.ts';
 import { routesOf } from './routes.tsx';
 

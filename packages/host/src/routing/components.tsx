@@ -18,22 +18,22 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
     layout: 'icon-with-text',
   },
   'email/EmailCampaigns': emailPage(
-    async () => (await import('../pages/EmailCampaignsPage.tsx')).EmailCampaignsPage,
+    async () => (await import('../pages/email/EmailCampaignsPage.tsx')).EmailCampaignsPage,
   ),
   'email/EmailSenders': emailPage(
-    async () => (await import('../pages/EmailSendersPage.tsx')).EmailSendersPage,
+    async () => (await import('../pages/email/EmailSendersPage.tsx')).EmailSendersPage,
   ),
   'email/EmailSettings': emailPage(
-    async () => (await import('../pages/EmailSettingsPage.tsx')).EmailSettingsPage,
+    async () => (await import('../pages/email/EmailSettingsPage.tsx')).EmailSettingsPage,
   ),
   'email/EmailSuppressions': emailPage(
-    async () => (await import('../pages/EmailSuppressionsPage.tsx')).EmailSuppressionsPage,
+    async () => (await import('../pages/email/EmailSuppressionsPage.tsx')).EmailSuppressionsPage,
   ),
   'email/EmailTemplates': emailPage(
-    async () => (await import('../pages/EmailTemplatesPage.tsx')).EmailTemplatesPage,
+    async () => (await import('../pages/email/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),
-  'email/Inbox': emailPage(async () => (await import('../pages/InboxPage.tsx')).InboxPage),
-  'email/Outbox': emailPage(async () => (await import('../pages/OutboxPage.tsx')).OutboxPage),
+  'email/Inbox': emailPage(async () => (await import('../pages/email/InboxPage.tsx')).InboxPage),
+  'email/Outbox': emailPage(async () => (await import('../pages/email/OutboxPage.tsx')).OutboxPage),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
   ),

@@ -18,7 +18,7 @@ const route = {
 it('brings the texts of emails in the language of the page', async () => {
   document.documentElement.lang = 'en';
   const { Page, load } = emailPage(
-    async () => (await import('../pages/EmailSettingsPage.tsx')).EmailSettingsPage,
+    async () => (await import('../pages/email/EmailSettingsPage.tsx')).EmailSettingsPage,
   );
   await load();
   const client = createMockClient([

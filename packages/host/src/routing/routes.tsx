@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { authPaths, redirectPaths } from './appPaths.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { Arrivals } from './arrival/arrivals.ts';
+import { Guarded } from './arrival/Guarded.tsx';
+import { homePath } from './arrival/home.ts';
+import { LostPage } from './arrival/LostPage.tsx';
 import { authLayout, authPages } from './authPages.ts';
 import { pageOf } from './components.tsx';
-import { Guarded } from './Guarded.tsx';
-import { homePath } from './home.ts';
-import { LostPage } from './LostPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
 import { ownPageAt } from './ownPages.ts';
 

@@ -1,6 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import type { Platform } from '../app/platform.ts';
-import { type Arrivals, createArrivals } from './arrivals.ts';
+import { type Arrivals, createArrivals } from './arrival/arrivals.ts';
 import { routesOf } from './routes.tsx';
 
 export interface SiteRouter {

@@ -14,16 +14,16 @@ import {
   ScopeContext,
   TextContext,
 } from './contexts.ts';
-import type { ReachkitError } from './errors.ts';
 import type { ReachkitEvent } from './events.ts';
+import type { ReachkitError } from './failures/errors.ts';
 import { createI18n, flattenMessages, neededBy, sourceLocale } from './i18n/createI18n.ts';
 import type { Messages } from './i18n/texts.ts';
 import { coreTexts, coreZh } from './locales/zh.ts';
 import type { Navigation } from './navigation/target.ts';
 import { createPortalRoot } from './portalRoot.ts';
+import { useShallowStable } from './react/stable.ts';
 import { bindScope, createScopeBase, type ScopeVoice, watchLogin } from './scope.ts';
 import type { SlotProps } from './slots.tsx';
-import { useShallowStable } from './stable.ts';
 import type { StateAreas } from './state/createStateAreas.ts';
 
 /** What is left out is inherited from the provider around it, then from the defaults. */

@@ -15,7 +15,7 @@ import {
   type NavigationContextValue,
   ScopeContext,
 } from './contexts.ts';
-import { type ReachkitError, toReachkitError } from './errors.ts';
+import { type ReachkitError, toReachkitError } from './failures/errors.ts';
 import type { Notice, Notices } from './notices.ts';
 import { useRequired } from './required.ts';
 import type { LoginEnd } from './session/loginEnding.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentType, type Context, createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useShallowStable } from './stable.ts';
+import { useShallowStable } from './react/stable.ts';
 
 interface DataAttributes {
   readonly [data: `data-${string}`]: string | number | boolean | undefined;

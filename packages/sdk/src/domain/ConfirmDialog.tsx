@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
 import { useNotify } from '../core/hooks.ts';
 import { useErrorText } from '../core/i18n/useText.ts';
 import { Button } from '../ui/Button/Button.tsx';

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { sendFeedback } from '@reachkit/contract/feedback';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
 import { useCall } from '../core/hooks.ts';
 
 export interface FeedbackModel {

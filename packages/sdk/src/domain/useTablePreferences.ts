@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
-import type { TypedStorage } from '../core/storage.ts';
-import { useStored } from '../core/useStored.ts';
+import type { TypedStorage } from '../core/react/storage.ts';
+import { useStored } from '../core/react/useStored.ts';
 
 export const tableDensities = ['comfortable', 'regular', 'snug', 'compact'] as const;
 export type TableDensity = (typeof tableDensities)[number];

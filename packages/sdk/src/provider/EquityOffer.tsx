@@ -7,7 +7,7 @@ import { useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { useWay } from '../core/navigation/useWay.ts';
 import { equityOf } from '../core/state/equity.ts';
-import { useFormats } from '../domain/useFormats.ts';
+import { useFormats } from '../domain/format/useFormats.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
 import { UpgradeState } from '../ui/UpgradeState/UpgradeState.tsx';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type Ref } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ReachkitError } from '../core/errors.ts';
+import { ReachkitError } from '../core/failures/errors.ts';
 import { TestProvider } from '../testing/TestProvider.tsx';
 import { useAssignedRef } from '../ui/assignRef.ts';
 import { PartLoadError } from '../ui/Lazy/loadPart.ts';

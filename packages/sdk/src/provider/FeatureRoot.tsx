@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, type ReactNode, useContext } from 'react';
-import { missedOf } from '../core/equityMissed.ts';
-import { FeatureBoundary, type FeatureFailure } from '../core/FeatureBoundary.tsx';
+import { missedOf } from '../core/failures/equityMissed.ts';
+import { FeatureBoundary, type FeatureFailure } from '../core/failures/FeatureBoundary.tsx';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';

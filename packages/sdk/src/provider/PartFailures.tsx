@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useCallback } from 'react';
-import { ReachkitError, toReachkitError } from '../core/errors.ts';
+import { ReachkitError, toReachkitError } from '../core/failures/errors.ts';
 import { useReport } from '../core/hooks.ts';
 import { PartLoadError } from '../ui/Lazy/loadPart.ts';
 import { PartFailureContext } from '../ui/Lazy/PartBoundary.tsx';

@@ -8,7 +8,7 @@ import { coreEn } from '../core/locales/en.ts';
 import { coreTexts } from '../core/locales/zh.ts';
 import { Link } from '../core/navigation/Link.tsx';
 import { passwordSession } from '../core/session/passwordSession.ts';
-import { useFormats } from '../domain/useFormats.ts';
+import { useFormats } from '../domain/format/useFormats.ts';
 import { FeatureRoot } from './FeatureRoot.tsx';
 import { ReachkitProvider } from './ReachkitProvider.tsx';
 

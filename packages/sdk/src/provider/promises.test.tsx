@@ -8,7 +8,7 @@ import { useCall, useEnvironment, useNavigation, useNotify, useSession, useSetti
 import { catalogue, textNamespace } from '../core/i18n/texts.ts';
 import { useText } from '../core/i18n/useText.ts';
 import { tokenSession } from '../core/session/tokenSession.ts';
-import { useFormats } from '../domain/useFormats.ts';
+import { useFormats } from '../domain/format/useFormats.ts';
 import { createMockClient } from '../testing/createMockClient.ts';
 import { memoryArea } from '../testing/loopback.ts';
 import { answer, Refusal } from '../testing/mockHandler.ts';

@@ -23,7 +23,6 @@ export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.ts
 export { CodeField, type CodeFieldProps } from './CodeField/CodeField.tsx';
 export { ConfirmByName, type ConfirmByNameProps } from './ConfirmByName/ConfirmByName.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
-export { ColumnChooser } from './DataTable/ColumnChooser.tsx';
 export {
   CellLines,
   type CellLinesProps,
@@ -31,9 +30,10 @@ export {
   type FigureProps,
   useCellTabIndex,
 } from './DataTable/cells.tsx';
-export { rowHeights } from './DataTable/columns.ts';
+export { ColumnChooser } from './DataTable/columns/ColumnChooser.tsx';
+export { rowHeights } from './DataTable/columns/columns.ts';
 export { DataTable } from './DataTable/DataTable.tsx';
-export { RowMenu, type RowMenuProps } from './DataTable/RowMenu.tsx';
+export { RowMenu, type RowMenuProps } from './DataTable/layout/RowMenu.tsx';
 export type * from './DataTable/types.ts';
 export { type CalendarLabels, calendarNames } from './DateField/calendarLabels.ts';
 export type { DateFieldLabels, DateLimits } from './DateField/DateBox.tsx';

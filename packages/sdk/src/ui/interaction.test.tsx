@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button/Button.tsx';
 import { Chip } from './Chip/Chip.tsx';
-import { ColumnChooser } from './DataTable/ColumnChooser.tsx';
+import { ColumnChooser } from './DataTable/columns/ColumnChooser.tsx';
 import { Dialog } from './Dialog/Dialog.tsx';
 import { NumberRangeField } from './Field/NumberRangeField.tsx';
 import { PasswordField } from './Field/PasswordField.tsx';

@@ -2,7 +2,7 @@ import { useText } from '@reachkit/sdk';
 import { TeamMembers } from '@reachkit/sdk/account';
 import { InviteMember } from '@reachkit/sdk/session';
 import { hostTexts } from '../../locales/zh.ts';
-import { invitationLink } from '../../routing/invitation.ts';
+import { invitationLink } from '../../routing/arrival/invitation.ts';
 import { useTitle } from '../useTitle.ts';
 
 function Invitation() {

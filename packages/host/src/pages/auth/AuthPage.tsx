@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useArrivalFocus } from '../../routing/arrivalFocus.ts';
+import { useArrivalFocus } from '../../routing/arrival/arrivalFocus.ts';
 import { useTitle } from '../useTitle.ts';
 import * as css from './auth.css.ts';
 

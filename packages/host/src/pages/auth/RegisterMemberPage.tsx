@@ -3,7 +3,7 @@ import { MemberRegistrationForm } from '@reachkit/sdk/session';
 import { useLocation } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { hostTexts } from '../../locales/zh.ts';
-import { invitationIn } from '../../routing/invitation.ts';
+import { invitationIn } from '../../routing/arrival/invitation.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useEntry } from './useEntry.ts';
 

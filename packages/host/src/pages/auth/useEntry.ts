@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
-import { returning } from '../../routing/returning.ts';
+import { returning } from '../../routing/arrival/returning.ts';
 
 /** Leads somebody who has just been signed in to the page that they wanted before, else home. */
 export function useEntry(): () => void {

@@ -1,4 +1,4 @@
-import * as css from './mail.css.ts';
+import * as css from './mail/mail.css.ts';
 
 /** What a step shows: a place in the settings, something to switch on, a code that is given, or our own form. */
 export type DrawingKind = 'place' | 'switch' | 'code' | 'form';

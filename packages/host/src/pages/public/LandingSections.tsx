@@ -5,10 +5,10 @@ import { PlatformMark, type PlatformName } from '@reachkit/sdk/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
+import { Sentence } from './documents/Prose.tsx';
 import * as frame from './frame.css.ts';
 import * as css from './landing.css.ts';
 import { landingTexts } from './locales/landing.zh.ts';
-import { Sentence } from './Prose.tsx';
 import { RouteButton } from './RouteButton.tsx';
 
 const platforms: readonly { readonly id: PlatformName; readonly name: string }[] = [

@@ -8,7 +8,7 @@ import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';
 import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
 import { hostTexts } from '../../locales/zh.ts';
-import { useArrivalFocus } from '../../routing/arrivalFocus.ts';
+import { useArrivalFocus } from '../../routing/arrival/arrivalFocus.ts';
 import * as css from './frame.css.ts';
 import { RouteButton } from './RouteButton.tsx';
 

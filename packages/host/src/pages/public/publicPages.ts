@@ -23,13 +23,13 @@ const page = (name: PublicName, load: Load): PublicPage => ({
 export const publicPages: readonly PublicPage[] = [
   page('index', async () => (await import('./IndexPage.tsx')).IndexPage),
   page('price', async () => (await import('./PricePage.tsx')).PricePage),
-  page('privacy', async () => (await import('./PrivacyPage.tsx')).PrivacyPage),
-  page('protocol', async () => (await import('./ProtocolPage.tsx')).ProtocolPage),
-  page('policy', async () => (await import('./PolicyPage.tsx')).PolicyPage),
-  page('mailConfig', async () => (await import('./MailConfigPage.tsx')).MailConfigPage),
+  page('privacy', async () => (await import('./documents/PrivacyPage.tsx')).PrivacyPage),
+  page('protocol', async () => (await import('./documents/ProtocolPage.tsx')).ProtocolPage),
+  page('policy', async () => (await import('./documents/PolicyPage.tsx')).PolicyPage),
+  page('mailConfig', async () => (await import('./mail/MailConfigPage.tsx')).MailConfigPage),
   ...mailProviderIds.map((id) =>
     page(id, async () => {
-      const { MailProviderPage } = await import('./MailProviderPage.tsx');
+      const { MailProviderPage } = await import('./mail/MailProviderPage.tsx');
       return () => createElement(MailProviderPage, { id });
     }),
   ),

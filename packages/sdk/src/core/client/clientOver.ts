@@ -1,7 +1,7 @@
 import { type AnyEndpoint, type DataOf, takesIdempotencyKey } from '@reachkit/contract/endpoint';
 import { logout } from '@reachkit/contract/session';
-import { ReachkitError } from '../errors.ts';
-import { type FailureNotice, failureNotice } from '../failureNotice.ts';
+import { ReachkitError } from '../failures/errors.ts';
+import { type FailureNotice, failureNotice } from '../failures/failureNotice.ts';
 import { createLiveChannel, type LiveChannel, type LiveConnect } from '../live/liveChannel.ts';
 import { makeRequestKey } from '../requestKey.ts';
 import { anonymousSession } from '../session/anonymousSession.ts';

@@ -14,10 +14,10 @@ import {
   refusal,
   type Said,
 } from '../../testing/loopback.ts';
-import { ReachkitError } from '../errors.ts';
-import type { FailureNotice } from '../failureNotice.ts';
+import { ReachkitError } from '../failures/errors.ts';
+import type { FailureNotice } from '../failures/failureNotice.ts';
+import { createStorage } from '../react/storage.ts';
 import { tokenSession } from '../session/tokenSession.ts';
-import { createStorage } from '../storage.ts';
 import { createClient } from './createClient.ts';
 
 let server: Loopback | undefined;

@@ -9,8 +9,8 @@ import {
   type ReceivedRequest,
   type Said,
 } from '../../testing/loopback.ts';
-import { ReachkitError } from '../errors.ts';
-import type { FailureNotice } from '../failureNotice.ts';
+import { ReachkitError } from '../failures/errors.ts';
+import type { FailureNotice } from '../failures/failureNotice.ts';
 import { tokenSession } from '../session/tokenSession.ts';
 import type { SessionSource } from '../session/types.ts';
 import { clientOver } from './clientOver.ts';

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes, type FieldError, fieldRules, type ValidationData } from '@reachkit/contract/errors';
-import { errorNameOf, ReachkitError, type ReachkitErrorKind } from '../errors.ts';
+import { errorNameOf, ReachkitError, type ReachkitErrorKind } from '../failures/errors.ts';
 import type { WireAnswer } from './transport.ts';
 
 type Fields = ValidationData['fields'];

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, fillPath, idempotencyKeyHeader } from '@reachkit/contract/endpoint';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
-import { ReachkitError } from '../errors.ts';
+import { ReachkitError } from '../failures/errors.ts';
 import type { CallInput } from './types.ts';
 
 /** One request, before it takes the shape of HTTP. */

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
 import type { AxiosInstance } from 'axios';
-import type { ReachkitError } from '../errors.ts';
-import type { FailureNotice } from '../failureNotice.ts';
+import type { ReachkitError } from '../failures/errors.ts';
+import type { FailureNotice } from '../failures/failureNotice.ts';
 import type { LiveChannel } from '../live/liveChannel.ts';
 import type { LoginEnding } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';

@@ -1,4 +1,4 @@
-import { createStorage, type StorageArea, type TypedStorage } from '../storage.ts';
+import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 
 /** What was typed into a form and not sent yet. */
 export type Draft = Readonly<Record<string, unknown>>;

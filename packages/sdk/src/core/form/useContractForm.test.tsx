@@ -7,7 +7,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 import { Form } from '../../ui/Form/Form.tsx';
 import { FormField } from '../../ui/Form/FormField.tsx';
 import { FormPassword, FormText } from '../../ui/Form/fields.tsx';
-import { ReachkitError } from '../errors.ts';
+import { ReachkitError } from '../failures/errors.ts';
 import { formEn } from './locales/en.ts';
 import { formZh } from './locales/zh.ts';
 import { useContractForm } from './useContractForm.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, get, type UseFormReturn, useForm } from 'react-hook-form';
-import { type ReachkitError, toReachkitError } from '../errors.ts';
+import { type ReachkitError, toReachkitError } from '../failures/errors.ts';
 import { contractResolver } from './contractResolver.ts';
 import {
   type FormEndpoint,

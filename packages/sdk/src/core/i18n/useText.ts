@@ -2,7 +2,7 @@
 import type { i18n as I18n } from 'i18next';
 import { useCallback, useEffect } from 'react';
 import { TextContext } from '../contexts.ts';
-import type { ReachkitError, ReachkitErrorCode } from '../errors.ts';
+import type { ReachkitError, ReachkitErrorCode } from '../failures/errors.ts';
 import { coreTexts } from '../locales/zh.ts';
 import { useRequired } from '../required.ts';
 import type { TextNamespace, TextTree, Translate } from './texts.ts';

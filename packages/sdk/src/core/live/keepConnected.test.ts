@@ -1,7 +1,7 @@
 import { type LiveMessage, liveKeepaliveEvery } from '@reachkit/contract/live';
 import { describe, expect, it } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
-import type { ReachkitError } from '../errors.ts';
+import type { ReachkitError } from '../failures/errors.ts';
 import { tokenSession } from '../session/tokenSession.ts';
 import type { SessionSource, Tokens } from '../session/types.ts';
 import { hiddenLimit, keepConnected, waitBefore } from './keepConnected.ts';

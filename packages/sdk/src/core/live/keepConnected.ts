@@ -5,7 +5,7 @@ import {
   liveMessageSchema,
   livePath,
 } from '@reachkit/contract/live';
-import { ReachkitError, toReachkitError } from '../errors.ts';
+import { ReachkitError, toReachkitError } from '../failures/errors.ts';
 import {
   endReasonOf,
   type NotifiedEndReason,

@@ -1,4 +1,4 @@
-import { ReachkitError, toReachkitError } from '../errors.ts';
+import { ReachkitError, toReachkitError } from '../failures/errors.ts';
 import { type NotifiedEndReason, notifiedReasonOf } from '../session/loginEnding.ts';
 import type { SessionSource } from '../session/types.ts';
 import type { LiveListener } from './liveListener.ts';

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@reachkit/contract/live';
-import type { ReachkitError } from '../errors.ts';
+import type { ReachkitError } from '../failures/errors.ts';
 
 /** A subscriber of the live channel. */
 export interface LiveListener {

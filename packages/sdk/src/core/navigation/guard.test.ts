@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ReachkitError } from '../errors.ts';
+import { ReachkitError } from '../failures/errors.ts';
 import { guard, guardFailureText, isDuplicate, matchesPath } from './guard.ts';
 
 const routes = [{ path: '/bloggerSearch/tiktok' }, { path: '/campaignDetail/emailList' }];

@@ -1,4 +1,4 @@
-import { ReachkitError } from '../errors.ts';
+import { ReachkitError } from '../failures/errors.ts';
 import { passage, plainPath, redirect } from './passage.ts';
 
 /** What the guard of a router should do with a navigation. */

@@ -1,4 +1,4 @@
-import type { TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../react/storage.ts';
 import { inTurn, leased } from './lease.ts';
 
 /** Runs one act at a time over all tabs that share the storage; `name` is its key there. */

@@ -1,4 +1,4 @@
-import type { TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../react/storage.ts';
 import { type Lease, type LeaseCell, openLeaseCell } from './leaseCell.ts';
 
 /** A lease that is older was left behind by a tab that was killed; ms. */

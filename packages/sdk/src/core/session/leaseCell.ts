@@ -1,4 +1,4 @@
-import type { TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../react/storage.ts';
 
 /** Who may act at present, and how often somebody has. */
 export interface Lease {

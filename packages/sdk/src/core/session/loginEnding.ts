@@ -1,5 +1,5 @@
 import { type LoginEndReason, loginEndReasons } from '@reachkit/contract/live';
-import type { ReachkitError } from '../errors.ts';
+import type { ReachkitError } from '../failures/errors.ts';
 import type { LostReason, SessionSnapshot, SessionSource } from './types.ts';
 
 /** Why the server ended a login, where the person has to be notified of it. */

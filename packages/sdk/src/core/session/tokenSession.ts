@@ -1,4 +1,4 @@
-import { createStorage, type StorageArea, type TypedStorage } from '../storage.ts';
+import { createStorage, type StorageArea, type TypedStorage } from '../react/storage.ts';
 import { exclusive, waitFor } from './exclusive.ts';
 import type {
   CredentialRequest,

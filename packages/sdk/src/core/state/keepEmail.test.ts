@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage } from '../react/storage.ts';
 import { createEmail } from './email.ts';
 import { keepEmail } from './keepEmail.ts';
 

@@ -1,6 +1,6 @@
 import { platforms } from '@reachkit/contract/platform';
 import { subscribe } from 'valtio/vanilla';
-import type { TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../react/storage.ts';
 import { type EmailArea, type EmailRecipient, recipientOrigins } from './email.ts';
 
 const key = 'email';

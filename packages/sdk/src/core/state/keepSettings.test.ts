@@ -2,7 +2,7 @@
 import { themes } from '@reachkit/theme';
 import { describe, expect, it } from 'vitest';
 import { memoryArea } from '../../testing/loopback.ts';
-import { createStorage } from '../storage.ts';
+import { createStorage } from '../react/storage.ts';
 import { appearanceOf } from './appearanceOf.ts';
 import { createStateAreas } from './createStateAreas.ts';
 import { keepSettings } from './keepSettings.ts';

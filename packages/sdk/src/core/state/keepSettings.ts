@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { TypedStorage } from '../storage.ts';
+import type { TypedStorage } from '../react/storage.ts';
 import { layoutNames, type SettingArea, type SettingState } from './setting.ts';
 
 /** A field that is remembered, each under a key of its own, so that two tabs do not undo each other. */

@@ -3,7 +3,7 @@ import type { Exclusion } from '@reachkit/contract';
 import { type RefObject, useRef } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
-import type { Formats } from '../useFormats.ts';
+import type { Formats } from '../format/useFormats.ts';
 import { FilterForm } from './editors/FilterForm.tsx';
 import type { FilterEditor } from './filterEditor.ts';
 import type { FilterOptions } from './filterOptions.ts';

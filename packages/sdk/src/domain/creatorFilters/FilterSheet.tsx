@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button/Button.tsx';
 import { Drawer } from '../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { useFormats } from '../useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import { FilterForm } from './editors/FilterForm.tsx';
 import * as css from './FilterSheet.css.ts';
 import type { FilterEditor } from './filterEditor.ts';

@@ -1,6 +1,6 @@
 'use client';
 import type { Translate } from '../../core/i18n/texts.ts';
-import { useFormats } from '../useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import type { LiveCount } from './filterEditor.ts';
 import * as css from './LiveCountText.css.ts';
 import type { FilterMessages } from './locales/zh.ts';

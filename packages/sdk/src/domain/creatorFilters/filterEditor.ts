@@ -1,9 +1,9 @@
 'use client';
 import type { Facet, FacetName, FilterKey } from '@reachkit/contract';
 import { useCallback, useMemo, useState } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
-import { useDebounced } from '../../core/useDebounced.ts';
-import { useLatest } from '../../core/useLatest.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
+import { useDebounced } from '../../core/react/useDebounced.ts';
+import { useLatest } from '../../core/react/useLatest.ts';
 import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './draft.ts';
 import { filterDefinitions, withFilter, withoutFilter } from './filters.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';

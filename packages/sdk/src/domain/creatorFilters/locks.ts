@@ -1,5 +1,5 @@
 import { type EquityMissed, type FilterKey, filterKeys, filterTable } from '@reachkit/contract';
-import type { MissingEquity } from '../../core/equityMissed.ts';
+import type { MissingEquity } from '../../core/failures/equityMissed.ts';
 import { type EquityLimits, equityOf } from '../../core/state/equity.ts';
 
 /** What a filter lacks in a membership; `null` where it is given, and while the membership is not known. */

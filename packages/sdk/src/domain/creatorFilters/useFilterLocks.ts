@@ -1,10 +1,10 @@
 'use client';
 import type { FilterKey } from '@reachkit/contract';
 import { useCallback, useMemo, useState } from 'react';
-import type { MissingEquity } from '../../core/equityMissed.ts';
+import type { MissingEquity } from '../../core/failures/equityMissed.ts';
 import { useArea, useStateAreas } from '../../core/hooks.ts';
-import { useShallowStable } from '../../core/stable.ts';
-import { useLatest } from '../../core/useLatest.ts';
+import { useShallowStable } from '../../core/react/stable.ts';
+import { useLatest } from '../../core/react/useLatest.ts';
 import type { FilterEditor } from './filterEditor.ts';
 import { lockedFilters, lockOf } from './locks.ts';
 

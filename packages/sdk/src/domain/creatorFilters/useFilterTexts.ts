@@ -14,7 +14,7 @@ import {
 import { useMemo } from 'react';
 import type { TextNamespace, Translate } from '../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
-import { useFormats } from '../useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import { showWithUnit } from './amount.ts';
 import type { DraftError } from './draft.ts';
 import type { FilterOptions } from './filterOptions.ts';

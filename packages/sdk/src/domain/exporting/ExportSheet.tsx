@@ -15,7 +15,7 @@ import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { Notice } from '../../ui/Notice/Notice.tsx';
 import { type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
-import { useFormats } from '../useFormats.ts';
+import { useFormats } from '../format/useFormats.ts';
 import * as css from './ExportSheet.css.ts';
 import type { ExportMessages } from './locales/zh.ts';
 import type { ExportingModel } from './useExporting.ts';

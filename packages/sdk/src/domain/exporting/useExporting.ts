@@ -3,8 +3,8 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ExportFormat, previewExport } from '@reachkit/contract/exporting';
 import { listJobs } from '@reachkit/contract/job';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { type Read, useServerCache } from '../../core/hooks.ts';
 import { makeRequestKey } from '../../core/requestKey.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button.tsx';
 import { CodeField } from '../../ui/CodeField/CodeField.tsx';
 import { SecretFieldContext } from '../../ui/Form/Form.tsx';
 import { useFormField } from '../../ui/Form/FormField.tsx';
-import { spokenWait } from '../waitOf.ts';
+import { spokenWait } from '../time/waitOf.ts';
 import * as css from './smsCode.css.ts';
 import type { SmsCodeModel } from './useSmsCode.ts';
 

@@ -6,10 +6,10 @@ import {
   smsCodePause,
 } from '@reachkit/contract/registration';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { useCall } from '../../core/hooks.ts';
-import { useCountdown } from '../useCountdown.ts';
-import { waitOf } from '../waitOf.ts';
+import { useCountdown } from '../time/useCountdown.ts';
+import { waitOf } from '../time/waitOf.ts';
 
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */

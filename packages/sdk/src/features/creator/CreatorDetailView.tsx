@@ -4,9 +4,9 @@ import { forwardRef, useId, useImperativeHandle, useRef } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
-import { creatorName } from '../../domain/creatorName.ts';
-import { useFormats } from '../../domain/useFormats.ts';
-import { useTrailKeys } from '../../domain/useTrailKeys.ts';
+import { creatorName } from '../../domain/format/creatorName.ts';
+import { useFormats } from '../../domain/format/useFormats.ts';
+import { useTrailKeys } from '../../domain/keys/useTrailKeys.ts';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
@@ -21,8 +21,8 @@ import { TabContent } from './frame/tabs.tsx';
 import { creatorTexts } from './locales/zh.ts';
 import { type CreatorSlots, creatorSlots } from './shared/creatorSlots.ts';
 import { creatorTabs } from './shared/creatorTabs.ts';
-import { ReadFailure } from './shared/ReadFailure.tsx';
-import { useReloadCreator } from './shared/useCreatorProfile.ts';
+import { ReadFailure } from './shared/reading/ReadFailure.tsx';
+import { useReloadCreator } from './shared/reading/useCreatorProfile.ts';
 import type { CreatorDetailModel } from './useCreatorDetail.ts';
 
 /** A neighbour in the result that one came from. */

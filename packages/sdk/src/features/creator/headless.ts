@@ -40,7 +40,7 @@ export {
   useCreatorOverview,
 } from './overview/useCreatorOverview.ts';
 export { type CreatorTab, creatorTabs, tabOf } from './shared/creatorTabs.ts';
-export { type CreatorRef, useCreatorProfile, useReloadCreator } from './shared/useCreatorProfile.ts';
+export { type CreatorRef, useCreatorProfile, useReloadCreator } from './shared/reading/useCreatorProfile.ts';
 export {
   formatSimilarView,
   openSimilarView,

@@ -30,9 +30,9 @@ export {
 export * from './headless.ts';
 export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
-export { PricePanel, type PricePanelProps } from './overview/PricePanel.tsx';
+export { PricePanel, type PricePanelProps } from './overview/price/PricePanel.tsx';
 export { CreatorPreview, type CreatorPreviewProps } from './preview/CreatorPreview.tsx';
 export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './shared/creatorSlots.ts';
-export { MeasureHint, type MeasureHintProps } from './shared/MeasureHint.tsx';
+export { MeasureHint, type MeasureHintProps } from './shared/words/MeasureHint.tsx';
 export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';
 export { SimilarCreatorsView, type SimilarCreatorsViewProps } from './similar/SimilarCreatorsView.tsx';

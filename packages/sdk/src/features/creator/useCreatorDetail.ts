@@ -1,13 +1,13 @@
 'use client';
 import type { CreatorProfile, Platform } from '@reachkit/contract';
 import { useEffect } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useStateAreas } from '../../core/hooks.ts';
-import { useControllable, type ViewChangeDetail } from '../../core/useControllable.ts';
+import { useControllable, type ViewChangeDetail } from '../../core/react/useControllable.ts';
 import { type CreatorRefresh, useCreatorRefresh } from './frame/useCreatorRefresh.ts';
 import { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
 import type { CreatorTab } from './shared/creatorTabs.ts';
-import { useCreatorProfile } from './shared/useCreatorProfile.ts';
+import { useCreatorProfile } from './shared/reading/useCreatorProfile.ts';
 
 export interface CreatorDetailOptions {
   readonly platform: Platform;

@@ -32,13 +32,14 @@ export {
   openInboxView,
   parseInboxView,
 } from './inbox/inboxView.ts';
+export type { ThreadChange } from './inbox/list/threadChange.ts';
+export type { ThreadsChanged } from './inbox/list/useThreadChanges.ts';
 export { type ReplyFields, type ReplyModel, useReply } from './inbox/reply/useReply.ts';
 export {
   type EmailThreadModel,
   type EmailThreadOptions,
   useEmailThread,
 } from './inbox/thread/useEmailThread.ts';
-export type { ThreadChange } from './inbox/threadChange.ts';
 export {
   type InboxModel,
   type InboxName,
@@ -46,7 +47,6 @@ export {
   useInbox,
 } from './inbox/useInbox.ts';
 export { type NeedsReplyOptions, useNeedsReply } from './inbox/useNeedsReply.ts';
-export type { ThreadsChanged } from './inbox/useThreadChanges.ts';
 export {
   formatOutboxView,
   type OutboxFilter,

@@ -80,7 +80,7 @@ export * from './headless.ts';
 export { Inbox, type InboxProps } from './inbox/Inbox.tsx';
 export { InboxView, type InboxViewProps } from './inbox/InboxView.tsx';
 export type { InboxSlots, ThreadCreatorSlotProps } from './inbox/inboxSlots.ts';
-export { NoThreads, type NoThreadsProps } from './inbox/NoThreads.tsx';
+export { NoThreads, type NoThreadsProps } from './inbox/list/NoThreads.tsx';
 export { EmailThread, type EmailThreadProps } from './inbox/thread/EmailThread.tsx';
 export {
   type EmailThreadActs,

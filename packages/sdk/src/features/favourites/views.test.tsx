@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useRoutedView } from '../../adapters/reactRouter.ts';
 import type { RoutableView } from '../../adapters/routedView.ts';
 import type { Client } from '../../core/client/types.ts';
-import type { FeatureViewProps } from '../../core/useControllable.ts';
+import type { FeatureViewProps } from '../../core/react/useControllable.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { formatActivityView, parseActivityView } from './activity/activityView.ts';
 import { FavouriteActivity } from './activity/FavouriteActivity.tsx';

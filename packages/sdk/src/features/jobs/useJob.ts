@@ -1,7 +1,7 @@
 'use client';
 import { cancelJob, getJob, type Job } from '@reachkit/contract/job';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
 import { isUnderWay, withNote } from './model.ts';
 import { useNotes } from './useJobs.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { cancelJob, type Job, type JobKind, type JobNote, listJobs, removeJob } from '@reachkit/contract/job';
 import { useCallback, useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import { isUnderWay, noteOf, withNote } from './model.ts';

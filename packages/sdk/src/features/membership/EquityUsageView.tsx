@@ -4,7 +4,7 @@ import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
-import { useFormats } from '../../domain/useFormats.ts';
+import { useFormats } from '../../domain/format/useFormats.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';

@@ -9,7 +9,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import { createStateAreas } from '../../provider/stateAreas.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { getEquity } from '@reachkit/contract/membership';
 import { useCallback, useEffect } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import {
   cacheKey,
   useArea,

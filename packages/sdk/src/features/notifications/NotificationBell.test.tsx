@@ -2,7 +2,7 @@ import { listNotifications, readNotifications } from '@reachkit/contract/notific
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { answer } from '../../testing/mockHandler.ts';
 import { testNow } from '../../testing/TestProvider.tsx';
 import type { NotificationItemProps } from './NotificationItem.tsx';

@@ -3,7 +3,7 @@ import type { Notification } from '@reachkit/contract/notification';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
-import { useKeptFocus } from '../../domain/useKeptFocus.ts';
+import { useKeptFocus } from '../../domain/keys/useKeptFocus.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';

@@ -5,7 +5,7 @@ import {
   getNotificationChoices,
   type NotificationChoice,
 } from '@reachkit/contract/notification';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
 
 interface Choices {

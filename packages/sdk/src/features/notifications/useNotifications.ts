@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract/notification';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useEnvironment, useServerCache } from '../../core/hooks.ts';
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import {

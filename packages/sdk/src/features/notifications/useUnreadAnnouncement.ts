@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
-import { useFormats } from '../../domain/useFormats.ts';
+import { useFormats } from '../../domain/format/useFormats.ts';
 import { notificationsTexts } from './locales/zh.ts';
 import type { NotificationsModel } from './useNotifications.ts';
 

@@ -65,7 +65,7 @@ const settled = () => waitFor(() => expect(screen.getByText(/creators? match/)).
 const offer = async () => JSON.parse((await screen.findByTestId('offer')).textContent ?? '');
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() => import('./parts/panels.ts'));
+beforeAll(() => import('./parts/filters/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the end of what a membership shows', () => {

@@ -5,7 +5,7 @@ import { TestProvider } from '../../testing/TestProvider.tsx';
 import { CreatorSearch } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
-import type { CreatorCellProps } from './parts/CreatorCell.tsx';
+import type { CreatorCellProps } from './parts/cells/CreatorCell.tsx';
 import { storyNow } from './stories/creators.ts';
 import { storyWorld } from './stories/world.ts';
 

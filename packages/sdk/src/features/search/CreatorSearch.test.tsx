@@ -3,13 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStorage } from '../../core/storage.ts';
+import { createStorage } from '../../core/react/storage.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { formatView, openView, parseView, type SearchView } from './model/view.ts';
-import type { CreatorCellProps } from './parts/CreatorCell.tsx';
+import type { CreatorCellProps } from './parts/cells/CreatorCell.tsx';
 import type { SelectionActionsProps } from './parts/slots.ts';
 import { makeCreators, storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
@@ -73,7 +73,7 @@ function CountedCell({ creator }: CreatorCellProps) {
 }
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() => import('./parts/panels.ts'));
+beforeAll(() => import('./parts/filters/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {

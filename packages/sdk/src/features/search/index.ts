@@ -9,11 +9,11 @@ export {
 } from './CreatorSearchView.tsx';
 export * from './headless.ts';
 export { type SearchMessages, searchTexts, searchZh } from './locales/zh.ts';
-export { CreatorCell, type CreatorCellProps } from './parts/CreatorCell.tsx';
-export { CreatorListItem, type CreatorListItemProps } from './parts/CreatorListItem.tsx';
+export { CreatorCell, type CreatorCellProps } from './parts/cells/CreatorCell.tsx';
 export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';
-export { FilterBar, type FilterBarProps } from './parts/FilterBar.tsx';
-export { EmptyPlatform, NothingFound, type ResultStateProps } from './parts/ResultStates.tsx';
+export { FilterBar, type FilterBarProps } from './parts/filters/FilterBar.tsx';
+export { CreatorListItem, type CreatorListItemProps } from './parts/results/CreatorListItem.tsx';
+export { EmptyPlatform, NothingFound, type ResultStateProps } from './parts/results/ResultStates.tsx';
 export type {
   CreatorPanelProps,
   CreatorSearchSlots,

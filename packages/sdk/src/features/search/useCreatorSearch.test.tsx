@@ -3,7 +3,7 @@ import { countCreators, getFilterOptions, searchCreators, suggestCreators } from
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createStorage } from '../../core/storage.ts';
+import { createStorage } from '../../core/react/storage.ts';
 import { ReachkitProvider } from '../../provider/ReachkitProvider.tsx';
 import type { SearchView } from './model/view.ts';
 import { refusal, type StoryWorld, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';

@@ -9,9 +9,13 @@ import {
 } from '@reachkit/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCanAsk, useEnvironment, useRead } from '../../core/hooks.ts';
-import type { TypedStorage } from '../../core/storage.ts';
-import { type ChangeDetail, useFeatureView, type ViewChangeDetail } from '../../core/useControllable.ts';
-import { useLatest } from '../../core/useLatest.ts';
+import type { TypedStorage } from '../../core/react/storage.ts';
+import {
+  type ChangeDetail,
+  useFeatureView,
+  type ViewChangeDetail,
+} from '../../core/react/useControllable.ts';
+import { useLatest } from '../../core/react/useLatest.ts';
 import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 import { codesIn, setFilters, withFilter } from '../../domain/creatorFilters/filters.ts';

@@ -2,7 +2,7 @@ import { sendSmsCode } from '@reachkit/contract/registration';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { show } from './stories/testing.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginFormView } from './LoginFormView.tsx';
 import { SessionStage } from './stories/world.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { sessionEn } from './locales/en.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef } from 'react';
-import { useControllable } from '../../core/useControllable.ts';
+import { useControllable } from '../../core/react/useControllable.ts';
 import type { RootProps } from '../../ui/rootProps.ts';
 import { LoginFormView, type LoginWay } from './LoginFormView.tsx';
 import { type UseLoginOptions, useLogin } from './useLogin.ts';

@@ -1,5 +1,5 @@
 import type { Credentials } from '@reachkit/contract/session';
-import { type ReachkitError, toReachkitError } from '../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import type { UseLoginOptions } from './useLogin.ts';
 
 export interface EnterOptions {

@@ -1,7 +1,7 @@
 'use client';
 import { fetchMenu, fetchUserInfo, type MenuItem, type UserInfo } from '@reachkit/contract/session';
 import { useEffect } from 'react';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useClient, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
 
 export interface Account {

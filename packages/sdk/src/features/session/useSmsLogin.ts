@@ -1,7 +1,7 @@
 'use client';
 import { type SmsLogin, smsLoginSchema, staffSmsPrefix } from '@reachkit/contract/registration';
 import { useWatch } from 'react-hook-form';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
 import { type SmsCodeModel, useSmsCode } from '../../domain/smsCode/useSmsCode.ts';

@@ -2,7 +2,7 @@
 import type { Change } from '@reachkit/contract/site';
 import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
-import { useFormats } from '../../domain/useFormats.ts';
+import { useFormats } from '../../domain/format/useFormats.ts';
 import { useAssignedRef } from '../../ui/assignRef.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
-import { useFormats } from '../../domain/useFormats.ts';
+import { useFormats } from '../../domain/format/useFormats.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { siteTexts } from './locales/zh.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { type Change, listChanges } from '@reachkit/contract/site';
-import type { ReachkitError } from '../../core/errors.ts';
+import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
-import { type ChangeDetail, useControllable } from '../../core/useControllable.ts';
+import { type ChangeDetail, useControllable } from '../../core/react/useControllable.ts';
 
 export interface ChangesOptions {
   /** Controlled: the host keeps the page, from 1. */

@@ -3,12 +3,12 @@
 import { forwardRef, useRef } from 'react';
 import { lazyPart } from '../Lazy/lazyPart.tsx';
 import { PartBoundary } from '../Lazy/PartBoundary.tsx';
+import { RankedBars } from './bars/RankedBars.tsx';
+import { ShareBar } from './bars/ShareBar.tsx';
 import * as css from './Chart.css.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { countGaps, isEmptyChart } from './chartTable.ts';
 import { HeatScale } from './HeatScale.tsx';
-import { RankedBars } from './RankedBars.tsx';
-import { ShareBar } from './ShareBar.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import type { ChartProps, PlottedChartProps } from './types.ts';
 import { useChartSize } from './useChartSize.ts';

@@ -8,10 +8,10 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
 import * as story from '../storyParts.css.ts';
 import { TagList } from '../TagList/TagList.tsx';
-import { ColumnChooser } from './ColumnChooser.tsx';
 import { CellLines, Figure } from './cells.tsx';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import { DataTable } from './DataTable.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu } from './layout/RowMenu.tsx';
 import type {
   ColumnWidths,
   DataTableColumn,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu } from './layout/RowMenu.tsx';
 import type { DataTableColumn, DataTableProps } from './types.ts';
 
 interface Creator {

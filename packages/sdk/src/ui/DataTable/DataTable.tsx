@@ -3,10 +3,10 @@
 import { useRef, useState } from 'react';
 import { cx, rootAttributes } from '../rootProps.ts';
 import * as css from './DataTable.css.ts';
-import { GridLayout } from './GridLayout.tsx';
-import { ListLayout } from './ListLayout.tsx';
+import { GridLayout } from './layout/GridLayout.tsx';
+import { ListLayout } from './layout/ListLayout.tsx';
+import { useHeightWarning } from './scrolling/useHeightWarning.ts';
 import type { DataTableProps } from './types.ts';
-import { useHeightWarning } from './useHeightWarning.ts';
 import { useNarrow } from './useNarrow.ts';
 
 /** Below this width of its own box the table becomes a list, px. */

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { useFormWords } from '../../../.ladle/formWords.ts';
 import { useRuleWords } from '../../../.ladle/ruleWords.ts';
 import { useStage } from '../../../.ladle/stage.tsx';
-import { ReachkitError } from '../../core/errors.ts';
+import { ReachkitError } from '../../core/failures/errors.ts';
 import { formEn } from '../../core/form/locales/en.ts';
 import { formZh } from '../../core/form/locales/zh.ts';
 import { useContractForm } from '../../core/form/useContractForm.ts';

@@ -2,7 +2,7 @@
 import type { Facet, FilterUnit, RangeField } from '@reachkit/contract';
 import { NumberRangeField } from '../../../ui/Field/NumberRangeField.tsx';
 import { Histogram, type HistogramBar } from '../../../ui/Histogram/Histogram.tsx';
-import type { Formats } from '../../useFormats.ts';
+import type { Formats } from '../../format/useFormats.ts';
 import { readAmount, showAmount, showWithUnit } from '../amount.ts';
 import type { FilterOptions } from '../filterOptions.ts';
 import { codesIn, filterDefinitions } from '../filters.ts';

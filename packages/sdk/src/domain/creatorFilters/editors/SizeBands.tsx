@@ -1,6 +1,6 @@
 'use client';
 import type { Facet } from '@reachkit/contract';
-import { useFormats } from '../../useFormats.ts';
+import { useFormats } from '../../format/useFormats.ts';
 import { showAmount } from '../amount.ts';
 import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';

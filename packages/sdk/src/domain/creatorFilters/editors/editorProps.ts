@@ -1,5 +1,5 @@
 import type { Exclusion } from '@reachkit/contract';
-import type { Formats } from '../../useFormats.ts';
+import type { Formats } from '../../format/useFormats.ts';
 import type { FilterEditor, OpenFilter } from '../filterEditor.ts';
 import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';

@@ -5,7 +5,7 @@ import {
   deletionByPasswordForm,
 } from '@reachkit/contract/account';
 import { useId, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';

@@ -4,7 +4,7 @@ import { fetchUserInfo } from '@reachkit/contract/session';
 import { forwardRef, useState } from 'react';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';

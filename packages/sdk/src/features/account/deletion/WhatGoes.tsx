@@ -1,7 +1,7 @@
 'use client';
 import { type AccountDeletionInfo, deletionDelayDays } from '@reachkit/contract/account';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from '../personal/personal.css.ts';
 

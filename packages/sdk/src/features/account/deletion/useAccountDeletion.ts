@@ -6,7 +6,7 @@ import {
   withdrawAccountDeletion,
 } from '@reachkit/contract/account';
 import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
 

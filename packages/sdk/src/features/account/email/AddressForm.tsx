@@ -2,7 +2,7 @@
 import { sendEmailCode } from '@reachkit/contract/accountEmail';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
-import { spokenWait } from '../../../domain/waitOf.ts';
+import { spokenWait } from '../../../domain/time/waitOf.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
-import { spokenWait } from '../../../domain/waitOf.ts';
+import { spokenWait } from '../../../domain/time/waitOf.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CodeField } from '../../../ui/CodeField/CodeField.tsx';
 import { useFormField } from '../../../ui/Form/FormField.tsx';

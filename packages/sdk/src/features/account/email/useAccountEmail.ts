@@ -7,10 +7,10 @@ import {
   sendEmailCode,
 } from '@reachkit/contract/accountEmail';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import { useCountdown } from '../../../domain/useCountdown.ts';
-import { waitOf } from '../../../domain/waitOf.ts';
+import { useCountdown } from '../../../domain/time/useCountdown.ts';
+import { waitOf } from '../../../domain/time/waitOf.ts';
 
 /** Where the installation writes to the signed-in person, and how that is changed. */
 export interface AccountEmailModel {

@@ -2,7 +2,7 @@
 import type { TeamKey } from '@reachkit/contract/teamKey';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';
 
 interface RevokeKeyDialogProps {

@@ -3,7 +3,7 @@ import { type TeamKey, teamKeyMost } from '@reachkit/contract/teamKey';
 import { Plus } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/teamKey';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useTeamRight } from '../team/parts/useTeamRight.ts';
 

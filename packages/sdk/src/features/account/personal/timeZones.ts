@@ -1,4 +1,4 @@
-import { zoneName } from '../../../domain/zone.ts';
+import { zoneName } from '../../../domain/time/zone.ts';
 
 export interface TimeZoneOption {
   /** IANA name. */

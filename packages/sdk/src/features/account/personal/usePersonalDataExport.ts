@@ -2,7 +2,7 @@
 import { exportPersonalData } from '@reachkit/contract/account';
 import { listJobs } from '@reachkit/contract/job';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 
 export interface PersonalDataExportOptions {

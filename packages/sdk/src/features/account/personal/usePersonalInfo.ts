@@ -7,7 +7,7 @@ import {
   uploadAvatar,
 } from '@reachkit/contract/account';
 import { fetchUserInfo, type PersonLanguage, type UserInfo } from '@reachkit/contract/session';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
 import { useKeepPerson } from './useKeepPerson.ts';

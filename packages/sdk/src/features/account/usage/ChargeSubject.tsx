@@ -10,7 +10,7 @@ import { Link } from '../../../core/navigation/Link.tsx';
 import { setFilters } from '../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../domain/creatorFilters/useFilterTexts.ts';
 import { normaliseFilter } from '../../../domain/creatorFilters/viewFilter.ts';
-import { platformNames } from '../../../domain/names.ts';
+import { platformNames } from '../../../domain/format/names.ts';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';

@@ -2,8 +2,8 @@
 import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/usage';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { dateTime } from '../../../domain/dates.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import type { UsageReport } from '@reachkit/contract/usage';
 import { useText } from '../../../core/i18n/useText.ts';
-import { dateTime } from '../../../domain/dates.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { accountTexts } from '../locales/zh.ts';

@@ -3,7 +3,7 @@ import type { UsageCounter, UsageReport } from '@reachkit/contract/usage';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartLabels } from '../../../ui/Chart/types.ts';
 import { accountTexts } from '../locales/zh.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { formerMembers, type UsageReport, usageCounters } from '@reachkit/contract/usage';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 import type { UsageReportModel } from './useUsageReport.ts';

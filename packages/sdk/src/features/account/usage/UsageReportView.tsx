@@ -1,10 +1,10 @@
 'use client';
 import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
-import { zoneName } from '../../../domain/zone.ts';
+import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';

@@ -10,11 +10,11 @@ import {
 } from '@reachkit/contract/usage';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
 import { openUsageView, type UsageView } from './usageView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */

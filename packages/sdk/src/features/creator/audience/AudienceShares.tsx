@@ -2,10 +2,10 @@
 import type { AudienceBreakdown, WireAudienceShares } from '@reachkit/contract/creator';
 import type { WireMeasure } from '@reachkit/contract/metrics';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
-import { useMeasureText } from '../shared/useMeasureText.ts';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './AudienceShares.css.ts';
 import { useShareNames } from './useShareNames.ts';
 

@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorAudienceView } from './CreatorAudienceView.tsx';
 import { useCreatorAudience } from './useCreatorAudience.ts';
 

@@ -2,7 +2,7 @@
 import { type AudienceBreakdown, audienceBreakdowns } from '@reachkit/contract/creator';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { TabFailure } from '../shared/reading/TabFailure.tsx';
 import * as section from '../shared/Section.css.ts';
-import { TabFailure } from '../shared/TabFailure.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
 import { AudienceShares } from './AudienceShares.tsx';
 import * as css from './CreatorAudience.css.ts';

@@ -2,9 +2,9 @@
 import { type CreatorAudience, getAudience, getCreator } from '@reachkit/contract/creator';
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useCallback, useEffect, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { type CreatorRef, useCreatorProfile } from '../shared/useCreatorProfile.ts';
+import { type CreatorRef, useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 
 /** Shares of an audience with what they rest on. */
 export type KnownAudience = NonNullable<CreatorAudience['audience']>;

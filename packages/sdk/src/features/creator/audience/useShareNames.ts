@@ -1,7 +1,7 @@
 'use client';
 import type { AudienceBreakdown } from '@reachkit/contract/creator';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 
 /** What a share's code is called: `US` of a region, `18-24` of ages; a code that has no name stands as it is. */

@@ -1,7 +1,7 @@
 'use client';
 import type { CreatorBrands } from '@reachkit/contract/creator';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';

@@ -2,8 +2,8 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
-import { BasicGate } from '../shared/BasicGate.tsx';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { BasicGate } from '../shared/opening/BasicGate.tsx';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorBrandsView } from './CreatorBrandsView.tsx';
 import { useCreatorBrands } from './useCreatorBrands.ts';
 

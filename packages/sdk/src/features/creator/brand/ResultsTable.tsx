@@ -2,11 +2,11 @@
 import type { CreatorBrands } from '@reachkit/contract/creator';
 import type { NumberMeasure } from '@reachkit/contract/metrics';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { MeasureHint } from '../shared/MeasureHint.tsx';
 import { Section } from '../shared/Section.tsx';
-import { useMeasureText } from '../shared/useMeasureText.ts';
+import { MeasureHint } from '../shared/words/MeasureHint.tsx';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './CreatorBrands.css.ts';
 
 /** Posts of either kind below which a difference says nothing. */

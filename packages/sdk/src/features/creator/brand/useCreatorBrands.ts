@@ -1,9 +1,9 @@
 'use client';
 import { type CreatorBrands, getBrands } from '@reachkit/contract/creator';
 import { useEffect } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useStateAreas } from '../../../core/hooks.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
 export interface BrandsModel {
   /** `null` until the server has answered. */

@@ -2,11 +2,11 @@
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import * as css from '../shared/BasicGate.css.ts';
+import * as css from '../shared/opening/BasicGate.css.ts';
 
 export interface CompareOfferProps {
   /** Analyses that are not open. */

@@ -3,14 +3,14 @@ import { X } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { creatorName } from '../../../domain/creatorName.ts';
-import { type Formats, useFormats } from '../../../domain/useFormats.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { type Formats, useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Grade, gradeLevels } from '../../../ui/Grade/Grade.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { useTagName } from '../shared/useTagName.ts';
+import { useTagName } from '../shared/words/useTagName.ts';
 import * as css from './CreatorCompare.css.ts';
 import { bestOf, type Compared, dateOf, type FigureKind, figureOf, figureRows } from './compareRows.ts';
 

@@ -1,14 +1,14 @@
 'use client';
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
+import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { useFocusOnOpened } from '../shared/useFocusOnOpened.ts';
+import { useFocusOnOpened } from '../shared/opening/useFocusOnOpened.ts';
+import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
 import { CompareOffer } from './CompareOffer.tsx';
 import * as css from './CreatorCompare.css.ts';
 import { type CreatorCompareDrawing, CreatorCompareView } from './CreatorCompareView.tsx';

@@ -2,9 +2,9 @@
 import { compareMost, getCompareCost } from '@reachkit/contract/creator';
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useEffect, useMemo, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import { useSpendConsent } from '../shared/useSpendConsent.ts';
+import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
 
 /** `open`: nothing is charged, or the person asked for it. `spent`: the membership has too few analyses left. */
 export type CompareState =

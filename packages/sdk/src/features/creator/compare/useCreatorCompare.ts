@@ -2,7 +2,7 @@
 import { compareCreators, compareMost } from '@reachkit/contract/creator';
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useMemo } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import type { Compared } from './compareRows.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import { contentSorts, contentTypes } from '@reachkit/contract/creator';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorContent.css.ts';

@@ -2,7 +2,7 @@
 import { forwardRef } from 'react';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
-import { BasicGate } from '../shared/BasicGate.tsx';
+import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import { CreatorContentView } from './CreatorContentView.tsx';
 import { type CreatorContentOptions, useCreatorContent } from './useCreatorContent.ts';
 

@@ -2,15 +2,15 @@
 import type { Platform } from '@reachkit/contract/platform';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Skeleton, SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { TabFailure } from '../shared/reading/TabFailure.tsx';
 import * as section from '../shared/Section.css.ts';
 import { Section } from '../shared/Section.tsx';
-import { TabFailure } from '../shared/TabFailure.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
 import { ContentFilters } from './ContentFilters.tsx';
 import * as css from './CreatorContent.css.ts';

@@ -1,13 +1,13 @@
 'use client';
 import { forwardRef, useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { weekdayNames, zoneName } from '../../../domain/zone.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { weekdayNames, zoneName } from '../../../domain/time/zone.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { Section } from '../shared/Section.tsx';
-import { useChartLabels } from '../shared/useChartLabels.ts';
+import { useChartLabels } from '../shared/words/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
 
 export interface PostingHoursProps extends RootProps {

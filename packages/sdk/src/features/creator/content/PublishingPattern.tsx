@@ -1,13 +1,13 @@
 'use client';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { MeasureHint } from '../shared/MeasureHint.tsx';
 import { Section } from '../shared/Section.tsx';
-import { useChartLabels } from '../shared/useChartLabels.ts';
-import { useMeasureText } from '../shared/useMeasureText.ts';
+import { MeasureHint } from '../shared/words/MeasureHint.tsx';
+import { useChartLabels } from '../shared/words/useChartLabels.ts';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import * as css from './CreatorContent.css.ts';
 import { PostingHours } from './PostingHours.tsx';
 import type { ContentFacts } from './useCreatorContent.ts';

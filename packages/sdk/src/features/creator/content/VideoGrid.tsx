@@ -2,7 +2,7 @@
 import type { Platform } from '@reachkit/contract/platform';
 import { useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { creatorTexts } from '../locales/zh.ts';

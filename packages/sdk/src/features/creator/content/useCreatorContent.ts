@@ -1,11 +1,11 @@
 'use client';
 import { type CreatorContent, type CreatorVideo, getContent } from '@reachkit/contract/creator';
 import { useEffect, useMemo } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment, useStateAreas } from '../../../core/hooks.ts';
-import { useFeatureView, type ViewChangeDetail } from '../../../core/useControllable.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
-import { usePagedRead } from '../shared/usePagedRead.ts';
+import { useFeatureView, type ViewChangeDetail } from '../../../core/react/useControllable.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
+import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
 
 export interface CreatorContentOptions extends CreatorRef {

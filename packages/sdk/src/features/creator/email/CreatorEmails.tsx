@@ -4,7 +4,7 @@ import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorEmailsView } from './CreatorEmailsView.tsx';
 import { useCreatorEmails } from './useCreatorEmails.ts';
 

@@ -7,7 +7,7 @@ import { deferred } from '../../../testing/deferred.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
-import { useCreatorProfile } from '../shared/useCreatorProfile.ts';
+import { useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 import { spent, storyAddress, storyEmail, tabHandlers, unlockedEmail } from '../stories/storyTabs.ts';
 import { creatorWorld, quotaOf, storyIds } from '../stories/world.ts';
 import { EmailUnlock } from './EmailUnlock.tsx';

@@ -11,7 +11,7 @@ import {
   Reply,
 } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorEmails.css.ts';
 

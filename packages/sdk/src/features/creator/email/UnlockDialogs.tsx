@@ -1,5 +1,5 @@
 'use client';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -6,9 +6,9 @@ import {
   getCreatorEmails,
 } from '@reachkit/contract/contact';
 import { useMemo } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
-import { usePagedRead } from '../shared/usePagedRead.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
+import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 
 export interface CreatorEmailsModel {
   /** `null` until a first answer came. */

@@ -4,10 +4,10 @@ import { type CreatorProfile, getCreator } from '@reachkit/contract/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { equityOf } from '../../../core/state/equity.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
 /** Why the server leaves an address locked. */
 export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'];

@@ -1,7 +1,7 @@
 'use client';
 import type { EmailValidity, EmailVerdict } from '@reachkit/contract/contact';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 

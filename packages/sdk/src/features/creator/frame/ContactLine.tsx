@@ -2,7 +2,7 @@
 import type { Contact, ContactEmail, CreatorProfile } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';

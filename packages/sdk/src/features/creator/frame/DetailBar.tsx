@@ -3,7 +3,7 @@ import type { Platform } from '@reachkit/contract';
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import type { TrailMoves } from '../../../domain/useTrailKeys.ts';
+import type { TrailMoves } from '../../../domain/keys/useTrailKeys.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorDetail.css.ts';

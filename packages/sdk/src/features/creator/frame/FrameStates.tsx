@@ -2,7 +2,7 @@
 import type { Platform } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { platformNames } from '../../../domain/names.ts';
+import { platformNames } from '../../../domain/format/names.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton.tsx';

@@ -7,7 +7,7 @@ import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay, type Way } from '../../../core/navigation/useWay.ts';
 import { isGiven } from '../../../core/state/equity.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

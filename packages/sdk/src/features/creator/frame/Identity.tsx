@@ -3,13 +3,13 @@ import type { CreatorProfile } from '@reachkit/contract';
 import { MapPin } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { creatorName } from '../../../domain/creatorName.ts';
-import { platformNames } from '../../../domain/names.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { useTagName } from '../shared/useTagName.ts';
+import { useTagName } from '../shared/words/useTagName.ts';
 import * as css from './CreatorDetail.css.ts';
 import { WrongData } from './WrongData.tsx';
 

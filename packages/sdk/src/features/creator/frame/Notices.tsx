@@ -1,8 +1,8 @@
 'use client';
 import type { CreatorProfile } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { platformNames } from '../../../domain/names.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './CreatorDetail.css.ts';

@@ -3,14 +3,14 @@ import type { CreatorRow } from '@reachkit/contract';
 import { feedbackTextLimit } from '@reachkit/contract/feedback';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFeedback } from '../../../domain/useFeedback.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import * as css from '../shared/BasicGate.css.ts';
+import * as css from '../shared/opening/BasicGate.css.ts';
 
 export interface WrongDataDialogProps {
   readonly creator: CreatorRow;

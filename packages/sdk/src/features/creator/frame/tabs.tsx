@@ -5,7 +5,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CreatorOverview } from '../overview/CreatorOverview.tsx';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
 const Audience = lazyPart(async () => (await import('../audience/CreatorAudience.tsx')).CreatorAudience);
 const Content = lazyPart(async () => (await import('../content/CreatorContent.tsx')).CreatorContent);

@@ -1,10 +1,10 @@
 'use client';
 import { type CreatorProfile, getJob, jobEvent, jobNoteSchema, refreshCreator } from '@reachkit/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { type CreatorRef, useReloadCreator } from '../shared/useCreatorProfile.ts';
+import { type CreatorRef, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
 
 export type RefreshState = 'idle' | 'starting' | 'running' | 'done' | 'failed';
 

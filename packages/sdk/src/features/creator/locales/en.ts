@@ -8,7 +8,7 @@ import { emailEn } from '../email/texts.en.ts';
 import { frameEn } from '../frame/texts.en.ts';
 import { overviewEn } from '../overview/texts.en.ts';
 import { previewEn } from '../preview/texts.en.ts';
-import { sharedEn } from '../shared/texts.en.ts';
+import { sharedEn } from '../shared/words/texts.en.ts';
 import { similarEn } from '../similar/texts.en.ts';
 import type { creatorTexts } from './zh.ts';
 

@@ -7,7 +7,7 @@ import { emailZh } from '../email/texts.zh.ts';
 import { frameZh } from '../frame/texts.zh.ts';
 import { overviewZh } from '../overview/texts.zh.ts';
 import { previewZh } from '../preview/texts.zh.ts';
-import { sharedZh } from '../shared/texts.zh.ts';
+import { sharedZh } from '../shared/words/texts.zh.ts';
 import { similarZh } from '../similar/texts.zh.ts';
 
 const texts = {

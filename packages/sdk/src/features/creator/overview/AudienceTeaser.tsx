@@ -2,7 +2,7 @@
 import type { CreatorProfile } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
 import { Section } from '../shared/Section.tsx';

@@ -2,9 +2,9 @@
 import { forwardRef } from 'react';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
-import { BasicGate } from '../shared/BasicGate.tsx';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import { BasicGate } from '../shared/opening/BasicGate.tsx';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { type CreatorOverviewDrawing, CreatorOverviewView } from './CreatorOverviewView.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { useCreatorOverview } from './useCreatorOverview.ts';

@@ -1,12 +1,12 @@
 'use client';
 import type { CreatorOverview, CreatorProfile, WireQuota } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { MeasureHint } from '../shared/MeasureHint.tsx';
-import { UnaskedNote } from '../shared/UnaskedNote.tsx';
+import { UnaskedNote } from '../shared/opening/UnaskedNote.tsx';
 import { UsageNote } from '../shared/UsageNote.tsx';
-import { usePeerTexts } from '../shared/usePeerTexts.ts';
+import { MeasureHint } from '../shared/words/MeasureHint.tsx';
+import { usePeerTexts } from '../shared/words/usePeerTexts.ts';
 import * as css from './Overview.css.ts';
 
 export interface FigureNotesProps {

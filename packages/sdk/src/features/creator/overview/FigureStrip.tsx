@@ -2,14 +2,14 @@
 import type { CreatorOverview, NumberMeasure, PeerRank, WireMeasure } from '@reachkit/contract';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { changeTone } from '../../../domain/changeTone.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { changeTone } from '../../../domain/format/changeTone.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { PeerBand } from '../../../ui/PeerBand/PeerBand.tsx';
 import { Stat, type StatChange } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { useMeasureText } from '../shared/useMeasureText.ts';
-import { usePeerTexts } from '../shared/usePeerTexts.ts';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
+import { usePeerTexts } from '../shared/words/usePeerTexts.ts';
 
 export interface FigureStripProps {
   readonly overview: CreatorOverview;

@@ -2,17 +2,17 @@
 import { type CreatorOverview, growthRanges } from '@reachkit/contract';
 import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { shortCount } from '../../../domain/format/shortCount.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
-import { shortCount } from '../../../domain/shortCount.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
+import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { Section } from '../shared/Section.tsx';
-import { useChartLabels } from '../shared/useChartLabels.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
-import { useMeasureText } from '../shared/useMeasureText.ts';
+import { useChartLabels } from '../shared/words/useChartLabels.ts';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
 import { type CreatorGrowthModel, useCreatorGrowth } from './useCreatorGrowth.ts';
 
 export interface GrowthSectionProps extends CreatorRef {

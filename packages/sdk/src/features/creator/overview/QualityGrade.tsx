@@ -2,13 +2,13 @@
 import type { CreatorOverview, QualityLevelCode, WireQuality, WireQualityReason } from '@reachkit/contract';
 import { useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { minus } from '../../../domain/numbers.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { minus } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Grade, type GradeLevel } from '../../../ui/Grade/Grade.tsx';
 import { Popover } from '../../../ui/Popover/Popover.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { useMeasureText } from '../shared/useMeasureText.ts';
-import { usePeerTexts } from '../shared/usePeerTexts.ts';
+import { useMeasureText } from '../shared/words/useMeasureText.ts';
+import { usePeerTexts } from '../shared/words/usePeerTexts.ts';
 import * as css from './Overview.css.ts';
 
 const levels: Readonly<Record<QualityLevelCode, GradeLevel>> = {

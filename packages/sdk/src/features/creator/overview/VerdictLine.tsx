@@ -3,7 +3,7 @@ import type { CreatorOverview } from '@reachkit/contract';
 import { Dot, Minus, Plus } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { useVerdictTexts } from '../shared/useVerdictTexts.ts';
+import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './Overview.css.ts';
 import { QualityGrade } from './QualityGrade.tsx';
 

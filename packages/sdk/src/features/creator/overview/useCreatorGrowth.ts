@@ -2,7 +2,7 @@
 import { type DataOf, getGrowth, type growthRanges } from '@reachkit/contract';
 import { useState } from 'react';
 import { type Read, useRead } from '../../../core/hooks.ts';
-import type { CreatorRef } from '../shared/useCreatorProfile.ts';
+import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
 export type GrowthRange = (typeof growthRanges)[number];
 

@@ -8,10 +8,10 @@ import {
   type WireQuota,
 } from '@reachkit/contract';
 import { useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
-import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/useCreatorProfile.ts';
-import { useOverviewRead } from '../shared/useOverviewRead.ts';
+import { type CreatorRef, useCreatorProfile, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
+import { useOverviewRead } from '../shared/reading/useOverviewRead.ts';
 
 /** What a creator asked of the team, to be written down. */
 export interface NewQuote {

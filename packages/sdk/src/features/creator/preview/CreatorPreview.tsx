@@ -2,8 +2,8 @@
 import type { CreatorRow, QualityLevelCode } from '@reachkit/contract';
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -14,11 +14,11 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { EmailUnlock } from '../email/EmailUnlock.tsx';
 import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { PreviewFigures } from '../shared/PreviewFigures.tsx';
-import { ReadFailure } from '../shared/ReadFailure.tsx';
-import { useCreatorProfile } from '../shared/useCreatorProfile.ts';
-import { useSpendConsent } from '../shared/useSpendConsent.ts';
-import { useVerdictTexts } from '../shared/useVerdictTexts.ts';
+import { PreviewFigures } from '../shared/opening/PreviewFigures.tsx';
+import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
+import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
+import { useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
+import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
 
 export interface CreatorPreviewProps extends RootProps {

@@ -1,7 +1,7 @@
 'use client';
 import type { WireQuota } from '@reachkit/contract';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './UsageNote.css.ts';
 

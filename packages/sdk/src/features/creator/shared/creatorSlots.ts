@@ -4,7 +4,7 @@ import type { Platform } from '@reachkit/contract/platform';
 import type { CreatorRow } from '@reachkit/contract/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
-import type { PricePanelProps } from '../overview/PricePanel.tsx';
+import type { PricePanelProps } from '../overview/price/PricePanel.tsx';
 
 /** What the host's own actions get. */
 export interface CreatorActionsProps {

@@ -2,7 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract/search';
 import { X } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';

@@ -1,10 +1,10 @@
 'use client';
 import type { Platform } from '@reachkit/contract/platform';
 import { forwardRef } from 'react';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';

@@ -3,9 +3,9 @@ import type { Platform } from '@reachkit/contract/platform';
 import type { WireQuota } from '@reachkit/contract/quota';
 import type { CreatorRow } from '@reachkit/contract/search';
 import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSimilarView, type SimilarView } from './similarView.ts';
 
 /** A `view` without `onViewChange` cannot be changed by the person. */

@@ -2,9 +2,9 @@
 import type { Platform } from '@reachkit/contract/platform';
 import type { SimilarCreator } from '@reachkit/contract/similar';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { useTagName } from '../shared/useTagName.ts';
+import { useTagName } from '../shared/words/useTagName.ts';
 
 type Trait = SimilarCreator['traits'][number];
 

@@ -1,10 +1,10 @@
 'use client';
 import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';

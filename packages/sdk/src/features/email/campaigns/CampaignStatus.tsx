@@ -5,7 +5,7 @@ import type {
   MailCampaignStatus,
 } from '@reachkit/contract/mailCampaign';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';

@@ -3,7 +3,7 @@ import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
 import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';

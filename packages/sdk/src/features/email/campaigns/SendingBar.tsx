@@ -1,7 +1,7 @@
 'use client';
 import type { MailCampaignCounts } from '@reachkit/contract/mailCampaign';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './SendingBar.css.ts';

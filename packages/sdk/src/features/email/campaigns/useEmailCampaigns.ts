@@ -8,11 +8,11 @@ import {
   removeMailCampaign,
 } from '@reachkit/contract/mailCampaign';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { openReportView } from '../report/reportView.ts';
 import { type CampaignsView, openCampaignsView } from './campaignsView.ts';
 

@@ -5,7 +5,7 @@ import {
   type FeatureViewProps,
   useFeatureView,
   type ViewChangeDetail,
-} from '../../../core/useControllable.ts';
+} from '../../../core/react/useControllable.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';

@@ -2,7 +2,7 @@
 import { mailAttachmentsBytes, mailAttachmentsMost } from '@reachkit/contract/mailCampaign';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

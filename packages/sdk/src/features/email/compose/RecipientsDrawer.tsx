@@ -7,10 +7,10 @@ import {
   removeMailRecipients,
 } from '@reachkit/contract/mailCampaign';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useNotify, useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';

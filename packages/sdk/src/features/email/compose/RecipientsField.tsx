@@ -1,10 +1,10 @@
 'use client';
 import type { MailRecipientsAdded } from '@reachkit/contract/mailCampaign';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';

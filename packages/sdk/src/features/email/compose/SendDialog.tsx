@@ -1,11 +1,11 @@
 'use client';
 import { type MailCampaign, type MailSummary, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
 import { useState } from 'react';
-import { missedOf } from '../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { Field } from '../../../ui/Field/Field.tsx';

@@ -8,7 +8,7 @@ import {
   mailCampaignSchema,
 } from '@reachkit/contract/mailCampaign';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { changesOf, type DraftFields, draftOf, emptyDraft } from './draftFields.ts';
 

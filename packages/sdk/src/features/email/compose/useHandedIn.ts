@@ -1,7 +1,7 @@
 'use client';
 import type { MailRecipientsAdded } from '@reachkit/contract/mailCampaign';
 import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';
 import type { RecipientOrigin } from '../../../core/state/email.ts';
 

@@ -2,7 +2,7 @@
 import { fillMailHtml, fillMailText, type MailPerson, type MailValues } from '@reachkit/contract/mailText';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useDebounced } from '../../../core/useDebounced.ts';
+import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';

@@ -2,7 +2,7 @@
 import { listMailPreviewPeople, type MailTemplate } from '@reachkit/contract/mailTemplate';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify, useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { fetchUploadedMailImage, mailImageIdOf, uploadMailImage } from '@reachkit/contract/mailImage';
 import { useMemo, useRef } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { useErrorText } from '../../../core/i18n/useText.ts';
 import type { RichTextImages } from '../../../ui/RichText/types.ts';

@@ -8,7 +8,7 @@ import {
   mailTemplateSchema,
 } from '@reachkit/contract/mailTemplate';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { fieldsOf, filledFields, type TemplateFields } from './templateFields.ts';

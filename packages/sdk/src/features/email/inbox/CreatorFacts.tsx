@@ -5,7 +5,7 @@ import type { Platform } from '@reachkit/contract/platform';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as page from '../parts/EmailPage.css.ts';

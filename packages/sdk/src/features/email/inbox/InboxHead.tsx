@@ -4,7 +4,7 @@ import { ListFilter, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -16,8 +16,8 @@ import * as page from '../parts/EmailPage.css.ts';
 import { FindField } from '../parts/FindField.tsx';
 import * as css from './Inbox.css.ts';
 import { inboxFilterChoices } from './inboxView.ts';
+import { useShortTime } from './list/useShortTime.ts';
 import type { InboxModel } from './useInbox.ts';
-import { useShortTime } from './useShortTime.ts';
 
 interface InboxHeadProps {
   readonly model: InboxModel;

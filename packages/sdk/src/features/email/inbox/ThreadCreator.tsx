@@ -2,8 +2,8 @@
 import type { MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { platformNames } from '../../../domain/names.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { emailTexts } from '../locales/zh.ts';
@@ -11,8 +11,8 @@ import * as page from '../parts/EmailPage.css.ts';
 import { useRoundReason } from '../rounds/useRoundReason.ts';
 import { CreatorFacts } from './CreatorFacts.tsx';
 import * as css from './Inbox.css.ts';
+import { useShortTime } from './list/useShortTime.ts';
 import type { EmailThreadModel } from './thread/useEmailThread.ts';
-import { useShortTime } from './useShortTime.ts';
 
 interface ThreadCreatorProps {
   readonly thread: MailThreadEntry;

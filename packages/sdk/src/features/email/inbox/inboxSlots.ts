@@ -2,7 +2,7 @@
 import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
-import type { NoThreadsProps } from './NoThreads.tsx';
+import type { NoThreadsProps } from './list/NoThreads.tsx';
 import type { EmailThreadSlots } from './thread/threadSlots.ts';
 
 /** What a part about the creator of a conversation gets. */

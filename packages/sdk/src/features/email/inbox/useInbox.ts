@@ -9,7 +9,7 @@ import {
 } from '@reachkit/contract/mailInbox';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import {
   cacheKey,
   useArea,
@@ -20,11 +20,11 @@ import {
   useStateAreas,
 } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
-import { replacesView } from '../../../core/usePagedView.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
+import { replacesView } from '../../../core/react/usePagedView.ts';
 import { type InboxFilter, openInboxView } from './inboxView.ts';
-import type { ThreadChange } from './threadChange.ts';
-import { refetchThreads, type ThreadsChanged, useThreadChanges } from './useThreadChanges.ts';
+import type { ThreadChange } from './list/threadChange.ts';
+import { refetchThreads, type ThreadsChanged, useThreadChanges } from './list/useThreadChanges.ts';
 
 type Page = DataOf<typeof listMailThreads>;
 export type InboxCounts = Page['counts'];

@@ -2,7 +2,7 @@
 import type { MailFailureReason } from '@reachkit/contract/mailOutbox';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { emailTexts } from '../locales/zh.ts';

@@ -4,7 +4,7 @@ import { getOutboxEmail } from '@reachkit/contract/mailOutbox';
 import { useId, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';

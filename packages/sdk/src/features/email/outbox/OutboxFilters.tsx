@@ -1,6 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';

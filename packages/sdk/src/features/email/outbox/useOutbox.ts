@@ -11,11 +11,11 @@ import {
   retryOutbox,
 } from '@reachkit/contract/mailOutbox';
 import { listMailSenders } from '@reachkit/contract/mailSender';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { type OutboxFilter, openOutboxView } from './outboxView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */

@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { emailTexts } from '../locales/zh.ts';

@@ -1,8 +1,8 @@
 'use client';
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import type { PagesOptions } from '../../../core/usePagedView.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import type { PagesOptions } from '../../../core/react/usePagedView.ts';
+import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import type { EquityKey } from '@reachkit/contract/equity';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';

@@ -4,7 +4,7 @@ import { getMailQuota } from '@reachkit/contract/mailOutbox';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './EmailPage.css.ts';

@@ -6,10 +6,10 @@ import {
 } from '@reachkit/contract/mailCampaign';
 import { listMailReportGroups } from '@reachkit/contract/mailReport';
 import { type RefObject, useState } from 'react';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -20,9 +20,9 @@ import { Tabs } from '../../../ui/Tabs/Tabs.tsx';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { usePageLabels } from '../parts/usePageLabels.ts';
+import { useGroupNames } from './analysis/useGroupNames.ts';
 import * as own from './report.css.ts';
 import { type CampaignReportPeople, isInPlan, type ReportViewProps } from './reportView.ts';
-import { useGroupNames } from './useGroupNames.ts';
 
 const filters: readonly CampaignReportPeople[] = [
   '',

@@ -3,7 +3,7 @@ import { listJobs } from '@reachkit/contract/job';
 import { exportMailReport } from '@reachkit/contract/mailReport';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useNotify, useServerCache } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';

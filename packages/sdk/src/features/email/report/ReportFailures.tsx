@@ -4,7 +4,7 @@ import { mailFailureReasons } from '@reachkit/contract/mailOutbox';
 import type { getMailReport } from '@reachkit/contract/mailReport';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 import { OutboxLink } from '../parts/OutboxLink.tsx';

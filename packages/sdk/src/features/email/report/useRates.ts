@@ -1,5 +1,5 @@
 import { proportionOf } from '@reachkit/contract/proportion';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 
 /** Of fewer a share is never shown without its range. */
 const surely = 100;

@@ -2,7 +2,7 @@
 import type { MailRounds } from '@reachkit/contract/mailRounds';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { MailRounds } from '@reachkit/contract/mailRounds';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from './FollowUpPlan.css.ts';
 

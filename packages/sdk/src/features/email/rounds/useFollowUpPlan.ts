@@ -14,7 +14,7 @@ import {
 } from '@reachkit/contract/mailRounds';
 import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 

@@ -2,9 +2,9 @@
 import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/mailSender';
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';

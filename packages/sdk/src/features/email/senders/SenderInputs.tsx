@@ -5,7 +5,7 @@ import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TextField } from '../../../ui/Field/TextField.tsx';
 import { FormField, useFormField } from '../../../ui/Form/FormField.tsx';

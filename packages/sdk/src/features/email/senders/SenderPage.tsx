@@ -1,7 +1,7 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/mailSender';
 import { useId } from 'react';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';

@@ -1,12 +1,12 @@
 'use client';
 import type { MailSender } from '@reachkit/contract/mailSender';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { Progress } from '../../../ui/Spinner/Progress.tsx';

@@ -12,10 +12,10 @@ import {
   setDefaultMailSender,
   verifyMailSender,
 } from '@reachkit/contract/mailSender';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { openSendersView, type SendersView } from './sendersView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */

@@ -12,7 +12,7 @@ import {
   newMailSenderForm,
 } from '@reachkit/contract/mailSenderForms';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { addedSender, changedSender, noSenderFields, senderFieldsOf, serversOf } from './senderFields.ts';

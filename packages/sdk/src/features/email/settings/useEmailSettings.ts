@@ -1,7 +1,7 @@
 'use client';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import { changeMailSettings, getMailSettings } from '@reachkit/contract/mailOutbox';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 
 /** How a team's emails end and are followed. */

@@ -29,7 +29,7 @@ import {
 import { getMailTemplate, listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
-import { withChange } from '../inbox/threadChange.ts';
+import { withChange } from '../inbox/list/threadChange.ts';
 import {
   type StoryLanguage,
   storyColleague,

@@ -1,7 +1,7 @@
 'use client';
 import type { MailSuppressionReason } from '@reachkit/contract/mailOutbox';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx } from '../../../ui/rootProps.ts';

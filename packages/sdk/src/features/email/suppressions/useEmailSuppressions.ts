@@ -6,10 +6,10 @@ import {
   listMailSuppressions,
   removeMailSuppressions,
 } from '@reachkit/contract/mailOutbox';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { openSuppressionsView, type SuppressionsView } from './suppressionsView.ts';
 

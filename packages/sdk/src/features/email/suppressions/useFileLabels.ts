@@ -1,7 +1,7 @@
 'use client';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { FileDropLabels } from '../../../ui/FileDrop/labels.ts';
 import { emailTexts } from '../locales/zh.ts';
 

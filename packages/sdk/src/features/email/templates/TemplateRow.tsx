@@ -2,9 +2,9 @@
 import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { Lock, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
-import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { cx } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';

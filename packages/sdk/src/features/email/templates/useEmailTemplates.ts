@@ -4,10 +4,10 @@ import {
   type MailTemplateEntry,
   removeMailTemplate,
 } from '@reachkit/contract/mailTemplate';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
-import { replacesView } from '../../../core/usePagedView.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
+import { replacesView } from '../../../core/react/usePagedView.ts';
 import { openTemplatesView, type TemplatesView } from './templatesView.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */

@@ -16,9 +16,9 @@ import {
 import { type ReactNode, useId } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { timeAgo } from '../../../domain/dates.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { useMinute } from '../../../domain/useMinute.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { timeAgo } from '../../../domain/time/dates.ts';
+import { useMinute } from '../../../domain/time/useMinute.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { favouritesTexts } from '../locales/zh.ts';

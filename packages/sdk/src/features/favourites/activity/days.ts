@@ -1,4 +1,4 @@
-import { day } from '../../../domain/dates.ts';
+import { day } from '../../../domain/time/dates.ts';
 import type { FavouriteAct } from './useActivity.ts';
 
 export interface ActDay {

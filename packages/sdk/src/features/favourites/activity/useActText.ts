@@ -1,7 +1,7 @@
 'use client';
 import { useCallback } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { FavouriteAct } from './useActivity.ts';
 

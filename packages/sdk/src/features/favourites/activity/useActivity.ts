@@ -7,11 +7,11 @@ import {
   listFavouriteActs,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
 import { invalidateLists } from '../shared/invalidateLists.ts';
 import type { Undone } from '../shared/useListActs.ts';

@@ -4,7 +4,7 @@ import { listActMost } from '@reachkit/contract/favourites';
 import { UserCheck } from 'lucide-react';
 import { forwardRef, useCallback, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';

@@ -2,7 +2,7 @@
 import { type Platform, platforms } from '@reachkit/contract/platform';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useTypedText } from '../../../core/useTypedText.ts';
-import { platformNames } from '../../../domain/names.ts';
+import { platformNames } from '../../../domain/format/names.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import type { BlacklistEntry } from '@reachkit/contract/blacklist';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';
 import { DateField } from '../../../ui/DateField/DateField.tsx';

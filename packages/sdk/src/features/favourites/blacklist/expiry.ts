@@ -1,4 +1,4 @@
-import { endOfDay } from '../../../domain/endOfDay.ts';
+import { endOfDay } from '../../../domain/time/endOfDay.ts';
 import { addDays, type IsoDay } from '../../../ui/DateField/isoDay.ts';
 
 /** When an entry ends: never, after 30 or 90 days, or with a day of one's own. */

@@ -1,10 +1,10 @@
 'use client';
 import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { BlacklistHit } from './useBlacklisting.ts';
 

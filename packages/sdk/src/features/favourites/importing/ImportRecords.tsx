@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useCallback, useRef } from 'react';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { usePagedView } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePagedView } from '../../../core/react/usePagedView.ts';
 import { cx, type RootProps } from '../../../ui/rootProps.ts';
 import { type ImportRecordsView, openImportRecordsView, openRowsView } from './records/importRecordsView.ts';
 import { RecordList } from './records/RecordList.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type ForwardedRef, type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import type { DialogCloseReason } from '../../../ui/Dialog/ModalFrame.tsx';

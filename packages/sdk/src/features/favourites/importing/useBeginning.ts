@@ -1,7 +1,7 @@
 'use client';
 import { importIntoBlacklist, importIntoFavourite } from '@reachkit/contract/importing';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 import { makeRequestKey } from '../../../core/requestKey.ts';
 import type { StartedImport } from './into.ts';

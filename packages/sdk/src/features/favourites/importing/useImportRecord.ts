@@ -2,7 +2,7 @@
 import { getImport, type ImportRecord } from '@reachkit/contract/importing';
 import { cancelJob, jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';

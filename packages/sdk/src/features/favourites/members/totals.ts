@@ -1,5 +1,5 @@
 import type { FavouriteRow } from '@reachkit/contract/favourites';
-import { median } from '../../../domain/numbers.ts';
+import { median } from '../../../domain/format/numbers.ts';
 
 /** Over the chosen creators whose figures are loaded; `null` where none of them has the figure. */
 export interface MemberTotals {

@@ -1,6 +1,6 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { useMemberActs } from './useMemberActs.ts';
 

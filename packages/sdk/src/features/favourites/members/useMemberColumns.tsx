@@ -2,9 +2,9 @@
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { figureDate } from '../../../domain/figureDate.ts';
-import { money } from '../../../domain/numbers.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { money } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NotesCell } from '../notes/NotesCell.tsx';

@@ -3,7 +3,7 @@ import { labelLimit, labelsMost } from '@reachkit/contract/favourites';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { TagsInput } from '../../../ui/TagsInput/TagsInput.tsx';
 import { favouritesTexts } from '../locales/zh.ts';

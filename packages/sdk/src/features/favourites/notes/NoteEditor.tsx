@@ -4,7 +4,7 @@ import type { CreatorNote, listTeamLabels } from '@reachkit/contract/favourites'
 import { forwardRef, type Ref, useEffect, useRef } from 'react';
 import type { Read } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';

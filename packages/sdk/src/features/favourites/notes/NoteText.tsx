@@ -2,7 +2,7 @@
 import { noteLimit } from '@reachkit/contract/favourites';
 import type { Ref } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Field } from '../../../ui/Field/Field.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import * as css from './Notes.css.ts';

@@ -3,7 +3,7 @@ import type { FavouriteRow } from '@reachkit/contract/favourites';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { creatorName } from '../../../domain/creatorName.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheet } from './NoteSheet.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import {

@@ -3,7 +3,7 @@ import type { FavouriteList } from '@reachkit/contract/favourites';
 import { Lock, Users } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ground } from '../../../ui/ListMark/ListMark.css.ts';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';

@@ -2,7 +2,7 @@
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { FolderOpen, Lock, Pencil, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import type { MenuSection } from '../../../ui/Menu/Menu.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { ListCardActs } from './listActs.ts';

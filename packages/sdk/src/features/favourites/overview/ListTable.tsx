@@ -2,7 +2,7 @@
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { CellLines, Figure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { DataTableColumn, DataTableLabels, DataTableSort } from '../../../ui/DataTable/types.ts';

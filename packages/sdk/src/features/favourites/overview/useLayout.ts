@@ -1,6 +1,6 @@
 'use client';
 import { useState, useSyncExternalStore } from 'react';
-import { createStorage } from '../../../core/storage.ts';
+import { createStorage } from '../../../core/react/storage.ts';
 
 export const overviewLayouts = ['cards', 'table'] as const;
 export type OverviewLayout = (typeof overviewLayouts)[number];

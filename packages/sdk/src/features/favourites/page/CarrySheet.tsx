@@ -1,10 +1,10 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';

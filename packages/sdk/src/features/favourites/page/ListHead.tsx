@@ -3,7 +3,7 @@ import type { FavouriteList } from '@reachkit/contract/favourites';
 import { ChevronLeft, Pencil, Send, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../ui/ListMark/ListMark.tsx';

@@ -2,7 +2,7 @@
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../ui/Field/SearchField.tsx';

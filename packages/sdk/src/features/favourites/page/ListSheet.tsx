@@ -2,8 +2,8 @@
 import { type FavouriteList, listDescriptionLimit, listNameLimit } from '@reachkit/contract/favourites';
 import type { ListColour } from '@reachkit/contract/site';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -5,8 +5,8 @@ import {
   type FeatureViewProps,
   useFeatureView,
   type ViewChangeDetail,
-} from '../../../core/useControllable.ts';
-import { replacesView } from '../../../core/usePagedView.ts';
+} from '../../../core/react/useControllable.ts';
+import { replacesView } from '../../../core/react/usePagedView.ts';
 import { type ListsModel, useFavouriteLists } from '../shared/useFavouriteLists.ts';
 import {
   type FavouriteListsView,

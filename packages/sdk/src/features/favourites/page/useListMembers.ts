@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
 import { type FavouriteRow, listFavouriteCreators, listPageMost } from '@reachkit/contract/favourites';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache } from '../../../core/hooks.ts';
 import { wireFilter } from '../../../domain/creatorFilters/viewFilter.ts';
 import type { MemberView } from './memberView.ts';

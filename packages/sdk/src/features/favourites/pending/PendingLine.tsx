@@ -3,7 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';

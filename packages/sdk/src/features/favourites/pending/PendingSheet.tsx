@@ -4,7 +4,7 @@ import { Download, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

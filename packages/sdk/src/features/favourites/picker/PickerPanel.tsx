@@ -2,7 +2,7 @@
 import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';

@@ -7,8 +7,8 @@ import {
   listActMost,
 } from '@reachkit/contract/favourites';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
 import type { BlacklistHit } from '../blacklist/useBlacklisting.ts';
 import type { KeptOutWhy } from '../blacklist/useWhyText.ts';

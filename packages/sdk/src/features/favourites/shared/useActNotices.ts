@@ -1,8 +1,8 @@
 'use client';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import type { Undone } from './useListActs.ts';
 

@@ -5,7 +5,7 @@ import {
   favouritesNoteSchema,
   listFavourites,
 } from '@reachkit/contract/favourites';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateListsSoon } from './invalidateLists.ts';

@@ -1,11 +1,11 @@
 'use client';
 import type { Order } from '@reachkit/contract/order';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { useNow } from '../../../domain/useNow.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useNow } from '../../../domain/time/useNow.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';

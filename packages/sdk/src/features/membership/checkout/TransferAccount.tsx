@@ -1,7 +1,7 @@
 'use client';
 import type { Order } from '@reachkit/contract/order';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { membershipTexts } from '../locales/zh.ts';

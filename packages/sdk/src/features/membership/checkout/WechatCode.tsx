@@ -3,7 +3,7 @@ import type { Order } from '@reachkit/contract/order';
 import { Download, ExternalLink, RefreshCw } from 'lucide-react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { saveFile } from '../../../domain/saveFile.ts';
-import { useNow } from '../../../domain/useNow.ts';
+import { useNow } from '../../../domain/time/useNow.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { QrCode } from '../../../ui/QrCode/QrCode.tsx';

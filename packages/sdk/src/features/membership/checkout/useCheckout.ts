@@ -1,5 +1,5 @@
 'use client';
-import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
+import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
 import type { OrderChoice } from '../model/choice.ts';
 import { type OrderPayment, useOrderPayment } from './useOrderPayment.ts';
 import { type Settlement, useSettlement } from './useSettlement.ts';

@@ -8,7 +8,7 @@ import {
   type WechatPayCode,
 } from '@reachkit/contract/payment';
 import { useCallback, useEffect } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 

@@ -14,7 +14,7 @@ import {
 } from '@reachkit/contract/order';
 import { getPaymentMethods } from '@reachkit/contract/payment';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import type { OrderChoice } from '../model/choice.ts';
 

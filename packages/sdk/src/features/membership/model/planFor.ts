@@ -1,5 +1,5 @@
 import type { EquityVersions } from '@reachkit/contract/membership';
-import type { MissingEquity } from '../../../core/equityMissed.ts';
+import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { byRank, isLevel } from './areas.ts';
 
 /** A membership on offer. */

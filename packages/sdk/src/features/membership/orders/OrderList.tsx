@@ -2,8 +2,8 @@
 import type { Order, OrderState } from '@reachkit/contract/order';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';

@@ -1,6 +1,6 @@
 import { type OrderState, orderStates } from '@reachkit/contract/order';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
-import type { PagedView } from '../../../core/usePagedView.ts';
+import type { PagedView } from '../../../core/react/usePagedView.ts';
 
 /** What of the orders is shown. */
 export interface OrderListView extends PagedView {

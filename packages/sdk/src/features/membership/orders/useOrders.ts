@@ -2,8 +2,8 @@
 import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/order';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useOrderRight } from '../plans/useOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
 

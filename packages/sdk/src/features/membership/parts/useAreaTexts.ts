@@ -1,10 +1,10 @@
 'use client';
 import type { EquityKey } from '@reachkit/contract/equity';
-import type { MissingEquity } from '../../../core/equityMissed.ts';
+import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { calendarDaysAgo } from '../../../domain/dates.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { calendarDaysAgo } from '../../../domain/time/dates.ts';
 import { membershipTexts } from '../locales/zh.ts';
 import { isLevel, type LevelKey } from '../model/areas.ts';
 

@@ -2,8 +2,8 @@
 import type { EquityVersions } from '@reachkit/contract/membership';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { byRank } from '../model/areas.ts';

@@ -1,10 +1,10 @@
 'use client';
 import type { EquityVersions } from '@reachkit/contract/membership';
 import { type OrderQuote, orderEvent, previewOrder } from '@reachkit/contract/order';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/useControllable.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
 import { isSold, type OrderChoice } from '../model/choice.ts';
 import { useEquity } from '../useEquity.ts';
 import { type Plans, usePlans } from '../usePlans.ts';

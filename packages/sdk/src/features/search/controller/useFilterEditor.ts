@@ -1,6 +1,6 @@
 'use client';
 import { countCreators } from '@reachkit/contract';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import {
   type FilterEditor,

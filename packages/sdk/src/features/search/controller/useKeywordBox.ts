@@ -1,11 +1,11 @@
 'use client';
 import { type CreatorTag, type DataOf, suggestCreators } from '@reachkit/contract';
 import { useMemo, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import { useShallowStable } from '../../../core/stable.ts';
-import { useDebounced } from '../../../core/useDebounced.ts';
-import { useLatest } from '../../../core/useLatest.ts';
+import { useShallowStable } from '../../../core/react/stable.ts';
+import { useDebounced } from '../../../core/react/useDebounced.ts';
+import { useLatest } from '../../../core/react/useLatest.ts';
 import type { DraftError } from '../../../domain/creatorFilters/draft.ts';
 import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
 import type { SearchView } from '../model/view.ts';

@@ -15,8 +15,8 @@ import {
   visitSavedSearch,
 } from '@reachkit/contract/savedSearch';
 import { useState } from 'react';
-import type { MissingEquity } from '../../../core/equityMissed.ts';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { equityOf } from '../../../core/state/equity.ts';

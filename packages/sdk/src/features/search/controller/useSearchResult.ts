@@ -2,9 +2,9 @@
 import { type CreatorRow, type DataOf, searchCreators } from '@reachkit/contract';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
-import { useShallowStable } from '../../../core/stable.ts';
+import { useShallowStable } from '../../../core/react/stable.ts';
 import { formatView, type SearchView, wireFilter } from '../model/view.ts';
 import { type SearchQuota, useCurrentQuota, useEquityUpdates } from './useEquityUpdates.ts';
 

@@ -1,8 +1,8 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type ChangeDetail, useControllable } from '../../../core/useControllable.ts';
-import { median } from '../../../domain/numbers.ts';
+import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
+import { median } from '../../../domain/format/numbers.ts';
 
 /** Over the selected creators whose figures are loaded; `null` where none of them has the figure. */
 export interface SelectionTotals {

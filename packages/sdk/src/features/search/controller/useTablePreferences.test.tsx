@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createStorage, type StorageArea } from '../../../core/storage.ts';
+import { createStorage, type StorageArea } from '../../../core/react/storage.ts';
 import { resultColumnIds, roomyColumnIds, useTablePreferences } from './useTablePreferences.ts';
 
 function memory(): StorageArea {

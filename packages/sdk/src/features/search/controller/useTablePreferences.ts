@@ -1,5 +1,5 @@
 'use client';
-import type { TypedStorage } from '../../../core/storage.ts';
+import type { TypedStorage } from '../../../core/react/storage.ts';
 import {
   type TablePreferences as Preferences,
   useTablePreferences as usePreferences,

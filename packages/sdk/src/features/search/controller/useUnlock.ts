@@ -4,8 +4,8 @@ import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 

@@ -4,15 +4,15 @@ import { ArrowDown, ArrowUp, Maximize2, X } from 'lucide-react';
 import { type RefObject, useDeferredValue } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { creatorName } from '../../../domain/creatorName.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { useTrailKeys } from '../../../domain/useTrailKeys.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useTrailKeys } from '../../../domain/keys/useTrailKeys.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { searchTexts } from '../locales/zh.ts';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
+import type { OpenPanel } from './filters/useOpenPanel.ts';
 import * as css from './SidePanel.css.ts';
 import { searchSlots } from './slots.ts';
-import type { OpenPanel } from './useOpenPanel.ts';
 
 interface SidePanelProps {
   readonly model: CreatorSearchModel;

@@ -1,16 +1,16 @@
 'use client';
 import type { FilterKey } from '@reachkit/contract';
 import { useEffect } from 'react';
-import { useLatest } from '../../../core/useLatest.ts';
+import { useLatest } from '../../../core/react/useLatest.ts';
 import { usePreloadTexts } from '../../../domain/LaterTexts.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartPlace } from '../../../ui/Lazy/PartBoundary.tsx';
 import { searchTexts } from '../locales/zh.ts';
-import * as css from './FilterBar.css.ts';
+import * as css from './filters/FilterBar.css.ts';
 
 export { LaterPart } from './LaterPart.tsx';
 
-const panels = () => import('./panels.ts');
+const panels = () => import('./filters/panels.ts');
 
 export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
 export const FilterPopover = lazyPart(async () => (await panels()).FilterPopover);

@@ -3,9 +3,9 @@ import type { CreatorRow } from '@reachkit/contract';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { CreatorSearchModel } from '../useCreatorSearch.ts';
-import type { CreatorCellProps } from './CreatorCell.tsx';
-import type { CreatorListItemProps } from './CreatorListItem.tsx';
-import type { ResultStateProps } from './ResultStates.tsx';
+import type { CreatorCellProps } from './cells/CreatorCell.tsx';
+import type { CreatorListItemProps } from './results/CreatorListItem.tsx';
+import type { ResultStateProps } from './results/ResultStates.tsx';
 
 /** What acts on the selection. */
 export interface SelectionActionsProps {

@@ -3,7 +3,7 @@ import type { AccountAction, Activity } from '@reachkit/contract/logins';
 import { TriangleAlert } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';

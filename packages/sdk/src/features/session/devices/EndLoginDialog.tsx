@@ -1,6 +1,6 @@
 'use client';
 import type { LoginEntry } from '@reachkit/contract/logins';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 'use client';
 import { type Activity, listActivity } from '@reachkit/contract/logins';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 
 export interface ActivityModel {

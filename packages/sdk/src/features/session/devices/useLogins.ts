@@ -1,7 +1,7 @@
 'use client';
 import { endLogin, type LoginEntry, listLogins } from '@reachkit/contract/logins';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';

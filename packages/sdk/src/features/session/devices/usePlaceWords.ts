@@ -1,7 +1,7 @@
 'use client';
 import type { LoginEntry } from '@reachkit/contract/logins';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
 type Place = Pick<LoginEntry, 'browser' | 'system' | 'region'>;

@@ -1,8 +1,8 @@
 'use client';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
-import { missedOf } from '../../../core/equityMissed.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { inviteMember } from '@reachkit/contract/registration';
 import { useCallback, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 
 export interface UseInvitationOptions {

@@ -2,7 +2,7 @@
 import { readInvitation, registerMember } from '@reachkit/contract/registration';
 import { memberRegistrationForm } from '@reachkit/contract/registrationForms';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useRead, useReport } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';

@@ -1,7 +1,7 @@
 'use client';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
-import { spokenWait, waitOf } from '../../../domain/waitOf.ts';
+import { spokenWait, waitOf } from '../../../domain/time/waitOf.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { sessionTexts } from '../locales/zh.ts';
 

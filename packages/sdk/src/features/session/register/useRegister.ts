@@ -4,7 +4,7 @@ import { registrationForm } from '@reachkit/contract/registrationForms';
 import { isMobile } from '@reachkit/contract/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useReport } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';

@@ -7,7 +7,7 @@ import {
   removeBookmark,
 } from '@reachkit/contract/site';
 import { useRef } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shellTexts } from '../locales/zh.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import * as css from './menus.css.ts';
 
 interface MenuCountProps {

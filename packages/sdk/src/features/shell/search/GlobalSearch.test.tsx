@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '../../../core/navigation/target.ts';
-import { createStorage } from '../../../core/storage.ts';
+import { createStorage } from '../../../core/react/storage.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { signedInSession } from '../../../testing/createMockClient.ts';
 import { deferred } from '../../../testing/deferred.ts';

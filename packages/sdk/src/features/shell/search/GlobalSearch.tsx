@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import type { TypedStorage } from '../../../core/storage.ts';
+import type { TypedStorage } from '../../../core/react/storage.ts';
 import { useAssignedRef } from '../../../ui/assignRef.ts';
 import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';

@@ -1,7 +1,7 @@
 'use client';
 import { Bookmark, CornerDownLeft } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { shellTexts } from '../locales/zh.ts';

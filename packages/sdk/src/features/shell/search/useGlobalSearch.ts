@@ -2,7 +2,7 @@
 import { globalSearch, globalSearchLimit } from '@reachkit/contract/site';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useRead } from '../../../core/hooks.ts';
-import type { TypedStorage } from '../../../core/storage.ts';
+import type { TypedStorage } from '../../../core/react/storage.ts';
 import { groupsOf, type Hit, type HitGroup } from './hits.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 

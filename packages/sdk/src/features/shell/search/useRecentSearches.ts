@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useState } from 'react';
 import { useArea, useClient, useStateAreas } from '../../../core/hooks.ts';
-import { createStorage, type TypedStorage } from '../../../core/storage.ts';
+import { createStorage, type TypedStorage } from '../../../core/react/storage.ts';
 
 const most = 5;
 const none: readonly string[] = [];

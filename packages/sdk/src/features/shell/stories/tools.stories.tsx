@@ -2,7 +2,7 @@ import { bookmarkLimit } from '@reachkit/contract/site';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useStage } from '../../../../.ladle/stage.tsx';
 import type { Navigation } from '../../../core/navigation/target.ts';
-import { createStorage, type TypedStorage } from '../../../core/storage.ts';
+import { createStorage, type TypedStorage } from '../../../core/react/storage.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';

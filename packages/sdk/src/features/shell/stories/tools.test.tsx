@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { createStorage } from '../../../core/storage.ts';
+import { createStorage } from '../../../core/react/storage.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
 import { Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';

@@ -2,7 +2,7 @@
 import { Lightbulb } from 'lucide-react';
 import { forwardRef, useId, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import type { TypedStorage } from '../../../core/storage.ts';
+import type { TypedStorage } from '../../../core/react/storage.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { shellTexts } from '../locales/zh.ts';

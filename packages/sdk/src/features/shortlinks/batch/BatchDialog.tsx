@@ -2,7 +2,7 @@
 import { shortBatchMost } from '@reachkit/contract';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { Form } from '../../../ui/Form/index.ts';

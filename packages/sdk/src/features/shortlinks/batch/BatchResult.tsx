@@ -2,11 +2,11 @@
 import type { ShortLink } from '@reachkit/contract';
 import { FileSpreadsheet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { saveFile } from '../../../domain/saveFile.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import * as css from '../form/LinkForm.css.ts';

@@ -7,7 +7,7 @@ import {
   shortLinkEntry,
 } from '@reachkit/contract';
 import { useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { emptyEntry, sharedBody } from '../form/linkEntry.ts';

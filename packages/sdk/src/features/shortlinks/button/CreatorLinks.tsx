@@ -3,7 +3,7 @@ import { listShortLinks } from '@reachkit/contract';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { ShortCell } from '../list/cells.tsx';
 import { formatShortLinksView, openShortLinksView } from '../list/shortLinkListView.ts';

@@ -4,7 +4,7 @@ import { Link2 } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';

@@ -3,14 +3,14 @@ import type { ShortLink } from '@reachkit/contract/shortLink';
 import type { ShortLinkComparison } from '@reachkit/contract/shortLinkVisits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { money } from '../../../domain/numbers.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { money } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import * as css from './detail.css.ts';
 import type { DetailPart } from './useShortLinkDetail.ts';
-import { useVisitors } from './useVisitWords.ts';
+import { useVisitors } from './visits/useVisitWords.ts';
 
 interface CampaignComparisonProps {
   readonly link: ShortLink;

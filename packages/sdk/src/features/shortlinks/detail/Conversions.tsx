@@ -1,9 +1,9 @@
 'use client';
 import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortLinkConversion';
 import { useText } from '../../../core/i18n/useText.ts';
-import { money } from '../../../domain/numbers.ts';
+import { money } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { DetailFailure } from './DetailFailure.tsx';

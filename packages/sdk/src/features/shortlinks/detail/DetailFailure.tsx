@@ -1,5 +1,5 @@
 'use client';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';

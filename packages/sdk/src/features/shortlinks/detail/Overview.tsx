@@ -1,14 +1,14 @@
 'use client';
 import type { VisitFigures } from '@reachkit/contract/shortLinkVisits';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { DetailFailure } from './DetailFailure.tsx';
 import * as css from './detail.css.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
-import { useVisitors } from './useVisitWords.ts';
+import { useVisitors } from './visits/useVisitWords.ts';
 
 type Place = 'today' | 'week' | 'total';
 

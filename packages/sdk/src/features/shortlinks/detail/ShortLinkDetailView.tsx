@@ -9,17 +9,17 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CampaignComparison } from './CampaignComparison.tsx';
 import { Conversions } from './Conversions.tsx';
-import { CountingMethod } from './CountingMethod.tsx';
 import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHead } from './DetailHead.tsx';
-import { Dimensions } from './Dimensions.tsx';
 import * as css from './detail.css.ts';
 import { Overview } from './Overview.tsx';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
-import { VisitRecords } from './VisitRecords.tsx';
-import { VisitTrend } from './VisitTrend.tsx';
-import { WindowBar } from './WindowBar.tsx';
-import { WindowFigures } from './WindowFigures.tsx';
+import { CountingMethod } from './visits/CountingMethod.tsx';
+import { Dimensions } from './visits/Dimensions.tsx';
+import { VisitRecords } from './visits/VisitRecords.tsx';
+import { VisitTrend } from './visits/VisitTrend.tsx';
+import { WindowBar } from './visits/WindowBar.tsx';
+import { WindowFigures } from './visits/WindowFigures.tsx';
 
 export interface ShortLinkDetailViewProps extends RootProps {
   readonly model: ShortLinkDetailModel;

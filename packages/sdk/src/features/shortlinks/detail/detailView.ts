@@ -1,6 +1,6 @@
 import { type ShortWindow, shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortLinkVisits';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
-import type { PagedView } from '../../../core/usePagedView.ts';
+import type { PagedView } from '../../../core/react/usePagedView.ts';
 import { isIsoDay } from '../../../ui/DateField/isoDay.ts';
 
 export const visitCharts = ['visits', 'visitors', 'bots'] as const;

@@ -20,13 +20,13 @@ import {
   type ShortWindow,
 } from '@reachkit/contract/shortLinkVisits';
 import { useMemo, useState } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { type Read, useRead } from '../../../core/hooks.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { openShortLinkDetailView, type ShortLinkVisitsView } from './detailView.ts';
-import { useLiveVisits } from './useLiveVisits.ts';
+import { useLiveVisits } from './visits/useLiveVisits.ts';
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export interface ShortLinkDetailOptions extends FeatureViewProps<ShortLinkVisitsView> {

@@ -1,10 +1,10 @@
 'use client';
 import type { ShortDomain } from '@reachkit/contract';
 import { useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';

@@ -6,7 +6,7 @@ import {
   type ShortDomain,
   verifyShortDomain,
 } from '@reachkit/contract';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 

@@ -1,6 +1,6 @@
 'use client';
-import { missedOf } from '../../../core/equityMissed.ts';
-import type { ReachkitError } from '../../../core/errors.ts';
+import { missedOf } from '../../../core/failures/equityMissed.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';

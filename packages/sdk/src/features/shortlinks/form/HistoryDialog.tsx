@@ -2,7 +2,7 @@
 import { listShortLinkTargets, type ShortLink } from '@reachkit/contract';
 import { useRead } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';

@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { zoneName } from '../../../domain/zone.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { zoneName } from '../../../domain/time/zone.ts';
 import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';
 import { DateTimeField } from '../../../ui/DateField/DateTimeField.tsx';
 import { FormField } from '../../../ui/Form/index.ts';

@@ -8,8 +8,8 @@ import {
   type Utm,
   utmFields,
 } from '@reachkit/contract';
-import { dateTime } from '../../../domain/dates.ts';
-import { momentOfWall } from '../../../domain/wallTime.ts';
+import { dateTime } from '../../../domain/time/dates.ts';
+import { momentOfWall } from '../../../domain/time/wallTime.ts';
 
 /** What the form of a new link begins with. */
 export const emptyEntry: ShortLinkEntry = {

@@ -8,7 +8,7 @@ import {
   shortLinkSchema,
 } from '@reachkit/contract';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../core/errors.ts';
+import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';

@@ -3,9 +3,9 @@ import { checkShortLink, type DataOf, hostPlaceholder, shortAliasSchema } from '
 import type { FieldError } from '@reachkit/contract/errors';
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import { useDebounced } from '../../../core/useDebounced.ts';
+import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { hostOf, utmOf } from './linkEntry.ts';
 
 /** How long typing rests before a link is checked, in milliseconds. */

@@ -3,7 +3,7 @@ import type { ShortLink } from '@reachkit/contract';
 import { ArrowRight } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { TagList } from '../../../ui/TagList/TagList.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';

@@ -2,8 +2,8 @@
 import type { ShortLink } from '@reachkit/contract';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
-import { useKeptFocus } from '../../../domain/useKeptFocus.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';

@@ -3,7 +3,7 @@ import type { ShortLink } from '@reachkit/contract';
 import { Archive, ArchiveRestore, ChartLine, History, Pencil, QrCode, UserSearch } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
-import { RowMenu } from '../../../ui/DataTable/RowMenu.tsx';
+import { RowMenu } from '../../../ui/DataTable/layout/RowMenu.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import type { ShortLinkActs } from './linkActs.ts';
 

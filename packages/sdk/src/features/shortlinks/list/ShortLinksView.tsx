@@ -4,7 +4,7 @@ import { forwardRef, useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -3,8 +3,8 @@ import type { ShortLink, ShortLinkProduct, ShortLinkState } from '@reachkit/cont
 import { type LucideIcon, ShoppingBag, Smartphone } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { platformNames } from '../../../domain/names.ts';
-import { useFormats } from '../../../domain/useFormats.ts';
+import { platformNames } from '../../../domain/format/names.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
 import { CellLines, Figure, useCellTabIndex } from '../../../ui/DataTable/cells.tsx';

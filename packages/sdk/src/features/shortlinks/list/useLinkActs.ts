@@ -2,7 +2,7 @@
 import type { ShortLink } from '@reachkit/contract';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { useLatest } from '../../../core/useLatest.ts';
+import { useLatest } from '../../../core/react/useLatest.ts';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { useActNotice } from '../shared/useActNotice.ts';
 import type { ShortLinkActs } from './linkActs.ts';

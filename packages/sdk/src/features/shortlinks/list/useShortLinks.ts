@@ -8,8 +8,8 @@ import {
   type ShortLink,
 } from '@reachkit/contract';
 import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
-import type { FeatureViewProps } from '../../../core/useControllable.ts';
-import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { isFiltered, openShortLinksView, type ShortLinkListView } from './shortLinkListView.ts';
 

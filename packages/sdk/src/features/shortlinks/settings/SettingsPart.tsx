@@ -1,6 +1,6 @@
 'use client';
 import { type ReactNode, useId } from 'react';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';

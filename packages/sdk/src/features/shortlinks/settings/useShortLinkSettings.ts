@@ -1,6 +1,6 @@
 'use client';
 import { changeShortSetting, getShortSetting, type ShortSetting } from '@reachkit/contract';
-import type { ReachkitError } from '../../../core/errors.ts';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 
 /** Whether a team's short links set cookies, and which apps open them; for the owner of the team. */

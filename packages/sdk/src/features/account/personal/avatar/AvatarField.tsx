@@ -2,7 +2,7 @@
 import { checkAvatarSize } from '@reachkit/contract/rules';
 import type { UserInfo } from '@reachkit/contract/session';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/errors.ts';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useFaultText } from '../../../../core/form/useFaultText.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';

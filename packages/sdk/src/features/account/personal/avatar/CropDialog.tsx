@@ -1,7 +1,7 @@
 'use client';
 import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';

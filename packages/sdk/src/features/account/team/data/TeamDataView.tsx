@@ -2,11 +2,11 @@
 import { teamFigures } from '@reachkit/contract/team';
 import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Segments } from '../../../../domain/Segments.tsx';
-import { useFormats } from '../../../../domain/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';

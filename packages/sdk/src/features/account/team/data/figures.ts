@@ -6,7 +6,7 @@ import {
   teamFigures,
 } from '@reachkit/contract/team';
 import { useMemo } from 'react';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 
 const nothing: FigureValues = {

@@ -1,10 +1,10 @@
 'use client';
 import { exportTeamData, getTeamData, type TeamDataAnswer } from '@reachkit/contract/team';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useEnvironment, useRead } from '../../../../core/hooks.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../../core/useControllable.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { type FeatureViewProps, useFeatureView } from '../../../../core/react/useControllable.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';

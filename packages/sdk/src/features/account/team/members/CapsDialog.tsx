@@ -7,10 +7,10 @@ import {
   type TeamMember,
 } from '@reachkit/contract/team';
 import { useId, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';

@@ -3,7 +3,7 @@ import type { TeamCounter } from '@reachkit/contract/team';
 import { forwardRef, useCallback } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';

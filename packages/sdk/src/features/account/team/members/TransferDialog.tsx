@@ -1,7 +1,7 @@
 'use client';
 import type { TeamMember } from '@reachkit/contract/team';
 import { useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { ConfirmByName } from '../../../../ui/ConfirmByName/ConfirmByName.tsx';

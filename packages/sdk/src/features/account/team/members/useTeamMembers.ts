@@ -12,14 +12,14 @@ import {
   transferOwnership,
 } from '@reachkit/contract/team';
 import { useCallback } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import {
   type FeatureViewProps,
   useFeatureView,
   type ViewChangeDetail,
-} from '../../../../core/useControllable.ts';
+} from '../../../../core/react/useControllable.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { openMembersView, type TeamMembersViewState } from './membersView.ts';
 

@@ -1,6 +1,6 @@
 'use client';
 import { forwardRef, type ReactNode } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';

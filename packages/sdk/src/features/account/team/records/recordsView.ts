@@ -1,5 +1,5 @@
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
-import type { PagedView } from '../../../../core/usePagedView.ts';
+import type { PagedView } from '../../../../core/react/usePagedView.ts';
 
 /** Which operation records are shown. */
 export interface OperationRecordsViewState extends PagedView {

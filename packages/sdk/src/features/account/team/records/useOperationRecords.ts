@@ -7,8 +7,13 @@ import {
   type OperationRecordList,
 } from '@reachkit/contract/team';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
-import type { FeatureViewProps } from '../../../../core/useControllable.ts';
-import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import {
+  type Pages,
+  type SetPagedView,
+  usePagedView,
+  usePages,
+} from '../../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { useTeamRight } from '../parts/useTeamRight.ts';
 import { type OperationRecordsViewState, openRecordsView } from './recordsView.ts';

@@ -2,7 +2,7 @@
 import { memberIdentities, type OperationRecord } from '@reachkit/contract/team';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { accountTexts } from '../../locales/zh.ts';
 import { isOneOfTeam, isRecordAction, isRecordField, isRecordObjectKind } from './recordWords.ts';
 

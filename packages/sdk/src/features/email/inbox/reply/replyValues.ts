@@ -1,6 +1,6 @@
 import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
 import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/mailText';
-import { platformNames } from '../../../../domain/names.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
 
 /** An answer belongs to no campaign, so it has no short link. */
 export const replyVariables = mailVariables.filter((id) => id !== 'shortlink');

@@ -15,7 +15,7 @@ import {
 import { getMailTemplate, listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
 import { fillMailHtml, type MailValues } from '@reachkit/contract/mailText';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
 import type { SavingState } from '../../compose/useCampaignDraft.ts';
 import type { EmailThreadModel } from '../thread/useEmailThread.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { mailVariables } from '@reachkit/contract/mailText';
 import { useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/errors.ts';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import { areAddresses, isBlank } from './replyValues.ts';

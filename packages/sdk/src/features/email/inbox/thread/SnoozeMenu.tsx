@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { forwardRef, useId, useState } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';

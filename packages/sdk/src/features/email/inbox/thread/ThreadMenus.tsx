@@ -8,8 +8,8 @@ import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import type { ThreadChange } from '../threadChange.ts';
-import { useAct } from '../useAct.ts';
+import type { ThreadChange } from '../list/threadChange.ts';
+import { useAct } from '../list/useAct.ts';
 import type { InboxName } from '../useInbox.ts';
 
 interface OwnerMenuProps {

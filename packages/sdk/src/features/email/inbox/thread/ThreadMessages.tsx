@@ -4,7 +4,7 @@ import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { Message } from './Message.tsx';
+import { Message } from './message/Message.tsx';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 

@@ -2,12 +2,12 @@
 import { MessageSquareReply, Users } from 'lucide-react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
-import { timeAgo } from '../../../../domain/dates.ts';
-import { useMinute } from '../../../../domain/useMinute.ts';
+import { timeAgo } from '../../../../domain/time/dates.ts';
+import { useMinute } from '../../../../domain/time/useMinute.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../../locales/zh.ts';
-import { useAct } from '../useAct.ts';
+import { useAct } from '../list/useAct.ts';
 import * as css from './Thread.css.ts';
 import type { EmailThreadModel } from './useEmailThread.ts';
 

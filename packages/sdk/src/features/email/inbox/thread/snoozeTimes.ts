@@ -1,4 +1,4 @@
-import { dateTime } from '../../../../domain/dates.ts';
+import { dateTime } from '../../../../domain/time/dates.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -20,14 +20,14 @@ import {
 } from '@reachkit/contract/mailInbox';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { cacheKey, useCall, useCanAsk, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import type { FileToSave } from '../../../../domain/saveFile.ts';
 import { dataAddress } from '../../parts/dataAddress.ts';
-import type { ThreadChange } from '../threadChange.ts';
+import type { ThreadChange } from '../list/threadChange.ts';
+import { refetchThreads, type ThreadsChanged, useThreadChanges } from '../list/useThreadChanges.ts';
 import { type InboxName, useOwners } from '../useInbox.ts';
-import { refetchThreads, type ThreadsChanged, useThreadChanges } from '../useThreadChanges.ts';
 import { type ThreadPresence, useThreadPresence } from './useThreadPresence.ts';
 
 type Page = DataOf<typeof getMailThread>;

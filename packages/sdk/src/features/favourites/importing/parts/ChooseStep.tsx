@@ -3,7 +3,7 @@ import { fetchImportTemplate, importRowsMost } from '@reachkit/contract/importin
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import { FileSpreadsheet } from 'lucide-react';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';

@@ -3,7 +3,7 @@ import { type ImportField, importFields } from '@reachkit/contract/importRows';
 import { platformSchema } from '@reachkit/contract/platform';
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { platformNames } from '../../../../domain/names.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from '../Importing.css.ts';

@@ -2,7 +2,7 @@
 import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/importing';
 import { Download } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/Notice/Notice.tsx';

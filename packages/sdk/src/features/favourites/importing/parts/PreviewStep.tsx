@@ -1,7 +1,7 @@
 'use client';
-import { missedOf } from '../../../../core/equityMissed.ts';
+import { missedOf } from '../../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';

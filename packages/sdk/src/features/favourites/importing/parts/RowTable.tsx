@@ -2,7 +2,7 @@
 import type { Platform } from '@reachkit/contract/platform';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { platformNames } from '../../../../domain/names.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';

@@ -1,7 +1,7 @@
 'use client';
 import type { ImportRecord } from '@reachkit/contract/importing';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';

@@ -1,9 +1,9 @@
 'use client';
 import { importRowsMost } from '@reachkit/contract/importing';
 import { useCallback } from 'react';
-import { toReachkitError } from '../../../../core/errors.ts';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { PartLoadError } from '../../../../ui/Lazy/loadPart.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { SheetRefusal } from '../sheet/refusal.ts';

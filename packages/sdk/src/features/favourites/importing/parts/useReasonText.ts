@@ -3,7 +3,7 @@ import type { ImportReason } from '@reachkit/contract/importing';
 import type { Platform } from '@reachkit/contract/platform';
 import { useCallback } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { platformNames } from '../../../../domain/names.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 
 interface FailedRow {

@@ -1,8 +1,8 @@
 'use client';
 import { type RefAttributes, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import type { SetPagedView } from '../../../../core/usePagedView.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import type { SetPagedView } from '../../../../core/react/usePagedView.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';

@@ -1,8 +1,8 @@
 'use client';
 import type { ImportedRow, ImportRecord } from '@reachkit/contract/importing';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import type { FeatureViewProps } from '../../../../core/useControllable.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { Ban, Download, Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
-import { RowMenu } from '../../../../ui/DataTable/RowMenu.tsx';
+import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { DataTableColumn, DataTableLabels } from '../../../../ui/DataTable/types.ts';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';

@@ -2,7 +2,7 @@
 import type { ImportRecord, ImportState } from '@reachkit/contract/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { CellLines, Figure, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';

@@ -3,10 +3,10 @@ import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favour
 import { type ImportRecord, listImports } from '@reachkit/contract/importing';
 import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
-import { type SetPagedView, usePages } from '../../../../core/usePagedView.ts';
+import { type SetPagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { invalidateImports } from '../invalidateImports.ts';
 import { isUnderWay } from '../useImportRecord.ts';
 import type { ImportRecordsView } from './importRecordsView.ts';

@@ -1,10 +1,10 @@
 'use client';
 import { type ImportedRow, type ImportRecord, listImportRows } from '@reachkit/contract/importing';
 import { useEffect, useRef } from 'react';
-import type { ReachkitError } from '../../../../core/errors.ts';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';
-import type { FeatureViewProps } from '../../../../core/useControllable.ts';
-import { type SetPagedView, usePagedView, usePages } from '../../../../core/usePagedView.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { type ImportRowsView, openRowsView } from './importRecordsView.ts';
 
 /** The rows of an import, page by page. */

@@ -1,8 +1,8 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { creatorName } from '../../../../domain/creatorName.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { creatorName } from '../../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Sheet } from '../../../../ui/Dialog/Sheet.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
-import { useKeptFocus } from '../../../../domain/useKeptFocus.ts';
+import { useKeptFocus } from '../../../../domain/keys/useKeptFocus.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';

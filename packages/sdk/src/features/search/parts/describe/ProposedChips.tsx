@@ -6,7 +6,7 @@ import { FilterPopover } from '../../../../domain/creatorFilters/FilterPopover.t
 import { FilterIcon } from '../../../../domain/creatorFilters/filterIcons.tsx';
 import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
 import type { DescribeModel, ProposedChip } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';

@@ -2,7 +2,7 @@
 import { useArea, useStateAreas } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { equityOf } from '../../../../core/state/equity.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 
 /** What understanding a sentence uses up, or until when none is left; `undefined` while the membership is not known. */

@@ -8,7 +8,7 @@ export interface ExportDialogProps extends ExportSheetProps {
   readonly isOpen: boolean;
 }
 
-const ExportSheet = lazyPart(async () => (await import('../panels.ts')).ExportSheet);
+const ExportSheet = lazyPart(async () => (await import('../filters/panels.ts')).ExportSheet);
 
 /**
  * Exports chosen creators, or all that match a filter. Its code comes when it is first opened.

@@ -1,8 +1,8 @@
 'use client';
 import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/savedSearch';
 import { useRef, useState } from 'react';
-import { type MissingEquity, missedOf } from '../../../../core/equityMissed.ts';
-import { type ReachkitError, toReachkitError } from '../../../../core/errors.ts';
+import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';

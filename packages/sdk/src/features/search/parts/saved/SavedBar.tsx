@@ -2,10 +2,10 @@
 import type { SavedSearch } from '@reachkit/contract/savedSearch';
 import { BookmarkPlus, History, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toReachkitError } from '../../../../core/errors.ts';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { useSavedSearches } from '../../controller/useSavedSearches.ts';
@@ -13,8 +13,8 @@ import { searchTexts } from '../../locales/zh.ts';
 import { LaterPart } from '../LaterPart.tsx';
 import * as css from './Saved.css.ts';
 
-const SavedList = lazyPart(async () => (await import('../panels.ts')).SavedList);
-const SaveSheet = lazyPart(async () => (await import('../panels.ts')).SaveSheet);
+const SavedList = lazyPart(async () => (await import('../filters/panels.ts')).SavedList);
+const SaveSheet = lazyPart(async () => (await import('../filters/panels.ts')).SaveSheet);
 
 export interface SavedBarProps {
   readonly model: Parameters<typeof useSavedSearches>[0];

@@ -2,12 +2,12 @@
 import type { SavedSearch } from '@reachkit/contract/savedSearch';
 import { Bell, Ellipsis, Users } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import type { MissingEquity } from '../../../../core/equityMissed.ts';
-import { missedOf } from '../../../../core/equityMissed.ts';
-import { toReachkitError } from '../../../../core/errors.ts';
+import type { MissingEquity } from '../../../../core/failures/equityMissed.ts';
+import { missedOf } from '../../../../core/failures/equityMissed.ts';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
-import { useFormats } from '../../../../domain/useFormats.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';

@@ -1,0 +1,14 @@
+import { useLocale } from '@reachkit/sdk';
+import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
+import { EmailSuppressions, formatSuppressionsView, parseSuppressionsView } from '@reachkit/sdk/email';
+import type { PageProps } from '../../routing/page.ts';
+import { useTitle } from '../useTitle.ts';
+
+const routable = { parseView: parseSuppressionsView, formatView: formatSuppressionsView };
+
+/** The addresses that the team does not write to, with the view in the page's address. */
+export function EmailSuppressionsPage({ route }: PageProps) {
+  const locale = useLocale();
+  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  return <EmailSuppressions {...useRoutedView(routable)} />;
+}

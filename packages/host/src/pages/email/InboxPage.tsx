@@ -1,0 +1,14 @@
+import { useLocale } from '@reachkit/sdk';
+import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
+import { formatInboxView, Inbox, parseInboxView } from '@reachkit/sdk/email';
+import type { PageProps } from '../../routing/page.ts';
+import { useTitle } from '../useTitle.ts';
+
+const routable = { parseView: parseInboxView, formatView: formatInboxView };
+
+/** The conversations of the team, with the view and the open one in the page's address. */
+export function InboxPage({ route }: PageProps) {
+  const locale = useLocale();
+  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  return <Inbox {...useRoutedView(routable)} />;
+}

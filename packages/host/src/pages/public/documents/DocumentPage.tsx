@@ -1,0 +1,109 @@
+import { useFormats, useText } from '@reachkit/sdk';
+import { useSiteConfig } from '@reachkit/sdk/shell';
+import { Notice } from '@reachkit/sdk/ui';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import * as frame from '../frame.css.ts';
+import { documentTexts } from '../locales/document.zh.ts';
+import * as css from './document.css.ts';
+import { Prose } from './Prose.tsx';
+
+/** Day of the last change to any of the documents. */
+const updatedOn = '2026-11-24';
+
+export interface DocumentSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+export interface DocumentBodyProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly sections: readonly DocumentSection[];
+}
+
+/** A document with its contents beside it, the operator's name on it, and the word that it is a template. */
+export function DocumentBody({ title, lead, sections }: DocumentBodyProps) {
+  const t = useText(documentTexts);
+  useHashTarget();
+  return (
+    <article className={css.page}>
+      <header className={css.head}>
+        <h1 className={frame.title}>{title}</h1>
+        <p className={frame.lead}>{lead}</p>
+        <Operator />
+      </header>
+      <nav className={css.contents} aria-labelledby="contents">
+        <h2 id="contents" className={css.contentsTitle}>
+          {t('contents')}
+        </h2>
+        <ol className={css.contentsList}>
+          {sections.map((section) => (
+            <li key={section.id}>
+              <a className={css.contentsLink} href={`#${section.id}`}>
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.body}>
+        {sections.map((section) => (
+          <Section key={section.id} id={section.id} title={section.title}>
+            <Prose text={section.body} />
+          </Section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Operator() {
+  const t = useText(documentTexts);
+  const { data } = useSiteConfig();
+  const { day } = useFormats();
+  const holder = data?.copyright.holder ?? 'Reachkit';
+  const email = data?.service.email ?? null;
+  return (
+    <>
+      <ul className={css.facts}>
+        <li>{t('operator', { holder })}</li>
+        <li>{email === null ? t('noContact') : t('contact', { email })}</li>
+        <li>
+          <time dateTime={updatedOn}>{t('updated', { date: day(updatedOn) })}</time>
+        </li>
+      </ul>
+      <div className={css.notice}>
+        <Notice tone="warning">{t('template', { holder })}</Notice>
+      </div>
+    </>
+  );
+}
+
+function Section({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={frame.sectionTitle}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** A link from another page leads to a section; the page begins at its top otherwise. */
+function useHashTarget() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,49 @@
+import { isPublic, passage, useSession } from '@reachkit/sdk';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { usePlatform } from '../../app/PlatformContext.ts';
+import { ArrivalContext } from './arrivalFocus.ts';
+import { returning } from './returning.ts';
+import type { Wanted } from './wanted.ts';
+
+/** Lets a navigation pass or sends it elsewhere, and begins each further page at its top. */
+export function Guarded() {
+  const { pathname, search } = useLocation();
+  const { wanted } = usePlatform();
+  const isSignedIn = useSession().status === 'signedIn';
+  const visited = useRef(false);
+  useWanted(wanted, pathname, search, isSignedIn);
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    // The first page of a visit stays where the browser or its reader has it.
+    if (shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname]);
+  const decision = passage(pathname, isSignedIn);
+  if (decision.kind === 'redirect') {
+    const back = isSignedIn ? wanted.read() : null;
+    return back === null ? (
+      <Navigate to={decision.to} replace />
+    ) : (
+      <Navigate to={back} replace state={returning} />
+    );
+  }
+  return (
+    <ArrivalContext value={visited}>
+      <Outlet />
+    </ArrivalContext>
+  );
+}
+
+/** Keeps the page that somebody is turned away from, and forgets it once they stand on a page of their own. */
+function useWanted(wanted: Wanted, pathname: string, search: string, isSignedIn: boolean) {
+  const last = useRef<string>(null);
+  useEffect(() => {
+    const hasCome = last.current !== pathname + search;
+    last.current = pathname + search;
+    if (isPublic(pathname)) return;
+    if (isSignedIn) wanted.forget();
+    // A login that ends on the page itself is no wish to come back: where it ended by itself, the session says so.
+    else if (hasCome) wanted.remember(pathname + search);
+  }, [wanted, pathname, search, isSignedIn]);
+}

@@ -1,0 +1,21 @@
+import { useNotify, useText } from '@reachkit/sdk';
+import { useEffect, useSyncExternalStore } from 'react';
+import { hostTexts } from '../../locales/zh.ts';
+import type { Arrivals } from './arrivals.ts';
+
+/** Says that a page's code failed to load, and offers to load it again. */
+export function MissingPage({ arrivals }: { readonly arrivals: Arrivals }) {
+  const t = useText(hostTexts);
+  const { show } = useNotify();
+  const missing = useSyncExternalStore(arrivals.subscribe, arrivals.getMissing);
+  useEffect(() => {
+    if (missing === null) return;
+    show({
+      tone: 'error',
+      text: t('missing.text'),
+      durationMs: null,
+      action: { label: t('missing.reload'), onAct: () => window.location.assign(missing) },
+    });
+  }, [missing, show, t]);
+  return null;
+}

@@ -1,0 +1,66 @@
+import type { NoticeTone } from '../notices.ts';
+import type { ReachkitError } from './errors.ts';
+
+/** Texts of the core catalogue that a failure falls back on. */
+export type FailureTextKey =
+  | 'notices.retry'
+  | 'notices.equity'
+  | 'notices.loginExpired'
+  | 'notices.upgrading'
+  | 'notices.failedWithStatus'
+  | 'errors.network'
+  | 'errors.timeout';
+
+/** What a failed call shows: the server's own sentence, or the text of `key`. */
+export interface FailureNotice {
+  readonly tone: NoticeTone;
+  /** `null` stays until it is closed. */
+  readonly durationMs: number | null;
+  readonly msg: string | undefined;
+  readonly key: FailureTextKey;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** The error catalogue (specification, section 8); `null` where nothing is shown. */
+export function failureNotice(error: ReachkitError): FailureNotice | null {
+  switch (error.kind) {
+    case 'aborted':
+    case 'chunk':
+    case 'render':
+      return null;
+    case 'rate':
+      return notice('error', null, 'notices.retry', error.msg);
+    case 'equity':
+      return notice('warning', 8000, 'notices.equity', error.msg);
+    case 'refused':
+    case 'validation':
+      return notice('error', 3000, 'notices.retry', error.msg);
+    case 'session':
+      return notice('error', 1500, 'notices.loginExpired');
+    case 'network':
+      return notice('error', 3000, 'errors.network');
+    case 'timeout':
+      return notice('error', 3000, 'errors.timeout');
+    case 'http':
+      return httpNotice(error);
+  }
+}
+
+function httpNotice(error: ReachkitError): FailureNotice {
+  if (error.status === 503) return notice('warning', 1500, 'notices.upgrading');
+  // A body without an envelope comes from something between us and the server; its status is all there is to say.
+  if (error.wireCode === undefined && error.status !== undefined) {
+    return notice('error', 1500, 'notices.failedWithStatus', undefined, { status: error.status });
+  }
+  return notice('error', 1500, 'notices.retry', error.msg);
+}
+
+function notice(
+  tone: NoticeTone,
+  durationMs: number | null,
+  key: FailureTextKey,
+  msg?: string,
+  values: Readonly<Record<string, string | number>> = {},
+): FailureNotice {
+  return { tone, durationMs, key, msg: msg === '' ? undefined : msg, values };
+}

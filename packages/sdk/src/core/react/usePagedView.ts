@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReachkitError } from '../failures/errors.ts';
+import type { Read } from '../hooks.ts';
+import { type FeatureViewProps, useFeatureView, type ViewChangeDetail } from './useControllable.ts';
+
+/** A view of a list that is shown page by page. */
+export interface PagedView {
+  /** From 1. */
+  readonly page: number;
+}
+
+/**
+ * Changes part of a view, e.g. for the reason `filter`, `keyword`, `page`, `reset` or `pageGone` (the page no longer
+ * exists). Another condition starts at the first page. Keeps its identity.
+ */
+export type SetPagedView<View> = (change: Partial<View>, reason: string) => void;
+
+const replacing: readonly string[] = ['keyword', 'pageGone', 'created'];
+
+/** Typing, a correction of ours, and what new things are called once they are kept, are no steps that a person goes back to. */
+export const replacesView = (reason: string): boolean => replacing.includes(reason);
+
+/** `useFeatureView` for a list with pages: in memory, controlled by the host, or in a router's address. */
+export function usePagedView<View extends PagedView>(
+  { view: given, defaultView, onViewChange }: FeatureViewProps<View>,
+  start: View,
+): readonly [View, SetPagedView<View>] {
+  const [view, change] = useFeatureView<View>({
+    view: given,
+    defaultView: defaultView ?? start,
+    onViewChange,
+  });
+  const setView = useCallback<SetPagedView<View>>(
+    (next, reason) => {
+      const detail: ViewChangeDetail = { reason, replace: replacesView(reason) };
+      change((current) => ({ ...current, page: 1, ...next }), detail);
+    },
+    [change],
+  );
+  return [view, setView];
+}
+
+export interface PagesOptions {
+  readonly view: PagedView;
+  readonly setView: SetPagedView<PagedView>;
+  readonly pageSize: number;
+}
+
+/** One page of a list, as its screen needs it. */
+export interface Pages {
+  /** `null` until the first response. */
+  readonly total: number | null;
+  /** At least 1. */
+  readonly pageCount: number;
+  /** The rows belong to the previous view while those of this one load. */
+  readonly isStale: boolean;
+  /** `null` while there are rows to show. */
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+}
+
+/** The state of a read with `keepPrevious`; goes to the last page when this one no longer exists, e.g. after a removal. */
+export function usePages(
+  { data, isFetching, isPrevious, error, retry }: Read<{ readonly total: number }>,
+  { view, setView, pageSize }: PagesOptions,
+): Pages {
+  const total = data?.total ?? null;
+  const pageCount = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const latest = useRef(setView);
+  latest.current = setView;
+  const isGone = total !== null && !isPrevious && view.page > pageCount;
+  useEffect(() => {
+    if (isGone) latest.current({ page: pageCount }, 'pageGone');
+  }, [isGone, pageCount]);
+  return {
+    total,
+    pageCount,
+    isStale: isPrevious,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+  };
+}

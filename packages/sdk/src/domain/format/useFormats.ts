@@ -1,0 +1,53 @@
+'use client';
+import { useMemo } from 'react';
+import { useEnvironment } from '../../core/hooks.ts';
+import { useLocale } from '../../core/i18n/useText.ts';
+import { dateTime, day, duration, type Moment, relativeDay } from '../time/dates.ts';
+import { namesOf } from './names.ts';
+import { changePercent, compactNumber, exactNumber, percent, ratePercent } from './numbers.ts';
+
+/** Every way a figure is written, in the provider's language, zone and clock. */
+export interface Formats {
+  /** 186420 → `186.42K`. */
+  readonly compact: (count: number) => string;
+  /** 186420 → `186,420`. */
+  readonly exact: (count: number) => string;
+  /** 0.042 → `4.2%`. */
+  readonly percent: (share: number) => string;
+  /** 0.0375 → `3.75%`. */
+  readonly rate: (rate: number) => string;
+  /** 0.042 → `+4.2%`. */
+  readonly change: (change: number) => string;
+  readonly region: (code: string) => string;
+  readonly language: (code: string) => string;
+  /** `yyyy-MM-dd`. */
+  readonly day: (moment: Moment) => string;
+  /** `yyyy-MM-dd HH:mm`. */
+  readonly dateTime: (moment: Moment) => string;
+  /** `today`, `3 days ago`, then the date. */
+  readonly relativeDay: (moment: Moment) => string;
+  /** 65 seconds → `01:05`. */
+  readonly duration: (seconds: number) => string;
+}
+
+/** Writes numbers, shares, dates and names in the language and the time zone of the nearest provider. */
+export function useFormats(): Formats {
+  const locale = useLocale();
+  const { timeZone, now } = useEnvironment();
+  return useMemo(() => {
+    const names = namesOf(locale);
+    return {
+      compact: compactNumber,
+      exact: exactNumber,
+      percent,
+      rate: ratePercent,
+      change: changePercent,
+      region: names.region,
+      language: names.language,
+      day: (moment) => day(moment, timeZone),
+      dateTime: (moment) => dateTime(moment, timeZone),
+      relativeDay: (moment) => relativeDay(moment, now(), locale, timeZone),
+      duration,
+    };
+  }, [locale, timeZone, now]);
+}

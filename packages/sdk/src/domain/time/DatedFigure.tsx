@@ -1,0 +1,35 @@
+'use client';
+import type { ReactNode } from 'react';
+import { Figure, useCellTabIndex } from '../../ui/DataTable/cells.tsx';
+import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx';
+import * as css from './datedFigure.css.ts';
+
+interface DatedFigureProps {
+  readonly children: ReactNode;
+  /** Says the date: "as of 2022-02-01". */
+  readonly text: string;
+  /** Between the figure and the date, for screen readers. */
+  readonly separator: string;
+}
+
+/** A figure of a table whose date is not the row's: said in a tip that the keyboard reaches. */
+export function DatedFigure({ children, text, separator }: DatedFigureProps) {
+  const tabIndex = useCellTabIndex();
+  return (
+    <Tooltip text={text} isDescription={false}>
+      <button type="button" tabIndex={tabIndex} className={css.dated}>
+        {children}
+        <span className="rk-hidden">{`${separator}${text}`}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The date below a figure; the figure itself says it to screen readers. */
+export function FigureDate({ date }: { readonly date: string }) {
+  return (
+    <span aria-hidden="true">
+      <Figure>{date}</Figure>
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { money } from '../../../../domain/format/numbers.ts';
+import { shortCount } from '../../../../domain/format/shortCount.ts';
+import { formatsOf, readAmount } from '../price/useQuoteForm.ts';
+import { binPlays } from './binPlays.ts';
+
+test('plays fall into steps of a round number, each video into one', () => {
+  const views = [22_000, 41_000, 58_000, 61_000, 64_000, 79_000, 91_000];
+  const bins = binPlays(views, 61_000);
+  expect(new Set(bins.map(({ from, to }) => (to ?? 0) - from))).toEqual(new Set([20_000]));
+  expect(bins.reduce((sum, { count }) => sum + count, 0)).toBe(views.length);
+  expect(bins.filter(({ isHighlighted }) => isHighlighted).map(({ from }) => from)).toEqual([60_000]);
+});
+
+test('a video far above the others stands in an open step of its own', () => {
+  const bins = binPlays([50_000, 52_000, 55_000, 60_000, 900_000], 55_000);
+  expect(bins.at(-1)).toMatchObject({ to: null, count: 1, isUnusual: true });
+  expect(bins.at(-1)?.from).toBe(bins.at(-2)?.to);
+});
+
+test('fewer than five videos, or videos without plays, are not drawn', () => {
+  expect(binPlays([1, 2, 3, 4], 2)).toEqual([]);
+  const silent = binPlays([0, 0, 0, 0, 0], 0);
+  expect(silent.reduce((sum, { count }) => sum + count, 0)).toBe(5);
+});
+
+test.each([
+  [999, '999'],
+  [8_840, '8.8K'],
+  [434_100, '434K'],
+  [1_340_000, '1.3M'],
+  [0, '0'],
+])('%d is %s where there is room for four signs', (count, text) => {
+  expect(shortCount(count)).toBe(text);
+});
+
+test('amounts are whole from a hundred on, and name a currency that is not the dollar', () => {
+  expect([money(1248.4, 'USD'), money(9.06, 'USD'), money(640, 'EUR')]).toEqual([
+    '$1,248',
+    '$9.06',
+    'EUR 640',
+  ]);
+});
+
+test.each([
+  ['800', 800],
+  ['$1,200.50', 1200.5],
+  ['', 'required'],
+  ['  ', 'required'],
+  ['about 800', 'notNumber'],
+  ['1e5', 'notNumber'],
+  ['0', 'tooSmall'],
+  ['-5', 'tooSmall'],
+  ['10000001', 'tooLarge'],
+])('a quote typed as "%s" reads as %s', (typed, read) => {
+  expect(readAmount(typed)).toBe(read);
+});
+
+test('a platform offers its own formats alone', () => {
+  expect(formatsOf('youtube')).toEqual(['youtube_long', 'youtube_short']);
+  expect(formatsOf('instagram')).toEqual(['instagram_reel']);
+});

@@ -1,0 +1,44 @@
+import type { HistogramBin } from '../../../../ui/Chart/types.ts';
+
+/** Fewer videos make no distribution. */
+export const fewestPlays = 5;
+const wantedBins = 8;
+/** A bin further than this many times the median is gathered into one open bin. */
+const farFrom = 3;
+
+/** How many videos were played how often, in steps of a round number; what lies far above goes into one open bin. */
+export function binPlays(views: readonly number[], median: number | null): readonly HistogramBin[] {
+  if (views.length < fewestPlays) return [];
+  const middle = median ?? medianOf(views);
+  const near = views.filter((value) => value <= middle * farFrom);
+  const most = Math.max(...near, 1);
+  const step = roundStep(most / wantedBins);
+  const first = Math.floor(Math.min(...views) / step) * step;
+  const count = Math.floor((most - first) / step) + 1;
+  const bins = Array.from({ length: count }, (_, at) => {
+    const from = first + at * step;
+    const to = from + step;
+    return {
+      from,
+      to,
+      count: near.filter((value) => value >= from && value < to).length,
+      isHighlighted: middle >= from && middle < to,
+    };
+  });
+  const far = views.length - near.length;
+  const end = first + count * step;
+  return far === 0 ? bins : [...bins, { from: end, to: null, count: far, isUnusual: true }];
+}
+
+/** 1, 2 or 5 times a power of ten, at least the size. */
+function roundStep(size: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(size, 1)));
+  return ([1, 2, 5, 10].find((one) => one * power >= size) ?? 10) * power;
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = Math.floor(sorted.length / 2);
+  const upper = sorted[at] ?? 0;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[at - 1] ?? 0)) / 2;
+}

@@ -1,0 +1,96 @@
+'use client';
+import { type Platform, type VideoFormat, videoFormats } from '@reachkit/contract';
+import { useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import type { NewQuote } from '../useCreatorOverview.ts';
+
+export type AmountFault = 'required' | 'notNumber' | 'tooSmall' | 'tooLarge';
+
+const mostAmount = 10_000_000;
+
+/** What is wrong with an amount as typed; the amount where nothing is. Thousands may be parted: `1,200`. */
+export function readAmount(typed: string): number | AmountFault {
+  const text = typed.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (text === '') return 'required';
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return 'notNumber';
+  const amount = Number(text);
+  if (amount <= 0) return 'tooSmall';
+  return amount > mostAmount ? 'tooLarge' : amount;
+}
+
+/** Formats that a platform has. */
+export function formatsOf(platform: Platform): readonly VideoFormat[] {
+  return videoFormats.filter((format) => format.startsWith(platform));
+}
+
+export interface QuoteForm {
+  readonly amount: string;
+  readonly setAmount: (amount: string) => void;
+  readonly format: VideoFormat | null;
+  readonly setFormat: (format: VideoFormat | null) => void;
+  /** What is wrong at the field: a fault of ours, or the server's own sentence. */
+  readonly fault: AmountFault | { readonly msg: string } | null;
+  /** Why it was not kept, where no field says it. */
+  readonly failure: ReachkitError | null;
+  readonly isSaving: boolean;
+  /** Complains when the field is left with something wrong in it. */
+  readonly leave: () => void;
+  readonly submit: () => Promise<void>;
+}
+
+export interface QuoteFormOptions {
+  readonly first: { readonly amount: string; readonly format: VideoFormat | null };
+  readonly onSave: (quote: NewQuote) => Promise<void>;
+  readonly onSaved: () => void;
+}
+
+/** A quote being written down. */
+export function useQuoteForm({ first, onSave, onSaved }: QuoteFormOptions): QuoteForm {
+  const [amount, setAmount] = useState(first.amount);
+  const [format, setFormat] = useState(first.format);
+  const [fault, setFault] = useState<QuoteForm['fault']>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function submit() {
+    const read = readAmount(amount);
+    if (typeof read === 'string') return setFault(read);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      await onSave({ amount: read, ...(format && { format }) });
+      onSaved();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      const said = error.fields?.amount?.msg;
+      if (said) setFault({ msg: said });
+      else setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    amount,
+    setAmount: (next) => {
+      setAmount(next);
+      setFault(null);
+      setFailure(null);
+    },
+    format,
+    setFormat,
+    fault,
+    failure,
+    isSaving,
+    leave: () => {
+      const read = readAmount(amount);
+      // One who only walks through the empty field has done nothing wrong.
+      if (typeof read === 'string' && read !== 'required') setFault(read);
+    },
+    submit,
+  };
+}

@@ -1,0 +1,127 @@
+import { getBrands, getContent, getOverview } from '@reachkit/contract';
+import type { UserInfo } from '@reachkit/contract/session';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createStateAreas } from '../../../../provider/stateAreas.ts';
+import { answer, Refusal } from '../../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { CreatorBrands } from '../../brand/CreatorBrands.tsx';
+import { CreatorContent } from '../../content/CreatorContent.tsx';
+import { creatorEn } from '../../locales/en.ts';
+import { creatorZh } from '../../locales/zh.ts';
+import { CreatorOverview } from '../../overview/CreatorOverview.tsx';
+import { tabHandlers } from '../../stories/storyTabs.ts';
+import { unopened } from '../../stories/unopened.ts';
+import { creatorWorld, quotaOf, storyIds, storyOverview } from '../../stories/world.ts';
+
+interface ShowOptions {
+  readonly used?: number;
+  readonly person?: string;
+  readonly part?: typeof CreatorOverview | typeof CreatorContent | typeof CreatorBrands;
+}
+
+function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions = {}) {
+  const client = creatorWorld({
+    profile: (profile) => unopened(profile, used),
+    handlers: tabHandlers(),
+  });
+  const areas = createStateAreas();
+  areas.user.set({ ...anyUser, id: person });
+  const view = render(
+    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]} areas={areas}>
+      <Part platform="tiktok" id={storyIds.rich} />
+    </TestProvider>,
+  );
+  return { ...view, client, user: userEvent.setup() };
+}
+
+const anyUser: UserInfo = {
+  ...{ id: '', nickName: '', avatar: null, teamId: '3', roleIds: [] },
+  ...{ company: null, phone: null, language: null, timeZone: null, deletesAt: null, version: 'pro' },
+};
+const charged = [getOverview, getContent, getBrands];
+const button = () => screen.findByRole('button', { name: /^Open the analysis/ });
+const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again until 2026-/ });
+const opened = () => screen.findByText(/Basic analyses used/);
+
+beforeEach(() => localStorage.clear());
+
+describe('an analysis that the team has not opened', () => {
+  it.each([
+    ['the overview', CreatorOverview],
+    ['the content', CreatorContent],
+    ['the brands', CreatorBrands],
+  ] as const)(
+    'shows the row, a verdict and the cost in %s, and asks for nothing charged',
+    async (_, part) => {
+      const { client } = show({ part });
+      expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
+      expect(
+        screen.getByRole('heading', { name: 'Worth contacting: steady views, engagement above peers.' }),
+      ).toBeVisible();
+      expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
+      for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
+    },
+  );
+
+  it('opens by one press, which takes the focus along', async () => {
+    const { client, user, container } = show();
+    await user.click(await button());
+    expect(await opened()).toBeVisible();
+    expect(client.callsOf(getOverview)).toHaveLength(1);
+    expect(container.querySelector('.rk-creator-overview')).toHaveFocus();
+  });
+
+  it('says why it did not open, and opens at the second try', async () => {
+    const { client, user } = show();
+    let failures = 1;
+    client.use(
+      answer(getOverview, ({ params }) => {
+        failures -= 1;
+        if (failures >= 0) throw new Refusal({ code: 500, status: 500, msg: '' });
+        return { overview: storyOverview('rich', params.platform), quota: quotaOf(313, 1500) };
+      }),
+    );
+    await user.click(await button());
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await opened()).toBeVisible();
+  });
+
+  it('offers more where the membership gives no more, beside the preview', async () => {
+    const { client } = show({ used: 1500 });
+    expect(await screen.findByRole('group', { name: 'Median views' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open the analysis/ })).toBeNull();
+    for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);
+  });
+});
+
+describe('a person who wants no question', () => {
+  it('is not asked again in the period, until they want to be asked', async () => {
+    const first = show();
+    await first.user.click(await box());
+    await first.user.click(await button());
+    await opened();
+    first.unmount();
+
+    const second = show();
+    expect(await opened()).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Open the analysis/ })).toBeNull();
+    await second.user.click(screen.getByRole('button', { name: 'Ask each time' }));
+    await waitFor(() => expect(screen.queryByText(/open without asking/)).toBeNull());
+    second.unmount();
+
+    show();
+    expect(await button()).toBeVisible();
+  });
+
+  it('does not answer for another person on the same device', async () => {
+    const first = show();
+    await first.user.click(await box());
+    await first.user.click(await button());
+    await opened();
+    first.unmount();
+    show({ person: '8' });
+    expect(await button()).toBeVisible();
+  });
+});

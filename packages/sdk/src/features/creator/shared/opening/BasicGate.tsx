@@ -1,0 +1,109 @@
+'use client';
+import { forwardRef, type ReactNode, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { creatorTexts } from '../../locales/zh.ts';
+import { TabFailure } from '../reading/TabFailure.tsx';
+import type { CreatorRef } from '../reading/useCreatorProfile.ts';
+import { useVerdictTexts } from '../words/useVerdictTexts.ts';
+import * as css from './BasicGate.css.ts';
+import { PreviewFigures } from './PreviewFigures.tsx';
+import { type BasicPreview, useBasicOpening } from './useBasicOpening.ts';
+import { useFocusOnOpened } from './useFocusOnOpened.ts';
+
+export interface BasicGateProps extends CreatorRef, Omit<RootProps, 'id'> {
+  /** While it is not known whether the analysis is open. */
+  readonly skeleton?: ReactNode;
+  /** The analysis: reading it is charged. Its root takes the ref. */
+  readonly children: (ref: (node: HTMLDivElement | null) => void) => ReactNode;
+}
+
+/** What a creator's row says and the verdict in a line, for nothing; the analysis when the person asks for it. */
+export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function BasicGate(props, ref) {
+  const { platform, id, skeleton = <SkeletonLines count={10} />, children, className, ...root } = props;
+  const { state, open, retry } = useBasicOpening({ platform, id });
+  const t = useText(creatorTexts);
+  const isOpening = state.kind === 'closed' && state.isOpening;
+  const take = useFocusOnOpened(ref, { isOpening, isOpen: state.kind === 'open' });
+  if (state.kind === 'open') return children(take);
+  return (
+    <div
+      {...rootAttributes(root)}
+      ref={take}
+      className={cx('rk-creator-preview', css.root, className)}
+      data-state={state.kind}
+    >
+      {state.kind === 'loading' && skeleton}
+      {state.kind === 'failed' && (
+        <TabFailure
+          title={t('overview.failed')}
+          error={state.error}
+          isRetrying={state.isRetrying}
+          onRetry={retry}
+        />
+      )}
+      {(state.kind === 'closed' || state.kind === 'spent') && (
+        <>
+          <Preview {...state} />
+          {state.kind === 'closed' ? (
+            <Offer {...state} onOpen={open} />
+          ) : (
+            <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />
+          )}
+        </>
+      )}
+    </div>
+  );
+});
+
+function Preview({ profile }: BasicPreview) {
+  const t = useText(creatorTexts);
+  const { headline } = useVerdictTexts();
+  return (
+    <section className={css.root} aria-label={t('shared.basic.label')}>
+      {profile.preview && <h3 className={css.headline}>{headline(profile.preview)}</h3>}
+      <PreviewFigures creator={profile.creator} />
+    </section>
+  );
+}
+
+interface OfferProps extends BasicPreview {
+  readonly isOpening: boolean;
+  readonly onOpen: (how: { readonly isUnasked: boolean }) => void;
+}
+
+function Offer({ quota, until, isOpening, onOpen }: OfferProps) {
+  const t = useText(creatorTexts);
+  const { exact, day } = useFormats();
+  const [isUnasked, setUnasked] = useState(false);
+  const left = exact(Math.max(0, quota.limit - quota.used));
+  return (
+    <section className={css.offer}>
+      <h3 className={css.title}>{t('shared.basic.title')}</h3>
+      <p className={css.text}>{t('shared.basic.gives')}</p>
+      <Button
+        variant="primary"
+        isLoading={isOpening}
+        detail={t('shared.basic.detail', { left })}
+        onClick={() => onOpen({ isUnasked })}
+      >
+        {t('shared.basic.action')}
+      </Button>
+      <Checkbox
+        label={t('shared.basic.always', { day: day(quota.resetAt) })}
+        isChecked={isUnasked}
+        isDisabled={isOpening}
+        onCheckedChange={setUnasked}
+      />
+      <p className={css.quiet}>{t('shared.basic.free', { limit: exact(quota.limit), day: day(until) })}</p>
+      <p role="status" className="rk-hidden">
+        {isOpening && t('shared.basic.opening')}
+      </p>
+    </section>
+  );
+}

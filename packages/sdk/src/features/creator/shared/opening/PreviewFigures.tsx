@@ -1,0 +1,40 @@
+'use client';
+import type { CreatorRow, DatedFigure } from '@reachkit/contract/search';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../../domain/time/figureDate.ts';
+import { Stat } from '../../../../ui/Stat/Stat.tsx';
+import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
+import { creatorTexts } from '../../locales/zh.ts';
+
+/** The figures of a creator's row. */
+export function PreviewFigures({ creator }: { readonly creator: CreatorRow }) {
+  const t = useText(creatorTexts);
+  const formats = useFormats();
+  const { compact, exact, rate, percent } = formats;
+  const captionOf = (id: DatedFigure, value: number | null) => {
+    if (value === null) return t('shared.unknown');
+    const date = figureDate(creator, id, formats);
+    return date === undefined ? undefined : t('shared.measure.measuredOn', { day: date });
+  };
+  const figures = [
+    ['followers', creator.followers, compact, exact],
+    ['medianPlays', creator.medianPlays, compact, exact],
+    ['interactionRate', creator.interactionRate, rate, undefined],
+    ['followerPlays', creator.followerPlays, percent, undefined],
+  ] as const;
+  return (
+    <StatStrip label={t('overview.figures.label')}>
+      {figures.map(([id, value, format, whole]) => (
+        <Stat
+          key={id}
+          label={t(`overview.figures.${id}`)}
+          value={value === null ? '—' : format(value)}
+          exact={value === null ? undefined : whole?.(value)}
+          caption={captionOf(id, value)}
+          data-unknown={value === null ? '' : undefined}
+        />
+      ))}
+    </StatStrip>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+import { type ForwardedRef, useEffect, useRef, useState } from 'react';
+import { assignRef } from '../../../../ui/assignRef.ts';
+
+interface Opening {
+  /** The button was pressed. */
+  readonly isOpening: boolean;
+  readonly isOpen: boolean;
+}
+
+/**
+ * The pressed button is gone with what it opened: the focus goes to what came in its place.
+ * @returns a ref for the root of either; it keeps its identity and hands the node on
+ */
+export function useFocusOnOpened<Root extends HTMLElement>(
+  ref: ForwardedRef<Root>,
+  { isOpening, isOpen }: Opening,
+): (node: Root | null) => void {
+  const root = useRef<Root | null>(null);
+  const latest = useRef(ref);
+  latest.current = ref;
+  const [take] = useState(() => (node: Root | null) => {
+    root.current = node;
+    assignRef(latest.current, node);
+  });
+  const wasOpening = useRef(false);
+  useEffect(() => {
+    // What needs no answer of the server opens in the render of the press itself.
+    const isOpened = (wasOpening.current || isOpening) && isOpen;
+    wasOpening.current = isOpening;
+    const node = root.current;
+    if (!isOpened || !node || node.ownerDocument.activeElement !== node.ownerDocument.body) return;
+    node.tabIndex = -1;
+    node.focus({ preventScroll: true });
+  });
+  return take;
+}

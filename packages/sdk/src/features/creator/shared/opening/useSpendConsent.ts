@@ -1,0 +1,24 @@
+'use client';
+import { useArea, useEnvironment, useStateAreas } from '../../../../core/hooks.ts';
+import type { TypedStorage } from '../../../../core/react/storage.ts';
+import { useStored } from '../../../../core/react/useStored.ts';
+
+/** Whether basic analyses are opened, and charged, without asking the person each time. */
+export interface SpendConsent {
+  /** ISO 8601: until when; `null` where each one is asked for. */
+  readonly until: string | null;
+  /** Stops asking until then. */
+  readonly give: (until: string) => void;
+  /** Asks again. */
+  readonly withdraw: () => void;
+}
+
+/** The consent of the signed-in person on this device. It ends with the period that it was given in. */
+export function useSpendConsent(given?: TypedStorage): SpendConsent {
+  const { now } = useEnvironment();
+  const person = useArea(useStateAreas().user).userInfo?.id ?? null;
+  const { json, write } = useStored(person === null ? null : `basic_analyses_unasked.${person}`, given);
+  const stored: unknown = JSON.parse(json);
+  const until = typeof stored === 'string' && Date.parse(stored) > now() ? stored : null;
+  return { until, give: write, withdraw: () => write(null) };
+}

@@ -1,0 +1,37 @@
+'use client';
+import { type CreatorProfile, getCreator, type Platform } from '@reachkit/contract';
+import { useCallback } from 'react';
+import { type Read, type ReadOptions, useRead, useServerCache } from '../../../../core/hooks.ts';
+
+/** Which creator. */
+export interface CreatorRef {
+  readonly platform: Platform;
+  readonly id: string;
+}
+
+/** How long the same creator is not asked for again, in ms; every tab reads it. */
+const fresh = 60_000;
+
+/** Who a creator is and what is open of them; never charged, and asked once however many parts read it. */
+export function useCreatorProfile(
+  { platform, id }: CreatorRef,
+  options: Pick<ReadOptions, 'isEnabled'> = {},
+): Read<CreatorProfile> {
+  return useRead(getCreator, { params: { platform, id } }, { ...options, staleMs: fresh, notify: false });
+}
+
+/** Refetches all that is shown of a creator, and nothing else. The function keeps its identity. */
+export function useReloadCreator({ platform, id }: CreatorRef): () => void {
+  const cache = useServerCache();
+  return useCallback(
+    () => void cache.invalidateQueries({ predicate: ({ queryKey }) => isAbout(queryKey[2], platform, id) }),
+    [cache, platform, id],
+  );
+}
+
+function isAbout(input: unknown, platform: string, id: string): boolean {
+  if (typeof input !== 'object' || input === null || !('params' in input)) return false;
+  const { params } = input;
+  if (typeof params !== 'object' || params === null) return false;
+  return 'id' in params && params.id === id && 'platform' in params && params.platform === platform;
+}

@@ -1,0 +1,18 @@
+'use client';
+import { getOverview } from '@reachkit/contract/creator';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { type Read, type ReadOptions, useEnvironment, useRead } from '../../../../core/hooks.ts';
+import type { CreatorRef } from './useCreatorProfile.ts';
+
+/** Reads the basic analysis through the cache: charged once a period for a team. */
+export function useOverviewRead(
+  { platform, id }: CreatorRef,
+  options: Pick<ReadOptions, 'isEnabled'> = {},
+): Read<DataOf<typeof getOverview>> {
+  const { timeZone } = useEnvironment();
+  return useRead(
+    getOverview,
+    { params: { platform, id }, query: timeZone === undefined ? {} : { timeZone } },
+    { ...options, staleMs: 60_000, notify: false },
+  );
+}

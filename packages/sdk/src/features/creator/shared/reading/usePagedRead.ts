@@ -1,0 +1,85 @@
+'use client';
+import type { AnyEndpoint, DataOf, InputOf } from '@reachkit/contract/endpoint';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../../../core/client/types.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { cacheKey, useCall, useCanAsk, useServerCache } from '../../../../core/hooks.ts';
+
+/** What an answer says of its place among the pages. */
+interface Page {
+  readonly total: number;
+  readonly pageNum: number;
+  readonly pageSize: number;
+}
+
+export interface PagedRead<Data> {
+  /** Those loaded so far, in order; `null` until a first answer came. */
+  readonly pages: readonly Data[] | null;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  /** The pages are those of a former input while the new ones are on their way. */
+  readonly isOlder: boolean;
+  readonly isFetching: boolean;
+  /** Why nothing is there. */
+  readonly error: ReachkitError | null;
+  /** Why the next page did not come. */
+  readonly moreError: ReachkitError | null;
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/**
+ * Pages on demand; those loaded are kept for who comes back.
+ * @param subject Pages of a former subject are never shown for another one.
+ * @param inputOf The call for a page, from 1. For page 1 it is also the key of the cache.
+ */
+export function usePagedRead<E extends AnyEndpoint>(
+  endpoint: E,
+  subject: string,
+  inputOf: (page: number) => InputOf<E> & CallInput,
+): PagedRead<DataOf<E> & Page> {
+  type Data = DataOf<E> & Page;
+  const call = useCall();
+  const cache = useServerCache();
+  const canAsk = useCanAsk();
+  const query = useInfiniteQuery<Data, Error, InfiniteData<Data, number>, readonly unknown[], number>(
+    {
+      queryKey: [...cacheKey(endpoint, inputOf(1)), 'pages', subject],
+      queryFn: async ({ pageParam, signal }) => {
+        const data = await call(endpoint, inputOf(pageParam), { signal, notify: false });
+        if (!isPage(data)) throw new TypeError(`${endpoint.id} has no pages`);
+        return data;
+      },
+      initialPageParam: 1,
+      getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
+      placeholderData: (former, formerQuery) =>
+        formerQuery?.queryKey.at(-1) === subject ? former : undefined,
+      enabled: canAsk,
+      retry: false,
+      // Coming back must not fetch every page again.
+      staleTime: 300_000,
+    },
+    cache,
+  );
+  const { data, hasNextPage, isFetchingNextPage, isPlaceholderData, isFetchNextPageError } = query;
+  const error = query.error === null ? null : toReachkitError(query.error);
+  return {
+    pages: data?.pages ?? null,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    isOlder: isPlaceholderData,
+    isFetching: query.isFetching,
+    error: data === undefined ? error : null,
+    moreError: isFetchNextPageError ? error : null,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage && !isPlaceholderData)
+        void query.fetchNextPage({ cancelRefetch: false });
+    },
+    retry: () => void query.refetch(),
+  };
+}
+
+/** The contract says so; the type checker cannot follow it through a generic. */
+function isPage<Data>(data: Data): data is Data & Page {
+  return typeof data === 'object' && data !== null && 'pageNum' in data && 'total' in data;
+}

@@ -1,0 +1,66 @@
+'use client';
+import type { PeerRank, PeerSizeBand, WirePeerGroup } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { creatorTexts } from '../../locales/zh.ts';
+
+const bands = [
+  'nano',
+  'micro',
+  'mid',
+  'macro',
+  'from1to3m',
+  'from3to10m',
+  'over10m',
+  'over3m',
+  'mega',
+] as const satisfies readonly PeerSizeBand[];
+
+export interface PeerTexts {
+  /** 88 → "top 12%", 37 → "above 37% of peers". */
+  readonly rank: (percentile: number) => string;
+  /** Beside whom: "TikTok creators in the United States with 100K–500K followers". */
+  readonly group: (group: WirePeerGroup) => string;
+  /** What a peer band shows, in words. */
+  readonly band: (label: string, peerRank: PeerRank, format: (value: number) => string) => string;
+  readonly range: (peerRank: PeerRank, format: (value: number) => string) => string;
+}
+
+/** Places among peers, in words. */
+export function usePeerTexts(): PeerTexts {
+  const t = useText(creatorTexts);
+  const { region } = useFormats();
+  return useMemo(() => {
+    const rank = (percentile: number) => {
+      const whole = Math.round(percentile);
+      // “Top 0 %” would be meaningless.
+      return whole >= 50
+        ? t('overview.rank.top', { share: `${Math.max(1, 100 - whole)}%` })
+        : t('overview.rank.above', { share: `${Math.max(0, whole)}%` });
+    };
+    return {
+      rank,
+      group: ({ kind, platform, sizeBand, country }) => {
+        const band = bands.find((one) => one === sizeBand);
+        const name = platformNames[platform];
+        // A band of a later server has no words here: the platform is said alone, never an empty band.
+        if (!band) return t('overview.peers.group.platform', { platform: name });
+        const values = {
+          platform: name,
+          band: t(`overview.bands.${band}`),
+          country: country === null ? '' : region(country),
+        };
+        return t(`overview.peers.group.${kind}`, values);
+      },
+      band: (label, { low, high, percentile }, format) => {
+        const values = { label, low: format(low), high: format(high) };
+        return percentile === null
+          ? t('overview.peers.bandAlone', values)
+          : t('overview.peers.band', { ...values, rank: rank(percentile) });
+      },
+      range: ({ low, high }, format) => t('overview.peers.range', { low: format(low), high: format(high) }),
+    };
+  }, [t, region]);
+}

@@ -1,0 +1,25 @@
+'use client';
+import { getFilterOptions, type Platform } from '@reachkit/contract';
+import { useCallback } from 'react';
+import { useRead } from '../../../../core/hooks.ts';
+import { useLocale } from '../../../../core/i18n/useText.ts';
+
+const tenMinutes = 600_000;
+
+/** What a tag's code is called in the provider's language; the code itself until it is known. */
+export function useTagName(platform: Platform): (code: string) => string {
+  const locale = useLocale();
+  const { data } = useRead(
+    getFilterOptions,
+    { params: { platform } },
+    { staleMs: tenMinutes, notify: false },
+  );
+  return useCallback(
+    (code) => {
+      const tag = data?.tags.find((one) => one.code === code);
+      if (!tag) return code;
+      return locale.startsWith('zh') ? tag.zh : tag.en;
+    },
+    [data, locale],
+  );
+}

@@ -1,0 +1,429 @@
+import { unlockEmails } from '@reachkit/contract/contact';
+import { errorCodes } from '@reachkit/contract/errors';
+import {
+  actOnMailCampaign,
+  addMailCampaign,
+  addMailRecipients,
+  changeMailCampaign,
+  scheduleMailCampaign,
+  sendMailCampaign,
+} from '@reachkit/contract/mailCampaign';
+import { listMailSenders } from '@reachkit/contract/mailSender';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import type { StateAreas } from '../../../core/state/createStateAreas.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import type { MockClient } from '../../../testing/createMockClient.ts';
+import { deferred } from '../../../testing/deferred.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { ComposeEmail, type ComposeEmailProps } from '../compose/ComposeEmail.tsx';
+import { emailEn } from '../locales/en.ts';
+import { emailZh } from '../locales/zh.ts';
+import {
+  type CampaignWorldOptions,
+  campaignWorld,
+  lostCounts,
+  storyCampaign,
+} from '../stories/campaignWorld.ts';
+import { storySender } from '../stories/senderWorld.ts';
+import { formatCampaignsView, openCampaignsView, parseCampaignsView } from './campaignsView.ts';
+import { EmailCampaigns, type EmailCampaignsProps } from './EmailCampaigns.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const messages = [formZh, formEn, emailZh, emailEn];
+
+function showList(props: EmailCampaignsProps = {}, world?: CampaignWorldOptions, navigation?: Navigation) {
+  const client = campaignWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={messages} {...(navigation && { navigation })}>
+      <EmailCampaigns {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+function showComposer(
+  props: ComposeEmailProps = {},
+  world?: CampaignWorldOptions,
+  areas: StateAreas = createStateAreas(),
+) {
+  const client = campaignWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={messages} areas={areas}>
+      <ComposeEmail {...props} />
+    </TestProvider>,
+    { reactStrictMode: true },
+  );
+  return { client, user: userEvent.setup() };
+}
+
+describe('the campaigns', () => {
+  it('show name, status with its reason, progress and results', async () => {
+    showList();
+    const rows = within(await screen.findByRole('list', { name: 'Campaigns' })).getAllByRole('listitem');
+    expect(rows[0]).toHaveTextContent('Sending');
+    expect(rows[0]).toHaveTextContent('Sent 320 of 500 · 4 failed · 2 unknown');
+    expect(rows[0]).toHaveTextContent('Some failed');
+    expect(rows[1]).toHaveTextContent('Untitled');
+    expect(rows[2]).toHaveTextContent('Missed its time');
+  });
+
+  it('of which every email failed say so beside their status, and show none as sent', async () => {
+    const failed = storyCampaign({ id: '1', status: 'sent', counts: lostCounts });
+    showList({}, { campaigns: [failed] });
+    const row = within(await screen.findByRole('list', { name: 'Campaigns' })).getByRole('listitem');
+    expect(row).toHaveTextContent('SentAll failed');
+    expect(row).toHaveTextContent('Sent 0 of 16 · 16 failed · 3 skipped');
+  });
+
+  it('show accepted, failed and bounced emails apart in their report', async () => {
+    const lost = storyCampaign({
+      id: '1',
+      status: 'sent',
+      counts: { ...lostCounts, accepted: 2, failed: 14, bounced: 1 },
+    });
+    showList({ view: { ...openCampaignsView, open: '1' } }, { campaigns: [lost] });
+    expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('14');
+    expect(screen.getByRole('group', { name: 'Bounced' })).toHaveTextContent('1');
+    expect(screen.getByText(/^Sent 2 of 16/)).toHaveTextContent('Sent 2 of 16 · 14 failed · 3 skipped');
+    expect(within(screen.getByRole('article')).getByText('Some failed')).toBeVisible();
+  });
+
+  it('lead from their report to the emails behind its numbers', async () => {
+    const href: Navigation['href'] = (to) => (to.kind === 'email' ? `/${to.folder}?${to.view}` : undefined);
+    const go = vi.fn<Navigation['go']>();
+    const { user } = showList({ view: { ...openCampaignsView, open: '1' } }, undefined, { href, go });
+    const links = {
+      'All emails': 'campaign=1',
+      'Show them': 'state=unknown&campaign=1',
+      '3 emails': 'state=failed&reason=loginFailed&campaign=1',
+      '2 emails': 'state=unknown&reason=interrupted&campaign=1',
+    };
+    await screen.findByRole('link', { name: '3 emails' });
+    for (const [name, view] of Object.entries(links)) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/outbox?${view}`);
+    }
+    await user.click(screen.getByRole('link', { name: 'Show them' }));
+    const wanted = { kind: 'email', folder: 'outbox', view: 'state=unknown&campaign=1' };
+    expect(go).toHaveBeenCalledExactlyOnceWith(wanted, 'push');
+  });
+
+  it('have plain numbers in their report where the host has no outbox', async () => {
+    showList({ view: { ...openCampaignsView, open: '1' } });
+    expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('4');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('are filtered by status, which the host can keep in an address', async () => {
+    const onViewChange = vi.fn();
+    const { user } = showList({ onViewChange });
+    await user.click(await screen.findByRole('tab', { name: /Draft/ }));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: 'Campaigns' })).getAllByRole('listitem')).toHaveLength(
+        1,
+      ),
+    );
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { status: 'draft', keyword: '', page: 1, open: '' },
+      { reason: 'filter', replace: false },
+    );
+  });
+
+  it('that are sent show their figures, and are paused by a press', async () => {
+    const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
+    const opened = await screen.findByRole('group', { name: /^Read/ });
+    expect(opened).toHaveTextContent('187');
+    expect(opened).toHaveTextContent('plus 46 opened by machines');
+    expect(screen.getByText(/not known whether 2 emails arrived/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByText('Paused by a person')).toBeVisible();
+    expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
+      { id: '1', act: 'pause' },
+    ]);
+  });
+
+  it('ask before one is stopped for good', async () => {
+    const { client, user } = showList({ view: { status: '', keyword: '', page: 1, open: '1' } });
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(client.callsOf(actOnMailCampaign)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(client.callsOf(actOnMailCampaign)).toHaveLength(1));
+  });
+});
+
+describe('the composer', () => {
+  it('keeps a new draft once typing rests, and names its id', async () => {
+    const onCreate = vi.fn();
+    const { client, user } = showComposer({ onCreate });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
+    await waitFor(() => expect(client.callsOf(addMailCampaign)).toHaveLength(1));
+    expect(client.callsOf(addMailCampaign)[0]?.input.body).toMatchObject({
+      name: 'Spring',
+      senderIds: ['1'],
+    });
+    await waitFor(() => expect(onCreate).toHaveBeenCalledWith('4'));
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+  });
+
+  it('keeps no draft of a page that was only opened, with its first mailbox chosen', async () => {
+    const { client } = showComposer();
+    expect(await screen.findByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked();
+    expect(screen.queryByText('Saving draft')).toBeNull();
+    expect(client.callsOf(addMailCampaign)).toHaveLength(0);
+  });
+
+  it('limits a campaign to a number of emails a day, and takes the limit back', async () => {
+    const { client, user } = showComposer({ draftId: '2' });
+    const field = await screen.findByRole('textbox', { name: /Daily limit/ });
+    expect(field).toHaveValue('');
+    const kept = () => client.callsOf(changeMailCampaign).map(({ input }) => input.body);
+    await user.type(field, '40');
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: 40 }));
+    await user.clear(field);
+    await waitFor(() => expect(kept().at(-1)).toMatchObject({ dailyCap: null }));
+    await user.type(field, '0');
+    expect(field).toHaveValue('');
+    await user.type(field, '4x0-');
+    expect(field).toHaveValue('40');
+  });
+
+  it('keeps what is typed while a save is under way', async () => {
+    const saving = deferred();
+    let saves = 0;
+    const handlers = [
+      answer(changeMailCampaign, async ({ params, body }) => {
+        saves += 1;
+        if (saves === 1) await saving.promise;
+        return storyCampaign({ id: params.id, name: body.name ?? '', revision: body.revision + 1 });
+      }),
+    ];
+    const { client, user } = showComposer({ draftId: '2' }, { handlers });
+    const name = await screen.findByLabelText(/Campaign name/);
+    await user.type(name, 'Spring');
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
+    await user.type(name, ' boxes');
+    saving.resolve();
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ name: 'Spring boxes' }),
+    );
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+  });
+
+  it('adds pasted recipients, and says how many get the email', async () => {
+    const { client, user } = showComposer({ draftId: '2' });
+    await user.click(await screen.findByRole('button', { name: 'Add recipients' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Paste/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'a@b.example{Enter}c@d.example');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(/Added 2\./)).toBeVisible();
+    expect(client.callsOf(addMailRecipients)).toHaveLength(1);
+    expect(await screen.findByText(/4 will get it/)).toBeVisible();
+  });
+
+  it('shows one summary, and sends what it shows', async () => {
+    const onSend = vi.fn();
+    const { client, user } = showComposer({ draftId: '2', onSend });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    expect(await dialog.findByText(/Over 300 words/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Send to 2' }));
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1));
+    expect(client.callsOf(sendMailCampaign).map(({ input }) => input.body)).toEqual([{ revision: 1 }]);
+    expect(await screen.findByText('Sending has begun')).toBeVisible();
+  });
+
+  it('sets a time for it, and says so', async () => {
+    const onSend = vi.fn();
+    const { client, user } = showComposer({ draftId: '2', onSend });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    await user.click(await dialog.findByRole('radio', { name: 'At a set time' }));
+    fireEvent.change(dialog.getByLabelText(/^Date and time/), { target: { value: '2026-11-28T09:30' } });
+    await user.click(dialog.getByRole('button', { name: 'Schedule for 2' }));
+    expect(await screen.findByText('The time is set; it goes out by itself')).toBeVisible();
+    expect(client.callsOf(scheduleMailCampaign).map(({ input }) => input.body)).toEqual([
+      { kind: 'fixed', at: '2026-11-28T09:30', timeZone: 'Asia/Shanghai', revision: 1 },
+    ]);
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('says of an imported file that YouTube and Instagram are not analysed', async () => {
+    const { user } = showComposer({ draftId: '2' });
+    const input = await screen.findByLabelText('Import from Excel');
+    await user.upload(input, new File(['rows'], 'recipients.xlsx'));
+    expect(await screen.findByText(/Added 2\./)).toBeVisible();
+    expect(screen.getByText(/YouTube and Instagram .* not analysed/)).toBeVisible();
+  });
+
+  it('says how many emails are left today', async () => {
+    showComposer();
+    expect(await screen.findByText('820 of 1,000 emails left today')).toBeVisible();
+  });
+
+  it('is seen as its recipients get it', async () => {
+    const { user } = showComposer({ draftId: '2' });
+    await user.type(await screen.findByLabelText(/^Subject/), 'For {{{{name}}');
+    await user.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('For Ngozi Adéyẹmí-Clarke')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Recipient/ }));
+    await user.click(await screen.findByRole('option', { name: 'The Unboxing Carpenter' }));
+    expect(await screen.findByText('For The Unboxing Carpenter')).toBeVisible();
+  });
+
+  it('does not send while something keeps it from being sent', async () => {
+    const summary = { blockers: [{ code: 'subjectMissing', field: 'subject', values: {} } as const] };
+    const { user } = showComposer({ draftId: '2' }, { summary });
+    await user.click(await screen.findByRole('button', { name: 'Review and send' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Before you send' }));
+    expect(await dialog.findByText('Enter a subject')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send to 2' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('overwrites nothing where another tab has changed the draft', async () => {
+    const theirs = storyCampaign({ id: '2', name: 'Theirs', revision: 7 });
+    const handlers = [
+      answer(changeMailCampaign, ({ body }) => {
+        if (body.revision === 7) return { ...theirs, name: body.name ?? '', revision: 8 };
+        throw new Refusal({ code: errorCodes.changedMeanwhile, data: theirs });
+      }),
+    ];
+    const { client, user } = showComposer({ draftId: '2' }, { handlers });
+    // The draft is there once its mailbox is chosen.
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /hello@greenwood/ })).toBeChecked());
+    await user.type(screen.getByLabelText(/Campaign name/), 'Mine');
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({
+        name: 'Mine',
+        revision: 7,
+      }),
+    );
+  });
+});
+
+/** A page that goes to the address of its draft once there is one. */
+function ComposePage() {
+  const [draftId, setDraftId] = useState('');
+  return <ComposeEmail draftId={draftId} onCreate={setDraftId} />;
+}
+
+describe('creators who were chosen elsewhere', () => {
+  const mia = { id: '71', name: 'Mia', platform: 'tiktok', origin: 'list' } as const;
+
+  function showHandedIn(props: ComposeEmailProps = {}, world?: CampaignWorldOptions) {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    return { areas, ...showComposer(props, world, areas) };
+  }
+  const addedTo = (client: MockClient) => client.callsOf(addMailRecipients).map(({ input }) => input);
+
+  it('become recipients of a new draft once, also where effects start twice', async () => {
+    const onCreate = vi.fn();
+    const { areas, client } = showHandedIn({ onCreate });
+    await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
+    expect(addedTo(client)).toMatchObject([
+      { params: { id: '4' }, body: { creatorIds: ['71'], origin: 'list' } },
+    ]);
+    expect(areas.email.state.onlyMark).toBe('4');
+    expect(onCreate).toHaveBeenCalledExactlyOnceWith('4');
+  });
+
+  it('are sent from the first mailbox also where their draft was kept before the mailboxes came', async () => {
+    const mailboxes = deferred();
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    const sender = storySender({ id: '1', address: 'hello@greenwood.example', isDefault: true });
+    const client = campaignWorld({
+      handlers: [
+        answer(listMailSenders, async () => {
+          await mailboxes.promise;
+          return { list: [sender], stock: { used: 1, limit: 5 } };
+        }),
+      ],
+    });
+    render(
+      <TestProvider client={client} locale="en" messages={messages} areas={areas}>
+        <ComposePage />
+      </TestProvider>,
+    );
+    await waitFor(() => expect(addedTo(client)).toHaveLength(1));
+    mailboxes.resolve();
+    await waitFor(() =>
+      expect(client.callsOf(changeMailCampaign).at(-1)?.input.body).toMatchObject({ senderIds: ['1'] }),
+    );
+  });
+
+  it('are added to their draft after a reload in between', async () => {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    areas.email.state.onlyMark = '2';
+    const { client } = showComposer({ draftId: '2' }, {}, areas);
+    await waitFor(() => expect(addedTo(client)).toMatchObject([{ params: { id: '2' } }]));
+  });
+
+  it('are not added to another draft', async () => {
+    const areas = createStateAreas();
+    areas.email.addRecipients([mia]);
+    areas.email.state.onlyMark = '3';
+    const { client } = showComposer({ draftId: '2' }, {}, areas);
+    expect(await screen.findByRole('button', { name: 'Add recipients' })).toBeVisible();
+    await waitFor(() => expect(areas.email.state).toMatchObject({ onlyMark: '2', recipientList: [] }));
+    expect(addedTo(client)).toEqual([]);
+  });
+
+  it('wait where adding them fails, and are added by another try', async () => {
+    let isDown = true;
+    const adds = answer(addMailRecipients, () => {
+      if (isDown) throw new Refusal({ code: 500, status: 500 });
+      return { given: 1, added: 1, already: 0, skipped: [], unreadable: [], unreadableCount: 0 };
+    });
+    const { areas, user } = showHandedIn({}, { handlers: [adds] });
+    expect(await screen.findByText(/The chosen creators were not added/)).toBeVisible();
+    expect(areas.email.state.recipientList).toHaveLength(1);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(areas.email.state.recipientList).toEqual([]));
+  });
+
+  it('keep what is written in place when the draft gets its id', async () => {
+    const { client, user } = showList({ defaultView: { ...openCampaignsView, open: 'new', listId: '7' } });
+    await user.type(await screen.findByLabelText(/Campaign name/), 'Spring');
+    await waitFor(() => expect(client.callsOf(changeMailCampaign)).toHaveLength(1));
+    expect(addedTo(client)).toMatchObject([{ body: { listId: '7', origin: 'list' } }]);
+    expect(screen.getByLabelText(/Campaign name/)).toHaveFocus();
+    expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Spring');
+  });
+
+  it('with locked addresses are stated with what unlocking takes, before it is taken', async () => {
+    const areas = createStateAreas();
+    areas.session.setEquity({
+      equityVersion: { versionName: 'pro' },
+      red_center: { save_koc_task: '0' },
+      items: [{ key: 'emailUnlocks', kind: 'counter', period: 'month', limit: 50, used: 38, resetAt: null }],
+    });
+    const { client, user } = showComposer({ draftId: '2' }, { locked: ['71', '72'] }, areas);
+    const unlock = await screen.findByRole('button', { name: 'Unlock 2 (uses 2 of 12)' });
+    expect(client.callsOf(unlockEmails)).toHaveLength(0);
+    await user.dblClick(unlock);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Unlock/ })).toBeNull());
+    expect(client.callsOf(unlockEmails).map(({ input }) => input.body)).toEqual([{ ids: ['71', '72'] }]);
+  });
+});
+
+describe('the view of the campaigns', () => {
+  it.each(['', 'status=draft', 'keyword=a+b&page=2', 'campaign=new', 'campaign=new&list=7'])(
+    'reads and writes "%s"',
+    (query) => {
+      expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
+    },
+  );
+});

@@ -1,0 +1,306 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import { uploadMailImage } from '@reachkit/contract/mailImage';
+import { addMailTemplate, changeMailTemplate, getMailTemplate } from '@reachkit/contract/mailTemplate';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { emailZh } from '../locales/zh.ts';
+import {
+  storyPeople,
+  storyPictured,
+  storyTemplate,
+  type TemplateWorldOptions,
+  templateWorld,
+} from '../stories/templateWorld.ts';
+import { EmailTemplates } from '../templates/EmailTemplates.tsx';
+
+function show(open = '', world?: TemplateWorldOptions) {
+  const client = templateWorld(world);
+  const view = render(
+    <TestProvider client={client} locale="en" messages={[formZh, formEn, emailZh, emailEn]}>
+      <EmailTemplates defaultView={{ kind: '', keyword: '', open }} />
+    </TestProvider>,
+  );
+  return { client, view, user: userEvent.setup() };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.findByRole('textbox', { name });
+const list = () => screen.findByRole('list', { name: 'Templates' });
+const frame = () => screen.getByTitle('Preview of the body').getAttribute('srcdoc') ?? '';
+
+// The editor asks where the cursor is; jsdom has no layout to answer from.
+beforeAll(() => {
+  Object.defineProperty(Range.prototype, 'getClientRects', { configurable: true, value: () => [] });
+  Object.defineProperty(Range.prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value: () => new DOMRect(),
+  });
+});
+afterAll(() => {
+  Reflect.deleteProperty(Range.prototype, 'getClientRects');
+  Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
+});
+beforeEach(() => sessionStorage.clear());
+
+describe('an image in the text', () => {
+  const chooseFile = async (user: ReturnType<typeof userEvent.setup>, file: File) => {
+    await user.click(await screen.findByRole('button', { name: 'Image' }));
+    await user.upload(await screen.findByLabelText('Upload an image', { selector: 'input' }), file);
+  };
+  const picture = new File(['x'], 'boxes.png', { type: 'image/png' });
+
+  it('is uploaded, and kept by its address', async () => {
+    const { client, user } = show('1', { templates: [storyTemplate({ id: '1', name: 'Autumn' })] });
+    await chooseFile(user, picture);
+    expect(await screen.findByText('boxes.png')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Address of the image' })).toBeNull();
+    await user.type(await field('Description'), 'Boxes{Enter}');
+    expect(await screen.findByRole('img', { name: 'Boxes' })).toBeVisible();
+    await user.click(button('Save template'));
+    await waitFor(() => expect(client.callsOf(changeMailTemplate)).toHaveLength(1));
+    expect(client.callsOf(changeMailTemplate)[0]?.input).toMatchObject({
+      body: { html: expect.stringMatching(/<img alt="Boxes" src="cid:[\da-f-]{36}@reachkit">/) },
+    });
+  });
+
+  it('is refused with the reason at its field', async () => {
+    const refused = answer(uploadMailImage, () => {
+      throw new Refusal({
+        code: 400,
+        data: { fields: { file: { rule: 'not_a_picture', msg: 'No picture' } } },
+      });
+    });
+    const { user } = show('1', { handlers: [refused] });
+    await chooseFile(user, picture);
+    expect(await screen.findByText('No picture')).toBeVisible();
+  });
+});
+
+describe('making a template', () => {
+  it('sends what was filled in, then shows it in the list', async () => {
+    const { client, user } = show();
+    await list();
+    await user.click(button('New template'));
+    expect(await screen.findByRole('heading', { name: 'New template' })).toHaveFocus();
+    await user.type(await field('Template name'), 'Winter');
+    await user.click(screen.getByRole('radio', { name: 'Follow-up' }));
+    await user.type(await field('Subject'), 'Hello');
+    await user.click(screen.getByRole('checkbox', { name: /Share with the team/ }));
+    await user.click(button('Save template'));
+    expect(await list()).toHaveTextContent('Winter');
+    expect(screen.getByRole('heading', { name: 'Email templates' })).toHaveFocus();
+    expect(client.callsOf(addMailTemplate)[0]?.input.body).toEqual({
+      ...{ name: 'Winter', kind: 'follow', subject: 'Hello', html: '', text: null, isShared: true },
+    });
+  });
+
+  it('asks for a name before it sends anything', async () => {
+    const { client, user } = show('new');
+    const name = await field('Template name');
+    await user.click(button('Save template'));
+    await waitFor(() => expect(name).toBeInvalid());
+    expect(client.callsOf(addMailTemplate)).toEqual([]);
+  });
+
+  it('offers a higher membership where the limit was met, and keeps what was typed', async () => {
+    const refuse = answer(addMailTemplate, () => {
+      const data = { feature: 'templates', used: 3, limit: 3, resetAt: null, needVersion: 'basic' };
+      throw new Refusal({ code: errorCodes.equity, data });
+    });
+    const { user } = show('new', { handlers: [refuse] });
+    await user.type(await field('Template name'), 'Winter');
+    await user.click(button('Save template'));
+    expect(await screen.findByText(/More email templates/)).toBeVisible();
+    expect(await field('Template name')).toHaveValue('Winter');
+  });
+
+  it('begins with an example, its variables in their places', async () => {
+    const { client, user } = show('', { templates: [] });
+    await user.click(await screen.findByRole('button', { name: 'Use “Follow-up: samples are left”' }));
+    expect(await field('Template name')).toHaveValue('Follow-up: samples are left');
+    expect(await field('Subject')).toHaveValue('Your sample is still here, {{name|there}}');
+    expect(await field('Body')).toHaveTextContent('Hi Creator name | there,');
+    await user.click(button('Save template'));
+    await list();
+    expect(client.callsOf(addMailTemplate)[0]?.input.body).toMatchObject({
+      kind: 'follow',
+      html: expect.stringContaining('<span data-variable="name">{{name|there}}</span>'),
+    });
+  });
+
+  it('puts a variable at the cursor of the subject', async () => {
+    const { user } = show('new');
+    const subject = await field('Subject');
+    await user.type(subject, 'Hi !', { initialSelectionStart: 0 });
+    await user.keyboard('{ArrowLeft}');
+    await user.click(button('Insert a variable into the subject'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Handle' }));
+    expect(subject).toHaveValue('Hi {{handle}}!');
+  });
+});
+
+describe('the plain text of a template', () => {
+  it('is made from the body until somebody writes it', async () => {
+    const { client, user } = show('1');
+    const text = await field('Plain-text version');
+    expect(text).toHaveValue('Hi {{name|there}},\n\nwe make stackable boxes.\n\n{{sender}}');
+    expect(text).toHaveAttribute('readonly');
+    await user.click(screen.getByRole('checkbox', { name: 'Write the plain text yourself' }));
+    await user.type(text, '!');
+    await user.click(button('Save template'));
+    await list();
+    expect(client.callsOf(changeMailTemplate)[0]?.input.body).toMatchObject({
+      text: 'Hi {{name|there}},\n\nwe make stackable boxes.\n\n{{sender}}!',
+    });
+  });
+});
+
+describe('changing a template', () => {
+  it('opens from the list, and goes back without a change', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Autumn home, first email' }));
+    expect(await field('Template name')).toHaveValue('Autumn home, first email');
+    await user.click(button('All templates'));
+    expect(await list()).toBeVisible();
+    expect(client.callsOf(changeMailTemplate)).toEqual([]);
+  });
+
+  it('keeps what was typed while one looks at the list, until it is discarded', async () => {
+    const { user } = show('1');
+    await user.type(await field('Template name'), ' 2');
+    await user.click(button('All templates'));
+    await user.click(await screen.findByRole('button', { name: 'Autumn home, first email' }));
+    await waitFor(async () => expect(await field('Template name')).toHaveValue('Autumn home, first email 2'));
+    await user.click(button('Discard changes'));
+    expect(await field('Template name')).toHaveValue('Autumn home, first email');
+  });
+
+  it('leaves the sharing of others to them', async () => {
+    const { client, user } = show('2');
+    expect(await screen.findByRole('checkbox', { name: /Share with the team/ })).toBeDisabled();
+    await user.click(button('Save template'));
+    await list();
+    expect(client.callsOf(changeMailTemplate)[0]?.input.body).not.toHaveProperty('isShared');
+  });
+
+  it('says where it is gone, with the way back', async () => {
+    const { user } = show('99');
+    expect(await screen.findByText('This template is no longer there')).toBeVisible();
+    await user.click(button('All templates'));
+    expect(await list()).toBeVisible();
+  });
+
+  it('keeps both versions where a colleague has changed it, and saves the one that is shown', async () => {
+    const now = storyTemplate({ id: '1', name: 'Theirs', revision: 2 });
+    const stale = answer(getMailTemplate, () => storyTemplate({ id: '1', name: 'Before' }));
+    const { client, user } = show('1', { templates: [now], handlers: [stale] });
+    const name = await field('Template name');
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    await user.click(button('Save template'));
+    expect(await screen.findByText(/A colleague changed this template/)).toBeVisible();
+    expect(name).toHaveValue('Mine');
+    await user.click(button('Their version'));
+    expect(name).toHaveValue('Theirs');
+    await user.click(button('My version'));
+    expect(name).toHaveValue('Mine');
+    await user.click(button('Save template'));
+    expect(await list()).toHaveTextContent('Mine');
+    expect(client.callsOf(changeMailTemplate).map(({ input }) => input.body)).toMatchObject([
+      { name: 'Mine', revision: 1 },
+      { name: 'Mine', revision: 2 },
+    ]);
+  });
+});
+
+describe('the preview of a template', () => {
+  const see = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+    await user.click(screen.getByRole('button', { name: /^Recipient/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+
+  it('is seen with real creators, and says what is not known of one', async () => {
+    const { user } = show('1', { people: storyPeople });
+    await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
+    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    await see(user, 'نور العبيدي');
+    await waitFor(() => expect(frame()).not.toContain('Ngozi'));
+  });
+
+  it('has a sample sender before there is a mailbox', async () => {
+    const people = storyPeople.map((one) => ({ ...one, values: { ...one.values, sender: '' } }));
+    show('1', { people });
+    await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
+    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+  });
+
+  it('says what to look at in the text before it is sent', async () => {
+    const { user } = show('new');
+    const name = await screen.findByLabelText(/^Subject/);
+    expect(screen.queryByText('Worth a look:')).toBeNull();
+    await user.type(name, 'FREE {{{{nick}} OFFER TODAY');
+    expect(await screen.findByText('Worth a look:')).toBeVisible();
+    expect(screen.getByText('There is no such variable')).toBeVisible();
+    expect(screen.getByText('The subject looks like spam')).toBeVisible();
+    // Each email gets a link to unsubscribe when it is sent.
+    expect(screen.queryByText(/unsubscribe/)).toBeNull();
+  });
+
+  it('fills in a sample creator, in a frame where nothing runs', async () => {
+    show('1');
+    const shown = await screen.findByTitle('Preview of the body');
+    expect(shown).toHaveAttribute('sandbox', '');
+    expect(frame()).toContain('>Mia</span>,');
+    expect(frame()).toContain("default-src 'none'");
+    expect(screen.getByText('A storage box for your home, Mia')).toBeVisible();
+  });
+
+  it('shows fallbacks, and names what is missing, for a creator with gaps', async () => {
+    const { user } = show('2');
+    await screen.findByTitle('Preview of the body');
+    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    await see(user, 'Creator with gaps');
+    expect(screen.getByText(/Not known of this creator: Creator name\./)).toBeVisible();
+  });
+
+  it('fetches images only when asked to', async () => {
+    const { user } = show('2');
+    await screen.findByTitle('Preview of the body');
+    expect(frame()).toContain('img-src data:"');
+    expect(frame()).not.toContain(' src=');
+    await user.click(screen.getByRole('switch', { name: /Show remote images/ }));
+    expect(frame()).toContain('img-src data: http: https:');
+    expect(frame()).toContain(' src="https://example.com/boxes.jpg"');
+  });
+
+  it('shows an uploaded image without asking, in the text and in the preview', async () => {
+    show('5', { templates: [storyPictured] });
+    const shown = await screen.findByRole('img', { name: '三层收纳盒' });
+    await waitFor(() =>
+      expect(shown.querySelector('img')).toHaveAttribute(
+        'src',
+        expect.stringMatching(/^data:image\/png;base64,/),
+      ),
+    );
+    await waitFor(() => expect(frame()).toContain(' src="data:image/png;base64,'));
+    expect(frame()).not.toContain('cid:');
+    expect(screen.queryByRole('switch', { name: /Show remote images/ })).toBeNull();
+  });
+
+  it('shows the email in dark and as wide as a phone', async () => {
+    const { user } = show('1');
+    const shown = await screen.findByTitle('Preview of the body');
+    expect(frame()).toContain('content="only light"');
+    const looks = within(screen.getByRole('region', { name: 'Preview' }));
+    await user.click(looks.getByRole('button', { name: 'Dark' }));
+    expect(frame()).toContain('content="only dark"');
+    await user.click(looks.getByRole('button', { name: 'Phone' }));
+    expect(shown).toHaveAttribute('data-width', 'phone');
+  });
+});

@@ -1,0 +1,366 @@
+import { getCreator } from '@reachkit/contract/creator';
+import { changeMailThreads, listMailThreads } from '@reachkit/contract/mailInbox';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { storyCreator, storyThread } from '../stories/inboxThreads.ts';
+import { type InboxWorldOptions, inboxWorld, storyMailbox } from '../stories/inboxWorld.ts';
+import { Inbox, type InboxProps } from './Inbox.tsx';
+import type { ThreadCreatorSlotProps } from './inboxSlots.ts';
+import { formatInboxView, openInboxView, parseInboxView } from './inboxView.ts';
+import { useNeedsReply } from './useNeedsReply.ts';
+
+const navigation: Navigation = {
+  href: (target) => `/${target.kind}${'id' in target ? `/${target.id}` : ''}`,
+  go: () => undefined,
+};
+
+function show(props: InboxProps = {}, world?: InboxWorldOptions) {
+  const client = inboxWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={[emailEn]} navigation={navigation}>
+      <Inbox {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Conversations' })).getAllByRole('listitem');
+const changes = (client: ReturnType<typeof inboxWorld>) =>
+  client.callsOf(changeMailThreads).map(({ input }) => input.body);
+const open = { ...openInboxView, open: '1' };
+
+const ThreadCreator = ({ thread }: ThreadCreatorSlotProps) => <p>{`Own ${thread.creator?.id}`}</p>;
+
+describe('the inbox', () => {
+  it('says of each conversation in a word what is to be done', async () => {
+    show();
+    const [reply, unread, other, waiting, bounce, handled] = await rows();
+    expect(reply).toHaveTextContent(/Sophie Lindqvist.*08:14.*Needs reply.*Yu’an/);
+    expect(unread).toHaveTextContent(/Unread Lin at Home/);
+    expect(other).toHaveTextContent('Other address');
+    expect(waiting).toHaveTextContent('Waiting');
+    expect(bounce).toHaveTextContent('Bounced');
+    expect(handled).toHaveTextContent('Handled');
+    expect(screen.getByText('2 mailboxes, read 08:51')).toBeVisible();
+  });
+
+  it('counts each state and narrows the list to one, which the host can keep in an address', async () => {
+    const onViewChange = vi.fn();
+    const { client, user } = show({ onViewChange });
+    await rows();
+    await user.click(screen.getByRole('tab', { name: 'Snoozed 1' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect((await rows())[0]).toHaveTextContent('Until 11-24');
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { ...openInboxView, filter: 'snoozed' },
+      { reason: 'filter', replace: false },
+    );
+    expect(client.callsOf(listMailThreads).at(-1)?.input.query).toMatchObject({ filter: 'snoozed' });
+  });
+
+  it('says of a thousand conversations or more that there are more', async () => {
+    const threads = Array.from({ length: 1_000 }, (_, at) =>
+      storyThread({ id: String(at), state: 'bounce' }),
+    );
+    show({}, { threads });
+    expect(await screen.findByRole('tab', { name: 'Bounced 999+' })).toBeVisible();
+  });
+
+  it('finds conversations by words', async () => {
+    const { user } = show();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await user.type(screen.getByRole('searchbox'), 'Hoffmann');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'nothing at all');
+    expect(await screen.findByText('No conversation matches')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(7));
+  });
+
+  it('narrows the list to an owner', async () => {
+    const { user } = show();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Filter' }));
+    await user.click(await screen.findByRole('button', { name: 'Owner: All owners' }));
+    await user.click(await screen.findByRole('option', { name: 'Unassigned' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
+  it('loads further conversations with the cursor', async () => {
+    const { client, user } = show({}, { pageSize: 3 });
+    expect(await rows()).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(6));
+    expect(client.callsOf(listMailThreads).at(-1)?.input.query).toMatchObject({ cursor: '3' });
+  });
+
+  it('shows the conversation and the creator beside the list', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    const [first] = await rows();
+    await user.click(within(first ?? document.body).getByRole('button'));
+    expect(await screen.findByRole('region', { name: 'Sample is here, rate card attached' })).toBeVisible();
+    const card = within(screen.getByRole('complementary', { name: 'Creator' }));
+    expect(card.getByText('@sophieathome')).toBeVisible();
+    expect(card.getByRole('link', { name: /Autumn storage boxes/ })).toHaveAttribute(
+      'href',
+      '/mailCampaign/1',
+    );
+    expect(card.getByText(/First email/)).toHaveTextContent('read 3 times');
+    expect(onViewChange).toHaveBeenLastCalledWith(open, { reason: 'open', replace: false });
+  });
+
+  it('shows figures, lists and the note of the creator beside the conversation', async () => {
+    show({ defaultView: open });
+    const card = within(await screen.findByRole('complementary', { name: 'Creator' }));
+    expect(await card.findByText('186.42K')).toBeVisible();
+    expect(card.getByText('+4.2% in 30 days')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Autumn home, first batch' })).toHaveAttribute(
+      'href',
+      '/favourites',
+    );
+    expect(await card.findByText(/Send the white set of two/)).toBeVisible();
+  });
+
+  it('says that the creator did not load, and loads again on request', async () => {
+    let isRefused = true;
+    const { user } = show(
+      { defaultView: open },
+      {
+        handlers: [
+          answer(getCreator, () => {
+            if (isRefused) throw new Refusal({ code: 500, status: 500 });
+            return storyCreator('en');
+          }),
+        ],
+      },
+    );
+    expect(await screen.findByText('The creator did not load')).toBeVisible();
+    isRefused = false;
+    const card = within(screen.getByRole('complementary', { name: 'Creator' }));
+    await user.click(card.getByRole('button', { name: 'Try again' }));
+    expect(await card.findByText('186.42K')).toBeVisible();
+  });
+
+  it('opens the only conversation of a creator, once', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show(
+      { defaultView: { ...openInboxView, creator: '7' }, onViewChange },
+      { threads: [storyThread({ id: '1' })] },
+    );
+    expect(await screen.findByRole('region', { name: /Sample is here/ })).toBeVisible();
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { ...open, creator: '7' },
+      { reason: 'only', replace: true },
+    );
+    await user.click(screen.getByRole('button', { name: 'All conversations' }));
+    expect(await screen.findByText(/Open a conversation to read/)).toBeVisible();
+  });
+
+  it('takes a host’s part about the creator', async () => {
+    show({ defaultView: open, slots: { ThreadCreator } });
+    expect(await screen.findByText('Own 7')).toBeVisible();
+  });
+
+  it('goes back to the row that was open', async () => {
+    const { user } = show({ defaultView: open });
+    await rows();
+    await user.click(await screen.findByRole('button', { name: 'All conversations' }));
+    const [first] = await rows();
+    await waitFor(() => expect(within(first ?? document.body).getByRole('button')).toHaveFocus());
+    expect(screen.getByText(/Open a conversation to read/)).toBeVisible();
+  });
+
+  it('changes a conversation at once and takes it back where that is refused', async () => {
+    const { user } = show(
+      { defaultView: open },
+      {
+        handlers: [
+          answer(changeMailThreads, () => {
+            throw new Refusal({ code: 500, status: 500, msg: 'It did not work' });
+          }),
+        ],
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mark handled' }));
+    expect(await screen.findByText('It did not work')).toBeVisible();
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Needs reply'));
+  });
+
+  it('hands all that is selected to a colleague, and takes it back', async () => {
+    const { client, user } = show();
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select Maria/ }));
+    const bar = within(screen.getByRole('region', { name: '2 conversations selected' }));
+    await user.click(bar.getByRole('button', { name: 'Owner' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Wang Ke' }));
+    expect(await screen.findByText('2 conversations reassigned')).toBeVisible();
+    expect(changes(client)).toEqual([{ ids: ['1', '3'], ownerId: 'm2' }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(changes(client)).toHaveLength(3));
+    expect(changes(client).slice(1)).toEqual([
+      { ids: ['1'], ownerId: 'm1' },
+      { ids: ['3'], ownerId: 'm2' },
+    ]);
+  });
+
+  it('makes a label and puts it on what is selected', async () => {
+    const { client, user } = show();
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Sophie Lindqvist' }));
+    await user.click(screen.getByRole('button', { name: 'Labels' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'New label…' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the label' }), 'Rates{Enter}');
+    await waitFor(() => expect(changes(client)).toEqual([{ ids: ['1'], addLabelIds: ['l2'] }]));
+  });
+
+  it('reads the list again when a conversation changes, and when the connection is back', async () => {
+    const { client } = show();
+    await rows();
+    const count = () => client.callsOf(listMailThreads).length;
+    const before = count();
+    act(() => client.push({ code: 0, event: 'mailThread', data: { id: '1' } }));
+    await waitFor(() => expect(count()).toBe(before + 1));
+    act(() => client.reconnect());
+    await waitFor(() => expect(count()).toBe(before + 2));
+  });
+
+  it('says what is stored while there is no conversation', async () => {
+    show({}, { threads: [] });
+    expect(
+      await screen.findByText(/Only messages that belong to a conversation with a creator/),
+    ).toBeVisible();
+  });
+
+  it('leads to the senders while no mailbox receives mail', async () => {
+    show({}, { threads: [], mailboxes: [] });
+    expect(await screen.findByText('No mailbox that receives mail')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Set up senders' })).toHaveAttribute('href', '/email');
+  });
+
+  it('says which mailbox cannot be read and leads to it', async () => {
+    show({}, { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', fault: 'login' })] });
+    expect(await screen.findByText(/a@b.example could not log in/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Check mailbox' })).toHaveAttribute('href', '/mailSender/4');
+  });
+
+  it('loads again after a failure', async () => {
+    const refused = answer(listMailThreads, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { client, user } = show({}, { handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(client.callsOf(listMailThreads)).toHaveLength(2));
+  });
+});
+
+describe('the keys of the inbox', () => {
+  it('walk through the list, and say aloud what is opened', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await rows();
+    await user.keyboard('jj');
+    expect(onViewChange).toHaveBeenLastCalledWith({ ...openInboxView, open: '2' }, expect.anything());
+    expect(screen.getByText('Lin at Home, Toronto, Needs reply')).toBeInTheDocument();
+    await user.keyboard('k');
+    expect(onViewChange).toHaveBeenLastCalledWith(open, expect.anything());
+  });
+
+  it('handle, mark as unread and select what is open', async () => {
+    const { client, user } = show({ defaultView: open });
+    await screen.findByRole('region', { name: /Sample is here/ });
+    await rows();
+    await user.keyboard('e');
+    await waitFor(() => expect(changes(client)).toEqual([{ ids: ['1'], isHandled: true }]));
+    await user.keyboard('u');
+    await waitFor(() => expect(changes(client)).toContainEqual({ ids: ['1'], isUnread: true }));
+    await user.keyboard('x');
+    expect(await screen.findByRole('region', { name: '1 conversation selected' })).toBeVisible();
+  });
+
+  it('open the answer, the snooze menu and the search', async () => {
+    const { user } = show({ defaultView: open });
+    await screen.findByRole('region', { name: /Sample is here/ });
+    await user.keyboard('s');
+    expect(await screen.findByRole('menuitem', { name: /Tomorrow morning/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.keyboard('/');
+    expect(await screen.findByRole('searchbox')).toHaveFocus();
+    await user.tab();
+    await user.keyboard('r');
+    expect(await screen.findByRole('button', { name: /^Send/ })).toBeVisible();
+  });
+
+  it('do nothing while a person types', async () => {
+    const { client, user } = show({ defaultView: { ...open, keyword: 'Sophie' } });
+    await screen.findByRole('region', { name: /Sample is here/ });
+    await user.type(screen.getByRole('searchbox'), 'e?');
+    expect(changes(client)).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are listed on demand', async () => {
+    const { user } = show();
+    await rows();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+});
+
+function Count({ isEnabled }: { readonly isEnabled?: boolean }) {
+  return <output aria-label="Count">{useNeedsReply({ isEnabled })}</output>;
+}
+
+describe('the count of conversations that need a reply', () => {
+  it('is read again when a conversation changes', async () => {
+    const client = inboxWorld();
+    render(
+      <TestProvider client={client} locale="en">
+        <Count />
+      </TestProvider>,
+    );
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Count' })).toHaveTextContent('3'));
+    act(() => client.push({ code: 0, event: 'mailThread', data: { id: '1' } }));
+    await waitFor(() => expect(client.callsOf(listMailThreads)).toHaveLength(2));
+  });
+
+  it('is not asked for where the person has no inbox', () => {
+    const client = inboxWorld();
+    render(
+      <TestProvider client={client} locale="en">
+        <Count isEnabled={false} />
+      </TestProvider>,
+    );
+    expect(client.calls).toEqual([]);
+  });
+});
+
+describe('the view of the inbox', () => {
+  it.each([
+    '',
+    'filter=needsReply&keyword=a+b&owner=none',
+    'label=l1&sender=1&campaign=2&creator=7&thread=12',
+  ])('reads and writes "%s"', (query) => {
+    expect(formatInboxView(parseInboxView(query))).toBe(query);
+  });
+
+  it('shows all where the address says something unknown', () => {
+    expect(parseInboxView('filter=other')).toEqual(openInboxView);
+  });
+});
+
+describe('a conversation without a creator', () => {
+  it('says that the recipient is not among the creators', async () => {
+    show({ defaultView: open }, { threads: [storyThread({ id: '1', creator: null })] });
+    expect(await screen.findByText(/not among the creators/)).toBeVisible();
+  });
+});

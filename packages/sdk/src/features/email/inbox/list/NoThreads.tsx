@@ -1,0 +1,38 @@
+'use client';
+import { forwardRef } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Link } from '../../../../core/navigation/Link.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import * as page from '../../parts/EmailPage.css.ts';
+import * as css from '../Inbox.css.ts';
+
+export interface NoThreadsProps extends RootProps {
+  /** Whether any mailbox of the team receives mail. */
+  readonly hasMailbox: boolean;
+}
+
+/** Says what the inbox will show and what is stored, or that no mailbox receives mail yet. */
+export const NoThreads = forwardRef<HTMLDivElement, NoThreadsProps>(function NoThreads(
+  { hasMailbox, ...props },
+  ref,
+) {
+  const t = useText(emailTexts);
+  return (
+    <div {...rootAttributes(props)} ref={ref} className={cx('rk-no-threads', css.place, props.className)}>
+      <EmptyState
+        title={t(hasMailbox ? 'inbox.empty' : 'inbox.noMailbox')}
+        action={
+          hasMailbox ? undefined : (
+            <Link to={{ kind: 'email', folder: 'senders' }} className={page.link}>
+              {t('inbox.toSenders')}
+            </Link>
+          )
+        }
+      >
+        {t(hasMailbox ? 'inbox.emptyBody' : 'inbox.noMailboxBody')}
+      </EmptyState>
+    </div>
+  );
+});

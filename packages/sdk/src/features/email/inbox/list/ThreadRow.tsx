@@ -1,0 +1,90 @@
+'use client';
+import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import { AtSign, Clock } from 'lucide-react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
+import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from './ThreadRow.css.ts';
+import { ThreadState } from './ThreadState.tsx';
+import { useShortTime } from './useShortTime.ts';
+
+interface ThreadRowProps {
+  readonly entry: MailThreadEntry;
+  readonly isOpen: boolean;
+  readonly isSelected: boolean;
+  readonly onOpen: () => void;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+/** A conversation in the list: with whom, about what, and what is to be done. */
+export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: ThreadRowProps) {
+  const t = useText(emailTexts);
+  const { exact, dateTime } = useFormats();
+  const shortTime = useShortTime();
+  const { id, name, address, creator, subject, isUnread, isOtherAddress, messages } = entry;
+  const called = creator?.name || name || address;
+  return (
+    <li
+      className={css.row}
+      data-thread={id}
+      data-open={isOpen ? '' : undefined}
+      data-selected={isSelected ? '' : undefined}
+      data-unread={isUnread ? '' : undefined}
+    >
+      <Checkbox
+        className={css.check}
+        label={t('inbox.select', { name: called })}
+        isLabelHidden
+        isChecked={isSelected}
+        onCheckedChange={onSelect}
+      />
+      <button type="button" className={css.open} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
+        <Avatar name={called} src={creator?.avatar} size="medium" className={css.avatar} />
+        <span className={css.words}>
+          <span className={css.line}>
+            {isUnread && <span className="rk-hidden">{t('inbox.unread')} </span>}
+            <bdi data-rk-data="" className={css.name}>
+              {called}
+            </bdi>
+            {messages > 1 && (
+              <span className={css.count} title={t('inbox.messages', { shown: exact(messages) })}>
+                {exact(messages)}
+              </span>
+            )}
+            <time dateTime={entry.lastAt} title={dateTime(entry.lastAt)} className={css.time}>
+              <bdi dir="ltr">{shortTime(entry.lastAt)}</bdi>
+            </time>
+          </span>
+          <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>
+            {subject || t('thread.noSubject')}
+          </bdi>
+          <span className={css.line}>
+            <span className={css.marks}>
+              <ThreadState thread={entry} />
+              {isOtherAddress && (
+                <span className={css.mark}>
+                  <AtSign size={14} aria-hidden="true" /> {t('inbox.otherAddress')}
+                </span>
+              )}
+              {entry.snoozedUntil !== null && (
+                <span className={css.mark}>
+                  <Clock size={14} aria-hidden="true" />{' '}
+                  {t('inbox.until', { time: shortTime(entry.snoozedUntil) })}
+                </span>
+              )}
+            </span>
+            {entry.owner ? (
+              <bdi data-rk-data="" className={css.owner}>
+                {entry.owner.name}
+              </bdi>
+            ) : (
+              <span className={css.owner}>{t('inbox.noOwner')}</span>
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

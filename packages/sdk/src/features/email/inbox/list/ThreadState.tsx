@@ -1,0 +1,30 @@
+'use client';
+import type { MailThreadEntry, MailThreadState } from '@reachkit/contract/mailInbox';
+import { Bot, Check } from 'lucide-react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+
+const tones: Readonly<Record<MailThreadState, BadgeTone>> = {
+  needsReply: 'accent',
+  waiting: 'plain',
+  handled: 'success',
+  automatic: 'plain',
+  bounce: 'danger',
+};
+
+/** What is still to be done about a conversation: a mark of its own shape, and the word. */
+export function ThreadState({ thread: { state } }: { readonly thread: Pick<MailThreadEntry, 'state'> }) {
+  const t = useText(emailTexts);
+  const icon =
+    state === 'automatic' ? (
+      <Bot size={14} aria-hidden="true" />
+    ) : state === 'handled' ? (
+      <Check size={14} aria-hidden="true" />
+    ) : undefined;
+  return (
+    <Badge tone={tones[state]} icon={icon}>
+      {t(`inbox.state.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  changeMailThreads,
+  getMailThread,
+  listMailLabels,
+  listMailThreads,
+  type MailThreadEntry,
+  mailThreadsAtOnce,
+} from '@reachkit/contract/mailInbox';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useCall, useServerCache } from '../../../../core/hooks.ts';
+import { type ThreadChange, type ThreadNames, undoGroups, withChange } from './threadChange.ts';
+
+type ListPage = DataOf<typeof listMailThreads>;
+type ThreadPage = DataOf<typeof getMailThread>;
+
+/** What became of a change. */
+export interface ThreadsChanged {
+  readonly changed: number;
+  /** Conversations that are no longer there. */
+  readonly missing: number;
+  /** Restores what was before. Rejects with a `ReachkitError`. */
+  readonly undo: () => Promise<void>;
+}
+
+/** Changes conversations at once on the screen, then on the server; a refusal restores them and rejects. */
+export type ChangeThreads = (
+  entries: readonly MailThreadEntry[],
+  change: ThreadChange,
+  names: ThreadNames,
+) => Promise<ThreadsChanged>;
+
+export function useThreadChanges(): ChangeThreads {
+  const call = useCall();
+  const cache = useServerCache();
+  return useCallback<ChangeThreads>(
+    async (entries, change, names) => {
+      const send = async (some: readonly MailThreadEntry[], wanted: ThreadChange) => {
+        writeEntries(
+          cache,
+          some.map((entry) => withChange(entry, wanted, names)),
+        );
+        let missing = 0;
+        try {
+          for (let from = 0; from < some.length; from += mailThreadsAtOnce) {
+            const ids = some.slice(from, from + mailThreadsAtOnce).map(({ id }) => id);
+            const answered = await call(changeMailThreads, { body: { ids, ...wanted } }, { notify: false });
+            writeEntries(cache, answered.list);
+            missing += answered.missing.length;
+          }
+        } catch (thrown) {
+          writeEntries(cache, some);
+          throw thrown;
+        } finally {
+          void refetchThreads(cache);
+          if (wanted.addLabelIds ?? wanted.removeLabelIds) {
+            void cache.invalidateQueries({ queryKey: ['reachkit', listMailLabels.id] });
+          }
+        }
+        return missing;
+      };
+      const missing = await send(entries, change);
+      return {
+        changed: entries.length - missing,
+        missing,
+        undo: async () => {
+          for (const group of undoGroups(entries, change)) {
+            // As they stand now, but for what is taken back.
+            await send(
+              group.entries.map((entry) => withChange(entry, change, names)),
+              group.change,
+            );
+          }
+        },
+      };
+    },
+    [call, cache],
+  );
+}
+
+/** Reads lists and conversations again. */
+export function refetchThreads(cache: QueryClient, id?: string): Promise<unknown> {
+  return Promise.all([
+    cache.invalidateQueries({ queryKey: ['reachkit', listMailThreads.id] }),
+    cache.invalidateQueries({
+      queryKey: ['reachkit', getMailThread.id],
+      ...(id !== undefined && { predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(`"${id}"`) }),
+    }),
+  ]);
+}
+
+/** Puts conversations into every list and view that shows them. */
+export function writeEntries(cache: QueryClient, entries: readonly MailThreadEntry[]): void {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]));
+  const next = (entry: MailThreadEntry) => byId.get(entry.id) ?? entry;
+  cache.setQueriesData<InfiniteData<ListPage> | ListPage>(
+    { queryKey: ['reachkit', listMailThreads.id] },
+    (data) =>
+      data && 'pages' in data
+        ? { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(next) })) }
+        : data,
+  );
+  cache.setQueriesData<InfiniteData<ThreadPage>>(
+    { queryKey: ['reachkit', getMailThread.id] },
+    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, thread: next(page.thread) })) },
+  );
+}

@@ -1,0 +1,125 @@
+import { fetchMailPart, type MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { useStage } from '../../../../../.ladle/stage.tsx';
+import { answer } from '../../../../testing/mockHandler.ts';
+import { emailEn } from '../../locales/en.ts';
+import { emailZh } from '../../locales/zh.ts';
+import {
+  humanVerdict,
+  storyColleague,
+  storyDraft,
+  storyMessage,
+  storyMessages,
+} from '../../stories/inboxThreads.ts';
+import { type InboxWorldOptions, inboxWorld } from '../../stories/inboxWorld.ts';
+import { storyPicture } from '../../stories/templateWorld.ts';
+import { EmailThread } from './EmailThread.tsx';
+
+export default { title: 'email/EmailThread' };
+
+interface StageProps {
+  readonly world?: InboxWorldOptions | ((language: 'zh' | 'en') => InboxWorldOptions);
+  readonly threadId?: string;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+function Stage({ world, threadId = '1', locale, look }: StageProps): ReactNode {
+  const stage = useStage();
+  const language = (locale ?? stage.locale) === 'zh' ? 'zh' : 'en';
+  const [client] = useState(() =>
+    inboxWorld({ language, ...(typeof world === 'function' ? world(language) : world) }),
+  );
+  return (
+    <FeatureStage client={client} messages={[emailZh, emailEn]} locale={locale} appearance={look}>
+      <EmailThread threadId={threadId} />
+    </FeatureStage>
+  );
+}
+
+export const Conversation = () => <Stage />;
+export const EnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+export const Writing = () => <Stage world={{ thread: { draft: storyDraft } }} />;
+export const WritingEnglishDark = () => (
+  <Stage world={{ thread: { draft: storyDraft } }} locale="en" look={{ scheme: 'dark' }} />
+);
+/** A colleague has it open, another address answered, and somebody was in contact before. */
+export const WithColleagues = () => (
+  <Stage
+    world={(language) => ({
+      thread: {
+        presence: [{ ...storyColleague(language), isReplying: false, at: '2026-11-20T00:58:00Z' }],
+        otherAddresses: [{ id: '1', address: 'agent@management.example', state: 'pending' }],
+        lock: { by: storyColleague(language), days: 3 },
+      },
+    })}
+  />
+);
+/** A message that carries its pictures: they stand in their places in the original layout. */
+export const CarriedImages = () => (
+  <Stage
+    world={{
+      messages: [
+        storyMessage({
+          id: 'in-1',
+          text: 'The box on my shelf:',
+          html: '<p>The box on my shelf:</p><p><img data-rk-part="2" alt="The box on a shelf" width="240"></p>',
+          parts: [{ id: '2', name: 'shelf.png', mediaType: 'image/png', bytes: 119, isMislabelled: false }],
+        }),
+      ],
+      handlers: [
+        answer(fetchMailPart, () => ({ name: 'shelf.png', mediaType: 'image/png', content: storyPicture })),
+      ],
+    }}
+  />
+);
+export const CannotAnswer = () => <Stage world={{ thread: { cannotReply: 'mailboxPaused' } }} />;
+
+const odd: readonly MailThreadMessage[] = [
+  storyMessage({
+    ...{ id: 'reply-1', direction: 'out', by: 'Maria' },
+    text: 'Thank you, we will write again then.',
+    reply: { state: 'failed', reason: 'mailboxFull', serverReply: '552 5.2.2 Mailbox full' },
+  }),
+  storyMessage({
+    ...{ id: 'reply-2', direction: 'out', by: 'Maria' },
+    text: 'Thank you.',
+    reply: { state: 'unknown', reason: 'interrupted', serverReply: null },
+  }),
+  storyMessage({
+    id: 'in-1',
+    problems: ['charset', 'date', 'winmail'],
+    verdict: {
+      ...{ ...humanVerdict, kind: 'automaticReply', readKind: 'bounceSoft', correctedBy: 'Maria' },
+      evidence: 'Auto-Submitted: auto-replied',
+    },
+    parts: [
+      {
+        id: '1',
+        name: 'photo.jpg',
+        mediaType: 'application/x-msdownload',
+        bytes: 90_000,
+        isMislabelled: true,
+      },
+    ],
+  }),
+];
+/** What is wrong with messages, and answers that did not go out. */
+export const Problems = () => <Stage world={{ messages: odd }} />;
+export const FormattedOnly = () => (
+  <Stage
+    world={{
+      messages: [storyMessage({ ...(storyMessages().at(-1) ?? { id: '1' }), text: '', collapsed: [] })],
+    }}
+  />
+);
+export const Long = () => (
+  <Stage
+    world={{
+      messages: Array.from({ length: 120 }, (_, at) => storyMessage({ id: `in-${at}` })),
+    }}
+  />
+);
+export const Gone = () => <Stage threadId="99" />;

@@ -1,0 +1,414 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import { fetchUploadedMailImage } from '@reachkit/contract/mailImage';
+import {
+  changeMailThreads,
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  getMailThread,
+  markMailPresence,
+  retryMailReply,
+  saveMailReply,
+  sendMailReply,
+  trustMailImages,
+} from '@reachkit/contract/mailInbox';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { emailEn } from '../../locales/en.ts';
+import { humanVerdict, storyColleague, storyMessage, storyThread } from '../../stories/inboxThreads.ts';
+import { type InboxWorldOptions, inboxWorld } from '../../stories/inboxWorld.ts';
+import { EmailThread, type EmailThreadProps } from './EmailThread.tsx';
+import type { ThreadMessageSlotProps } from './threadSlots.ts';
+
+function show(world?: InboxWorldOptions, props: Partial<EmailThreadProps> = {}) {
+  const client = inboxWorld(world);
+  const { unmount } = render(
+    <TestProvider client={client} locale="en" messages={[emailEn]}>
+      <EmailThread threadId="1" {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup(), unmount };
+}
+
+const messages = async () =>
+  within(await screen.findByRole('list', { name: 'Messages' })).getAllByRole('listitem');
+const draft = {
+  ...{ id: '1', to: '', cc: '', subject: '', text: '', revision: 3, attachments: [] },
+  html: '<p>Hi {{name}}, that works.</p>',
+  updatedAt: '2026-11-20T00:52:00Z',
+};
+const send = () => screen.findByRole('button', { name: /^Send/ });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const Translation = ({ message }: ThreadMessageSlotProps) => <button type="button">{message.id}</button>;
+
+describe('a conversation', () => {
+  it('shows older messages as one line and opens the last', async () => {
+    const { user } = show();
+    const [first, second] = await messages();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    expect(screen.getByText(/the box arrived this morning/)).toBeVisible();
+    expect(first).toHaveTextContent('First email');
+    expect(first).toHaveTextContent('Read 3 times');
+    await user.click(within(second ?? document.body).getByRole('button'));
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('collapses quote and signature, and shows every line of them on demand', async () => {
+    const { user } = show();
+    await messages();
+    expect(screen.queryByText(/Creator, Austin/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Signature, 3 lines' }));
+    expect(screen.getByText(/Creator, Austin/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quoted text, 4 lines' }));
+    expect(screen.getByText(/On Wed, 18 Nov 2026/)).toBeVisible();
+  });
+
+  it('is marked as read once it is opened', async () => {
+    const { client } = show({ threads: [storyThread({ id: '1', isUnread: true })] });
+    await waitFor(() =>
+      expect(client.callsOf(changeMailThreads).map(({ input }) => input.body)).toEqual([
+        { ids: ['1'], isUnread: false },
+      ]),
+    );
+  });
+
+  it('stays unread without a notice where marking fails, and is marked when opened again', async () => {
+    let isRefused = true;
+    const refused = vi.fn();
+    const client = inboxWorld({
+      threads: [storyThread({ id: '1', isUnread: true }), storyThread({ id: '2', isUnread: false })],
+      handlers: [
+        answer(changeMailThreads, ({ body: { ids } }) => {
+          if (!isRefused) return { list: [storyThread({ id: ids[0] ?? '', isUnread: false })], missing: [] };
+          refused();
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    const thread = (threadId: string) => (
+      <TestProvider client={client} locale="en" messages={[emailEn]}>
+        <EmailThread threadId={threadId} />
+      </TestProvider>
+    );
+    const { rerender } = render(thread('1'));
+    await waitFor(() => expect(refused).toHaveBeenCalledOnce());
+    expect(await screen.findByRole('button', { name: 'Mark read' })).toBeVisible();
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    isRefused = false;
+    rerender(thread('2'));
+    await screen.findByRole('button', { name: 'Mark unread' });
+    rerender(thread('1'));
+    await waitFor(() => expect(client.callsOf(changeMailThreads)).toHaveLength(2));
+  });
+
+  it('stays unread where its host says so', async () => {
+    const { client } = show({ threads: [storyThread({ id: '1', isUnread: true })] }, { isKeptUnread: true });
+    await messages();
+    expect(client.callsOf(changeMailThreads)).toEqual([]);
+  });
+
+  it('fetches remote images through the server, and only when asked', async () => {
+    const { client, user } = show();
+    expect(await screen.findByText(/1 remote image is blocked/)).toBeVisible();
+    expect(client.callsOf(fetchMailImage)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show in this message' }));
+    const frame = await screen.findByTitle('Text of the message');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('data:image/png;base64,'));
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(client.callsOf(fetchMailImage)[0]?.input.query).toEqual({ messageId: 'in-2', index: 0 });
+  });
+
+  it('shows the images that a message carries in their places, without asking', async () => {
+    const photo = { id: '2', name: 'photo.png', mediaType: 'image/png', bytes: 900, isMislabelled: false };
+    const { client, user } = show({
+      messages: [
+        storyMessage({ id: 'in-1', html: '<p>Look</p><img data-rk-part="2" alt="Photo">', parts: [photo] }),
+      ],
+      handlers: [
+        answer(fetchMailPart, () => ({ name: 'p', mediaType: 'image/png', content: new Uint8Array(3) })),
+      ],
+    });
+    await messages();
+    await user.click(screen.getByRole('button', { name: 'Original layout' }));
+    const frame = await screen.findByTitle('Text of the message');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('src="data:image/png;base64,AAAA"'));
+    expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '2' });
+  });
+
+  it('shows the uploaded images of an email of ours', async () => {
+    const imageId = '11111111-1111-4111-8111-111111111111';
+    const { client, user } = show({
+      messages: [
+        storyMessage({ id: 'out-1', direction: 'out', html: `<p>Hi</p><img data-rk-part="${imageId}">` }),
+      ],
+      handlers: [
+        answer(fetchUploadedMailImage, () => ({
+          ...{ name: 'i', mediaType: 'image/gif', content: new Uint8Array(3) },
+        })),
+      ],
+    });
+    await messages();
+    await user.click(screen.getByRole('button', { name: 'Original layout' }));
+    const frame = await screen.findByTitle('Text of the message');
+    await waitFor(() => expect(frame.getAttribute('srcdoc')).toContain('src="data:image/gif;base64,AAAA"'));
+    expect(client.callsOf(fetchUploadedMailImage)[0]?.input.params).toEqual({ imageId });
+  });
+
+  it('trusts the images of a sender until that is taken back', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Always trust this sender' }));
+    await waitFor(() => expect(client.callsOf(trustMailImages)[0]?.input.body).toEqual({ isTrusted: true }));
+  });
+
+  it('shows where the links of the formatted text lead', async () => {
+    const { user } = show();
+    await messages();
+    await user.click(screen.getByRole('button', { name: 'Original layout' }));
+    await user.click(screen.getByText('2 links in this message'));
+    expect(screen.getByRole('link', { name: 'Open https://tracker.example/click?id=1' })).toBeVisible();
+    expect(screen.getByText(/Its words name another site/)).toBeVisible();
+    expect(screen.getByTitle('Text of the message').getAttribute('srcdoc')).not.toContain('href=');
+  });
+
+  it('downloads a file and warns of one that is not what it says', async () => {
+    URL.createObjectURL = vi.fn(() => 'blob:file');
+    URL.revokeObjectURL = vi.fn();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const part = { id: '4', name: 'photo.jpg', mediaType: 'application/x-msdownload', bytes: 9000 };
+    const { client, user } = show({
+      messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true }] })],
+    });
+    expect(await screen.findByText(/It is really application\/x-msdownload/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Download photo.jpg/ }));
+    expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '4' });
+  });
+
+  it('says what a message was taken for and why, and lets a person correct it', async () => {
+    const verdict = { ...humanVerdict, kind: 'automaticReply', confidence: 0.4 } as const;
+    const { client, user } = show({ messages: [storyMessage({ id: 'in-1', verdict })] });
+    expect(await screen.findByText('Taken for: automatic reply, unsure')).toBeVisible();
+    await user.click(screen.getByText('Why'));
+    expect(screen.getByText(/In-Reply-To/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'reply of a person' }));
+    expect(await screen.findByText(/Yu’an corrected it to: reply of a person/)).toBeVisible();
+    expect(client.callsOf(correctMailMessage)[0]?.input.body).toEqual({
+      messageId: 'in-1',
+      kind: 'humanReply',
+    });
+  });
+
+  it('asks whether another address is the creator’s', async () => {
+    const { client, user } = show({
+      thread: { otherAddresses: [{ id: '9', address: 'agent@m.example', state: 'pending' }] },
+    });
+    expect(await screen.findByText(/agent@m.example is not the address you wrote to/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Yes, add it' }));
+    await waitFor(() => expect(screen.queryByText(/agent@m.example/)).toBeNull());
+    expect(client.callsOf(decideOtherAddress)[0]?.input.body).toEqual({ addressId: '9', isConfirmed: true });
+  });
+
+  it('says who else has it open or writes, live', async () => {
+    const { client, unmount } = show();
+    await messages();
+    const colleague = { ...storyColleague('en'), isReplying: true, at: '2026-11-20T00:59:50Z' };
+    act(() =>
+      client.push({ code: 0, event: 'mailPresence', data: { threadId: '1', presence: [colleague] } }),
+    );
+    expect(await screen.findByText('Wang Ke is replying')).toBeVisible();
+    unmount();
+    await waitFor(() =>
+      expect(client.callsOf(markMailPresence).map(({ input }) => input.body)).toEqual([
+        { state: 'reading' },
+        { state: 'left' },
+      ]),
+    );
+  });
+
+  it('says again within half a minute that it is open where that failed', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+    const { client } = show({
+      handlers: [
+        answer(markMailPresence, () => {
+          throw new Refusal({ code: 500, status: 500 });
+        }),
+      ],
+    });
+    await messages();
+    await waitFor(() => expect(client.callsOf(markMailPresence)).toHaveLength(1));
+    expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
+    act(() => void vi.advanceTimersByTime(30_000));
+    await waitFor(() => expect(client.callsOf(markMailPresence)).toHaveLength(2));
+  });
+
+  it('says how long ago a colleague opened it', async () => {
+    show({
+      thread: { presence: [{ ...storyColleague('en'), isReplying: false, at: '2026-11-20T00:58:00Z' }] },
+    });
+    expect(await screen.findByText('Wang Ke opened this 2 minutes ago')).toBeVisible();
+  });
+
+  it('is read again when it changes elsewhere', async () => {
+    const { client } = show();
+    await messages();
+    const before = client.callsOf(getMailThread).length;
+    act(() =>
+      client.push({ code: 0, event: 'mailThread', data: { id: '1', state: 'waiting', isUnread: false } }),
+    );
+    await waitFor(() => expect(client.callsOf(getMailThread).length).toBeGreaterThan(before));
+  });
+
+  it('shows failed answers open, tries them again, and never those that may have arrived', async () => {
+    const out = { direction: 'out', by: 'Yu’an' } as const;
+    const { client, user } = show({
+      messages: [
+        storyMessage({
+          ...{ ...out, id: 'reply-1' },
+          reply: { state: 'failed', reason: 'mailboxFull', serverReply: '552 full' },
+        }),
+        storyMessage({
+          ...{ ...out, id: 'reply-2' },
+          reply: { state: 'unknown', reason: 'interrupted', serverReply: null },
+        }),
+      ],
+    });
+    expect(await screen.findByText(/mailbox is full/)).toBeVisible();
+    expect(screen.getByText(/not known whether it arrived/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(client.callsOf(retryMailReply)[0]?.input.body).toEqual({ messageId: 'reply-1' });
+  });
+
+  it('loads earlier messages of a long conversation', async () => {
+    const { user } = show({
+      messages: Array.from({ length: 70 }, (_, at) => storyMessage({ id: `in-${at}` })),
+    });
+    expect(await messages()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Earlier messages' }));
+    await waitFor(async () => expect(await messages()).toHaveLength(70));
+  });
+
+  it('says that it is gone', async () => {
+    show({}, { threadId: '99' });
+    expect(await screen.findByText(/no longer there/)).toBeVisible();
+  });
+
+  it('gives a host’s translation the message that came in', async () => {
+    show({}, { slots: { Translation } });
+    expect(await screen.findByRole('button', { name: 'in-2' })).toBeVisible();
+  });
+});
+
+describe('putting a conversation off', () => {
+  it('takes one of the usual moments, and can be undone', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Snooze' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Tomorrow morning.*2026-11-21 09:00/ }));
+    expect(await screen.findByText('1 conversation snoozed')).toBeVisible();
+    expect(client.callsOf(changeMailThreads)[0]?.input.body).toEqual({
+      ids: ['1'],
+      snoozedUntil: '2026-11-21T01:00:00.000Z',
+    });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(client.callsOf(changeMailThreads)[1]?.input.body).toEqual({ ids: ['1'], snoozedUntil: null }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  it('blocks sending while a variable has no value', async () => {
+    const html = '<p>{{name}}, see {{link}}</p>';
+    show({ thread: { draft: { ...draft, html } } });
+    expect(await screen.findByText('1 place is not filled in: Profile link')).toBeVisible();
+    expect(await send()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('is sent with its variables filled in, in answer to the last message', async () => {
+    const { client, user } = show({ thread: { draft } });
+    await user.click(await send());
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(client.callsOf(sendMailReply)[0]?.input.body).toMatchObject({
+      html: '<p>Hi Sophie Lindqvist, that works.</p>',
+      ...{ revision: 3, answers: 'in-2', isSecond: false },
+    });
+    expect(await screen.findByRole('button', { name: 'Reply' })).toBeVisible();
+    await waitFor(async () => expect(await messages()).toHaveLength(5));
+  });
+
+  it('is sent by Ctrl and Enter', async () => {
+    const { client, user } = show({ thread: { draft } });
+    (await send()).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(client.callsOf(sendMailReply)).toHaveLength(1));
+  });
+
+  it('warns where a colleague has answered since, and is sent all the same on demand', async () => {
+    const { client, user } = show({
+      thread: { draft },
+      handlers: [
+        answer(sendMailReply, ({ body: { isSecond } }) => {
+          if (!isSecond) throw new Refusal({ code: errorCodes.answeredMeanwhile });
+          return { thread: storyThread({ id: '1' }), message: storyMessage({ id: 'reply-9' }) };
+        }),
+      ],
+    });
+    await user.click(await send());
+    const warning = within(await screen.findByRole('alertdialog', { name: /colleague has answered/ }));
+    await user.click(warning.getByRole('button', { name: 'Send all the same' }));
+    expect(await screen.findByText('Sent')).toBeVisible();
+    expect(client.callsOf(sendMailReply).map(({ input }) => input.body)).toMatchObject([
+      { isSecond: false },
+      { isSecond: true },
+    ]);
+  });
+
+  it('is kept while it is written, and says so to colleagues', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.click(await screen.findByRole('button', { name: 'Template' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'About the rate' }));
+    await waitFor(() => expect(client.callsOf(saveMailReply)).toHaveLength(1));
+    expect(client.callsOf(saveMailReply)[0]?.input.body).toMatchObject({ revision: 0 });
+    expect(await screen.findByText(/Draft saved/)).toBeVisible();
+    expect(client.callsOf(markMailPresence).map(({ input }) => input.body)).toContainEqual({
+      state: 'replying',
+    });
+  });
+
+  it('offers both versions where another tab has changed the draft', async () => {
+    const theirs = { ...draft, revision: 8, html: '<p>theirs</p>' };
+    const { user } = show({
+      thread: { draft },
+      handlers: [
+        answer(saveMailReply, () => {
+          throw new Refusal({ code: errorCodes.changedMeanwhile, data: theirs });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add cc' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Cc' }), 'a@b.example');
+    expect(await screen.findByText(/changed elsewhere/)).toBeVisible();
+  });
+
+  it('refuses an address in cc that is none', async () => {
+    const { client, user } = show({ thread: { draft: { ...draft, cc: 'not an address' } } });
+    expect(await screen.findByText(/Not an email address/)).toBeVisible();
+    await user.click(await send());
+    expect(client.callsOf(sendMailReply)).toEqual([]);
+  });
+
+  it('cannot be written while the mailbox is paused, and leads to the mailbox', async () => {
+    show({ thread: { cannotReply: 'mailboxPaused' } });
+    expect(await screen.findByText(/The mailbox is paused/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+});

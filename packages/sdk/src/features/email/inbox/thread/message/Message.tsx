@@ -1,0 +1,215 @@
+'use client';
+import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { ChevronUp, Eye } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { useSlots } from '../../../../../core/slots.tsx';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
+import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
+import { Notice } from '../../../../../ui/Notice/Notice.tsx';
+import { emailTexts } from '../../../locales/zh.ts';
+import { Choice } from '../../../parts/Choice.tsx';
+import { useShortTime } from '../../list/useShortTime.ts';
+import { threadSlots } from '../threadSlots.ts';
+import type { EmailThreadModel } from '../useEmailThread.ts';
+import * as css from './Message.css.ts';
+import { MessageFrame } from './MessageFrame.tsx';
+import { RemoteImages, ReplyState } from './MessageNotices.tsx';
+import { MessageParts } from './MessageParts.tsx';
+import { MessageText } from './MessageText.tsx';
+import { MessageVerdict } from './MessageVerdict.tsx';
+
+interface MessageProps {
+  readonly message: MailThreadMessage;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly model: EmailThreadModel;
+}
+
+/** One message: a line, or opened with all that belongs to it. */
+export function Message({ message, isOpen, onToggle, model }: MessageProps) {
+  const line = useRef<HTMLButtonElement>(null);
+  const opened = useRef<HTMLElement>(null);
+  // What was pressed goes away with it: the focus stays with the message.
+  const toggle = (next: boolean) => {
+    onToggle(next);
+    queueMicrotask(() => (next ? opened : line).current?.focus({ preventScroll: true }));
+  };
+  return (
+    <li className={css.message} data-direction={message.direction} data-open={isOpen ? '' : undefined}>
+      {isOpen ? (
+        <article ref={opened} tabIndex={-1} aria-labelledby={`${message.id}-who`} className={css.opened}>
+          <Head message={message} model={model} onFold={() => toggle(false)} />
+          <Content message={message} model={model} />
+        </article>
+      ) : (
+        <Line lineRef={line} message={message} onOpen={() => toggle(true)} />
+      )}
+    </li>
+  );
+}
+
+function useSide({ direction, from, by }: MailThreadMessage): string {
+  const t = useText(emailTexts);
+  return direction === 'out' ? (by ?? t('thread.me')) : from.name || from.address;
+}
+
+function useRoundWord({ round }: MailThreadMessage): string {
+  const t = useText(emailTexts);
+  return round === null ? '' : round === 0 ? t('thread.first') : t('thread.round', { round });
+}
+
+interface LineProps {
+  readonly message: MailThreadMessage;
+  readonly lineRef: React.Ref<HTMLButtonElement>;
+  readonly onOpen: () => void;
+}
+
+function Line({ message, lineRef, onOpen }: LineProps) {
+  const who = useSide(message);
+  const round = useRoundWord(message);
+  const shortTime = useShortTime();
+  const { text, subject, at } = message;
+  return (
+    <button ref={lineRef} type="button" aria-expanded={false} className={css.line} onClick={onOpen}>
+      <Avatar name={who} size="small" />
+      <bdi data-rk-data="" className={css.who}>
+        {who}
+      </bdi>
+      <span className={css.preview}>
+        {round !== '' && <span className={css.round}>{round} </span>}
+        <bdi data-rk-data="">{text.replace(/\s+/g, ' ').trim().slice(0, 160) || subject}</bdi>
+      </span>
+      <Opens message={message} />
+      <Sent message={message} />
+      <time dateTime={at} className={css.time}>
+        <bdi dir="ltr">{shortTime(at, true)}</bdi>
+      </time>
+    </button>
+  );
+}
+
+function Opens({ message: { direction, opens } }: { readonly message: MailThreadMessage }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  if (direction === 'in' || !opens) return null;
+  return (
+    <span className={css.opens}>
+      <Eye size={14} aria-hidden="true" /> {t('thread.opens', { count: opens, shown: exact(opens) })}
+    </span>
+  );
+}
+
+/** The state of an answer that has not arrived for sure. */
+function Sent({ message: { reply } }: { readonly message: MailThreadMessage }) {
+  const t = useText(emailTexts);
+  if (reply === null || reply.state === 'sent') return null;
+  return (
+    <span className={css.opens} data-state={reply.state}>
+      {t(`reply.state.${reply.state}`)}
+    </span>
+  );
+}
+
+interface HeadProps {
+  readonly message: MailThreadMessage;
+  readonly model: EmailThreadModel;
+  readonly onFold: () => void;
+}
+
+function Head({ message, model, onFold }: HeadProps) {
+  const t = useText(emailTexts);
+  const { dateTime } = useFormats();
+  const who = useSide(message);
+  const round = useRoundWord(message);
+  const shortTime = useShortTime();
+  const { slots, slotProps } = useSlots(threadSlots);
+  const { Translation } = slots;
+  const { from, to, cc, at, id } = message;
+  const list = (people: typeof to) =>
+    people.map(({ name, address }) => name || address).join(t('thread.presence.comma'));
+  return (
+    <header className={css.head}>
+      <Avatar name={who} size="medium" />
+      <div className={css.people}>
+        <p className={css.from}>
+          <bdi id={`${id}-who`} data-rk-data="" className={css.who}>
+            {who}
+          </bdi>{' '}
+          <bdi data-rk-data="" className={css.quiet}>
+            {from.address}
+          </bdi>
+        </p>
+        <p className={css.quiet}>
+          {round !== '' && <span>{round} · </span>}
+          {t('thread.to', { list: list(to) })}
+          {cc.length > 0 && <> · {t('thread.cc', { list: list(cc) })}</>}
+        </p>
+      </div>
+      {Translation && model.thread && message.direction === 'in' && (
+        <Translation thread={model.thread} message={message} {...slotProps.Translation} />
+      )}
+      <Opens message={message} />
+      <time dateTime={at} title={dateTime(at)} className={css.time}>
+        <bdi dir="ltr">{shortTime(at, true)}</bdi>
+      </time>
+      <IconButton
+        label={t('thread.fold')}
+        size="small"
+        aria-expanded
+        icon={<ChevronUp size={16} aria-hidden="true" />}
+        onClick={onFold}
+      />
+    </header>
+  );
+}
+
+const formats = ['text', 'html'] as const;
+
+function Content({
+  message,
+  model,
+}: {
+  readonly message: MailThreadMessage;
+  readonly model: EmailThreadModel;
+}) {
+  const t = useText(emailTexts);
+  const { text, html, problems } = message;
+  const hasBoth = text.trim() !== '' && html !== '';
+  const [format, setFormat] = useState<(typeof formats)[number]>(
+    text.trim() === '' && html !== '' ? 'html' : 'text',
+  );
+  const [hasOwnImages, setOwnImages] = useState(false);
+  const showImages = () => {
+    setFormat('html');
+    setOwnImages(true);
+  };
+  return (
+    <>
+      <MessageVerdict message={message} model={model} />
+      {problems.map((problem) => (
+        <Notice key={problem} tone="warning">
+          {t(`thread.problem.${problem}`)}
+        </Notice>
+      ))}
+      {!hasOwnImages && <RemoteImages message={message} model={model} onShow={showImages} />}
+      {hasBoth && (
+        <Choice
+          label={t('thread.formats')}
+          choices={formats}
+          value={format}
+          wordOf={(one) => t(`thread.${one}`)}
+          onChoose={setFormat}
+        />
+      )}
+      {format === 'html' && html !== '' ? (
+        <MessageFrame message={message} hasImages={hasOwnImages || model.areImagesTrusted} model={model} />
+      ) : (
+        <MessageText message={message} />
+      )}
+      <MessageParts message={message} model={model} />
+      <ReplyState message={message} model={model} />
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+'use client';
+import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { Link } from '../../../../../core/navigation/Link.tsx';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../../ui/Button/Button.tsx';
+import { emailTexts } from '../../../locales/zh.ts';
+import type { EmailThreadModel } from '../useEmailThread.ts';
+import { type FrameImages, type FrameLink, frameContent, frameDocument } from './frameDocument.ts';
+import * as css from './Message.css.ts';
+
+/** The least and the greatest height of a message that is not opened wide, in px. */
+const least = 96;
+const greatest = 420;
+/** What a picture that is shown is thought to take, in px. */
+const pictureHeight = 160;
+
+type FetchImages = Pick<EmailThreadModel, 'fetchImage' | 'fetchInlineImage'>;
+
+interface MessageFrameProps {
+  readonly message: MailThreadMessage;
+  readonly hasImages: boolean;
+  readonly model: FetchImages;
+}
+
+/**
+ * The HTML of a message in a frame without scripts, network and a way out. A frame without scripts cannot say how high
+ * it is: its height is guessed from the length of the text, it scrolls, and a button opens it wide.
+ */
+export function MessageFrame({ message, hasImages, model }: MessageFrameProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const [isTall, setTall] = useState(false);
+  const [images, missing] = useImages(message, hasImages, model);
+  const content = useMemo(() => frameContent(message.html, images), [message.html, images]);
+  const page = useMemo(() => frameDocument(content.html, 'light'), [content.html]);
+  const pictures = content.images.length + content.parts.length;
+  const height =
+    guessHeight(message.text, pictures - images.size + content.links.length) + images.size * pictureHeight;
+  return (
+    <>
+      <iframe
+        title={t('thread.frame')}
+        sandbox=""
+        referrerPolicy="no-referrer"
+        srcDoc={page}
+        height={Math.min(height, greatest)}
+        className={css.frame}
+        data-tall={isTall ? '' : undefined}
+      />
+      <Button variant="link" size="small" aria-expanded={isTall} onClick={() => setTall(!isTall)}>
+        {t(isTall ? 'thread.shorter' : 'thread.taller')}
+      </Button>
+      {missing > 0 && (
+        <p role="status" className={css.quiet}>
+          {t('thread.imagesMissing', { count: missing, shown: exact(missing) })}
+        </p>
+      )}
+      <Links links={content.links} />
+    </>
+  );
+}
+
+function guessHeight(text: string, others: number): number {
+  const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 80)), 0);
+  return Math.max(least, lines * 22 + others * 24 + 24);
+}
+
+const none: FrameImages = new Map();
+/** Of the images that a message carries, so many are shown in its text, and none that is larger. */
+const mostInline = 30;
+const inlineBytes = 5 * 1024 * 1024;
+
+/** The images of a message: those it carries at once, remote ones when they are asked for; and how many failed. */
+function useImages(
+  message: MailThreadMessage,
+  hasImages: boolean,
+  model: FetchImages,
+): readonly [FrameImages, number] {
+  const latest = useRef({ message, model });
+  latest.current = { message, model };
+  const named = useMemo(() => frameContent(message.html, none), [message.html]);
+  const isLarge = (id: string) =>
+    message.parts.some((part) => part.id === id && (part.bytes > inlineBytes || part.isMislabelled));
+  const inline = [...new Set(named.parts)].filter((id) => !isLarge(id)).slice(0, mostInline);
+  const carried = useFetched(inline, (id) =>
+    latest.current.model.fetchInlineImage(latest.current.message, id),
+  );
+  const remote = useFetched(hasImages ? [...new Set(named.images)] : [], (index) =>
+    latest.current.model.fetchImage(latest.current.message.id, index),
+  );
+  const images = useMemo(
+    () => new Map<number | string, string>([...carried.found, ...remote.found]),
+    [carried.found, remote.found],
+  );
+  return [images, carried.missing + remote.missing];
+}
+
+interface Fetched<Name> {
+  readonly found: ReadonlyMap<Name, string>;
+  readonly missing: number;
+}
+
+/** Fetches each of what is wanted, once for the same names. */
+function useFetched<Name extends number | string>(
+  wanted: readonly Name[],
+  fetch: (name: Name) => Promise<string>,
+): Fetched<Name> {
+  const [fetched, setFetched] = useState<Fetched<Name> & { readonly key: string }>();
+  const key = JSON.stringify(wanted);
+  const latest = useRef({ wanted, fetch });
+  latest.current = { wanted, fetch };
+  useEffect(() => {
+    let isCurrent = true;
+    const { wanted: names, fetch: ask } = latest.current;
+    if (names.length === 0) return;
+    void Promise.allSettled(names.map(async (name) => [name, await ask(name)] as const)).then((all) => {
+      if (!isCurrent) return;
+      const found = new Map(all.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+      setFetched({ key, found, missing: names.length - found.size });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  const nothing = useMemo(() => ({ found: new Map<Name, string>(), missing: 0 }), []);
+  return fetched?.key === key ? fetched : nothing;
+}
+
+/** Links lead out from here only, each with the address that it leads to. */
+function Links({ links }: { readonly links: readonly FrameLink[] }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  if (links.length === 0) return null;
+  return (
+    <details className={css.links}>
+      <summary className={css.summary}>
+        {t('thread.links', { count: links.length, shown: exact(links.length) })}
+      </summary>
+      <ol className={css.linkList}>
+        {links.map(({ text, url, isElsewhere }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the links of a message stay in their places
+          <li key={place} className={css.linkRow}>
+            <bdi className={css.quiet}>{`[${place + 1}]`}</bdi>
+            <span className={css.linkWords}>
+              {text !== '' && text !== url && <bdi data-rk-data="">{text}</bdi>}
+              <Link
+                to={{ kind: 'external', url }}
+                className={css.link}
+                aria-label={t('thread.linkTo', { address: url })}
+              >
+                <bdi data-rk-data="">{url}</bdi>
+              </Link>
+              {isElsewhere && <span className={css.warn}>{t('thread.linkElsewhere')}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

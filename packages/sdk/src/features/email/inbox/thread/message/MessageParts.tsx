@@ -1,0 +1,49 @@
+'use client';
+import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { Paperclip, TriangleAlert } from 'lucide-react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { useSaving } from '../../../../../domain/useSaving.ts';
+import { Button } from '../../../../../ui/Button/Button.tsx';
+import { emailTexts } from '../../../locales/zh.ts';
+import type { EmailThreadModel } from '../useEmailThread.ts';
+import * as css from './Message.css.ts';
+
+interface MessagePartsProps {
+  readonly message: MailThreadMessage;
+  readonly model: Pick<EmailThreadModel, 'fetchPart'>;
+}
+
+/** The files of a message: each is downloaded, none is opened here. */
+export function MessageParts({ message: { id, parts }, model }: MessagePartsProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const { isSaving, save } = useSaving();
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={t('thread.attachments')} className={css.parts}>
+      {parts.map((part) => (
+        <li key={part.id} className={css.part}>
+          <Button
+            icon={<Paperclip size={16} aria-hidden="true" />}
+            isLoading={isSaving}
+            detail={t('thread.size', { size: exact(Math.max(1, Math.round(part.bytes / 1024))) })}
+            onClick={() => void save(() => model.fetchPart(id, part))}
+          >
+            <span className="rk-hidden">{t('thread.download')}</span> <bdi data-rk-data="">{part.name}</bdi>
+          </Button>
+          {part.isMislabelled ? (
+            <span className={css.warn}>
+              <TriangleAlert size={14} aria-hidden="true" />{' '}
+              {t('thread.mislabelled', { type: part.mediaType })}
+            </span>
+          ) : (
+            <bdi data-rk-data="" className={css.quiet}>
+              {part.mediaType}
+            </bdi>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

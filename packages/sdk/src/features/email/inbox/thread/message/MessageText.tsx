@@ -1,0 +1,80 @@
+'use client';
+import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import { Ellipsis } from 'lucide-react';
+import { Fragment, useMemo, useState } from 'react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { Link } from '../../../../../core/navigation/Link.tsx';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../../ui/Button/Button.tsx';
+import { emailTexts } from '../../../locales/zh.ts';
+import * as css from './Message.css.ts';
+import { type TextPart, textParts, withAddresses } from './textParts.ts';
+
+/** The plain text of a message; quotes and signature wait behind a button. */
+export function MessageText({ message }: { readonly message: MailThreadMessage }) {
+  const { text, collapsed } = message;
+  const parts = useMemo(() => textParts(text, collapsed), [text, collapsed]);
+  return (
+    <div className={css.text}>
+      {parts.map((part) =>
+        part.kind === 'shown' ? (
+          <Words key={part.start} text={part.text} />
+        ) : (
+          <Collapsed key={part.start} part={part} kind={part.kind} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface CollapsedProps {
+  readonly part: TextPart;
+  readonly kind: 'quote' | 'signature';
+}
+
+function Collapsed({ part, kind }: CollapsedProps) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const [isOpen, setOpen] = useState(false);
+  const { lines } = part;
+  return (
+    <>
+      <Button
+        size="small"
+        className={css.collapsed}
+        icon={<Ellipsis size={14} aria-hidden="true" />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(`thread.${kind}`, { count: lines, shown: exact(lines) })}
+      </Button>
+      {isOpen && (
+        <div className={css.quoted}>
+          <Words text={part.text} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Addresses of the web are links that show where they lead. */
+function Words({ text }: { readonly text: string }) {
+  const words = text.replace(/^\n+|\s+$/g, '');
+  if (words === '') return null;
+  return (
+    <p data-rk-data="" className={css.words}>
+      {withAddresses(words).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their places
+        <Fragment key={place}>
+          {part.isAddress ? (
+            <Link to={{ kind: 'external', url: part.text }} title={part.text} className={css.link}>
+              {part.text}
+            </Link>
+          ) : (
+            part.text
+          )}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { type MailThreadMessage, mailCorrections } from '@reachkit/contract/mailInbox';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { Menu } from '../../../../../ui/Menu/Menu.tsx';
+import { emailTexts } from '../../../locales/zh.ts';
+import { useAct } from '../../list/useAct.ts';
+import type { EmailThreadModel } from '../useEmailThread.ts';
+import * as css from './Message.css.ts';
+
+interface MessageVerdictProps {
+  readonly message: MailThreadMessage;
+  readonly model: Pick<EmailThreadModel, 'correct'>;
+}
+
+/** What a message was taken for, how sure that is and what says so; a person may know better. */
+export function MessageVerdict({ message: { id, verdict }, model }: MessageVerdictProps) {
+  const t = useText(emailTexts);
+  const act = useAct();
+  if (verdict === null) return null;
+  const { kind, confidence, correctedBy, readKind, evidence, reason } = verdict;
+  const word = (one: typeof kind) => t(`thread.verdict.kind.${one}`);
+  const sure = confidence >= 0.9 ? 'sure' : confidence >= 0.6 ? 'likely' : 'unsure';
+  return (
+    <div className={css.verdict}>
+      <span>
+        {correctedBy === null
+          ? t('thread.verdict.said', { kind: word(kind), sure: t(`thread.verdict.${sure}`) })
+          : t('thread.verdict.corrected', { name: correctedBy, kind: word(kind), read: word(readKind) })}
+      </span>
+      {evidence !== '' && (
+        <details className={css.why}>
+          <summary className={css.summary}>{t('thread.verdict.why')}</summary>
+          <code data-rk-data="" className={css.evidence} title={reason}>
+            {evidence}
+          </code>
+        </details>
+      )}
+      <Menu
+        label={t('thread.verdict.correct')}
+        variant="link"
+        size="small"
+        sections={[
+          {
+            id: 'kinds',
+            items: mailCorrections.map((one) => ({
+              id: one,
+              label: word(one),
+              isChecked: one === kind,
+              onSelect: () =>
+                void act(async () => {
+                  await model.correct(id, one);
+                  return t('thread.verdict.done', { kind: word(one) });
+                }),
+            })),
+          },
+        ]}
+      />
+    </div>
+  );
+}

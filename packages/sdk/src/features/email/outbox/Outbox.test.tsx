@@ -1,0 +1,143 @@
+import { listOutbox, retryOutbox } from '@reachkit/contract/mailOutbox';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { type OutboxWorldOptions, outboxWorld } from '../stories/outboxWorld.ts';
+import { Outbox, type OutboxProps } from './Outbox.tsx';
+import { formatOutboxView, openOutboxView, parseOutboxView } from './outboxView.ts';
+
+function show(props: OutboxProps = {}, world?: OutboxWorldOptions) {
+  const client = outboxWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={[emailEn]}>
+      <Outbox {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const OwnNoEmails = () => <p>Write to somebody</p>;
+
+const rows = async () => within(await screen.findByRole('list', { name: 'Outbox' })).getAllByRole('listitem');
+
+describe('the outbox', () => {
+  it('says in plain words what became of each email', async () => {
+    show();
+    const [sent, full, , , deferred, unknown, queued, skipped] = await rows();
+    expect(sent).toHaveTextContent('accepted it');
+    expect(full).toHaveTextContent('mailbox is full');
+    expect(full).toHaveTextContent('tried 4 times');
+    expect(deferred).toHaveTextContent(/come back later.*Tried again automatically 2026-11-20/);
+    expect(unknown).toHaveTextContent('not known whether it arrived');
+    expect(queued).toHaveTextContent('Waiting to be sent');
+    expect(skipped).toHaveTextContent('Unsubscribed');
+    expect(screen.queryByText(/552/)).toBeNull();
+  });
+
+  it('offers another try for failed emails only', async () => {
+    const { client, user } = show();
+    const list = await rows();
+    const offered = list.filter((row) => within(row).queryByRole('button', { name: /^Try again/ }));
+    expect(offered).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: /^Try again: Alexandria/ }));
+    expect(await screen.findByText('Queued again')).toBeVisible();
+    expect(client.callsOf(retryOutbox).map(({ input }) => input.body)).toEqual([{ ids: ['2'] }]);
+    await waitFor(async () => expect((await rows())[1]).toHaveTextContent('Queued'));
+  });
+
+  it('asks before all emails with one reason are tried again', async () => {
+    const { client, user } = show({ defaultView: { ...openOutboxView, campaign: '1' } });
+    await user.click(await screen.findByRole('button', { name: /^Try all again: Mailbox full/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Try 2 emails/ }));
+    expect(client.callsOf(retryOutbox)).toHaveLength(0);
+    expect(dialog.getByText(/Only those of the campaign/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Try all again' }));
+    expect(await screen.findByText('Queued 2 emails again')).toBeVisible();
+    expect(client.callsOf(retryOutbox)[0]?.input.body).toEqual({ reason: 'mailboxFull', campaignId: '1' });
+  });
+
+  it('says that suppressed addresses are skipped when they are tried again', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: /^Try all again: No such mailbox/ }));
+    expect(await screen.findByText(/These addresses are suppressed/)).toBeVisible();
+  });
+
+  it('is filtered by state and campaign, which the host can keep in an address', async () => {
+    const onViewChange = vi.fn();
+    const { client, user } = show({ onViewChange });
+    await user.click(await screen.findByRole('tab', { name: /Failed/ }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { ...openOutboxView, state: 'failed' },
+      { reason: 'filter', replace: false },
+    );
+    await user.click(screen.getByRole('button', { name: 'Campaign: All campaigns' }));
+    await user.click(await screen.findByRole('option', { name: /秋季收纳盒/ }));
+    await waitFor(() =>
+      expect(client.callsOf(listOutbox).at(-1)?.input.query).toMatchObject({
+        state: 'failed',
+        campaignId: '1',
+      }),
+    );
+  });
+
+  it('shows an email as it was sent, with the words of the server on demand', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await user.click(await screen.findByRole('button', { name: /^Alexandria/ }));
+    const email = within(await screen.findByRole('dialog', { name: 'Ngozi, a storage box for your home' }));
+    const frame = await email.findByTitle('The email as sent');
+    expect(frame).toHaveAttribute('sandbox', '');
+    expect(frame.getAttribute('srcdoc')).toContain('we make stackable boxes');
+    expect(onViewChange).toHaveBeenLastCalledWith({ ...openOutboxView, open: '2' }, expect.anything());
+    const [reply] = email.getAllByText(/552-5.2.2/);
+    expect(reply).not.toBeVisible();
+    await user.click(email.getAllByText('The server’s own words')[0] ?? document.body);
+    expect(reply).toBeVisible();
+    await user.click(email.getByRole('button', { name: 'Plain text' }));
+    expect(email.getByText('Hi Ngozi, we make stackable boxes.')).toBeVisible();
+  });
+
+  it('says that an email is not written before its turn', async () => {
+    show({ view: { ...openOutboxView, open: '7' } });
+    expect(await screen.findByText(/Not written yet/)).toBeVisible();
+  });
+
+  it('says what it is for while nothing was queued, and takes the host’s own words', async () => {
+    show({ slots: { NoEmails: OwnNoEmails } }, { emails: [] });
+    expect(await screen.findByText('Write to somebody')).toBeVisible();
+  });
+
+  it('loads again after a failure', async () => {
+    const refused = answer(listOutbox, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { client, user } = show({}, { handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(client.callsOf(listOutbox)).toHaveLength(2);
+  });
+
+  it('shows what the membership still gives', async () => {
+    show();
+    const limits = within(await screen.findByRole('group', { name: 'Limits' }));
+    expect(await limits.findByRole('meter', { name: 'Emails today' })).toHaveAttribute(
+      'aria-valuetext',
+      '180 / 1,000',
+    );
+    expect(limits.getByRole('meter', { name: 'Senders' })).toHaveAttribute('aria-valuetext', '1 / 5');
+    expect(limits.getByRole('meter', { name: 'Templates' })).toHaveAttribute('aria-valuetext', '4 / 20');
+    expect(limits.getByText('Recipients per campaign')).toBeVisible();
+  });
+});
+
+describe('the view of the outbox', () => {
+  it.each(['', 'state=failed&reason=mailboxFull', 'campaign=3&sender=1&page=2', 'keyword=a+b&email=12'])(
+    'reads and writes "%s"',
+    (query) => {
+      expect(formatOutboxView(parseOutboxView(query))).toBe(query);
+    },
+  );
+});

@@ -1,0 +1,211 @@
+import { listMailRecipients } from '@reachkit/contract/mailCampaign';
+import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/mailReport';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { formZh } from '../../../core/form/locales/zh.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import {
+  type CampaignsView,
+  formatCampaignsView,
+  openCampaignsView,
+  parseCampaignsView,
+} from '../campaigns/campaignsView.ts';
+import { EmailCampaigns } from '../campaigns/EmailCampaigns.tsx';
+import { emailEn } from '../locales/en.ts';
+import { emailZh } from '../locales/zh.ts';
+import { type CampaignWorldOptions, campaignWorld, storyCampaign } from '../stories/campaignWorld.ts';
+import { fewHours } from '../stories/reportWorld.ts';
+
+function showReport(view: Partial<CampaignsView> = {}, world?: CampaignWorldOptions) {
+  const client = campaignWorld(world);
+  const onViewChange = vi.fn();
+  render(
+    <TestProvider client={client} locale="en" messages={[formZh, formEn, emailZh, emailEn]}>
+      <EmailCampaigns
+        defaultView={{ ...openCampaignsView, open: '1', ...view }}
+        onViewChange={onViewChange}
+      />
+    </TestProvider>,
+  );
+  return { client, onViewChange, user: userEvent.setup() };
+}
+
+const wide = { list: [], total: 0 };
+
+describe('the figures of a report', () => {
+  it('show the reply rate with its range, and say what it means', async () => {
+    showReport();
+    expect(await screen.findByRole('group', { name: 'Replied' })).toHaveTextContent('12.9% (9.6–17.0%)');
+    expect(screen.getByText(/^Reply rate 12\.9% \(9\.6–17\.0%\)\./)).toBeVisible();
+    expect(screen.getByText(/19 times in 20/)).toBeVisible();
+  });
+
+  it('show no share of a few without its range', async () => {
+    const counts = {
+      ...storyCampaign({ id: '1' }).counts,
+      recipients: 4,
+      accepted: 4,
+      opened: 1,
+      replied: 1,
+    };
+    showReport({}, { campaigns: [storyCampaign({ id: '1', status: 'sent', counts })] });
+    expect(await screen.findByRole('group', { name: 'Read' })).toHaveTextContent('25.0% (4.6–69.9%)');
+  });
+
+  it('say what they count on hover and to screen readers', async () => {
+    const { user } = showReport();
+    const label = await screen.findByRole('button', { name: 'Bounced' });
+    await user.hover(label);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Hard: the address no longer exists');
+    expect(label).toHaveAccessibleDescription(/Hard: the address no longer exists/);
+  });
+
+  it('show the recipients behind them, which the host can keep in an address', async () => {
+    const { client, onViewChange, user } = showReport();
+    await user.click(await screen.findByRole('button', { name: 'Replied: 41, show the recipients' }));
+    expect(await screen.findByRole('heading', { name: 'Recipients · Replied · 1' })).toHaveFocus();
+    expect(client.callsOf(listMailRecipients).at(-1)?.input.query).toMatchObject({
+      filter: 'replied',
+      by: '',
+    });
+    const [view, detail] = onViewChange.mock.lastCall ?? [];
+    expect(detail).toEqual({ reason: 'report', replace: false });
+    expect(formatCampaignsView(view)).toBe('campaign=1&people=replied');
+    await user.click(screen.getByRole('button', { name: 'Bounced: 2, show the recipients' }));
+    expect(formatCampaignsView(onViewChange.mock.lastCall?.[0])).toBe('campaign=1&people=ndr');
+  });
+
+  it('that are not measured say so, and are missing from the funnel', async () => {
+    const [sent] = [storyCampaign({ id: '1', status: 'sent', tracksOpens: false, tracksClicks: false })];
+    const counts = { ...sent.counts, recipients: 9, accepted: 9, replied: 2 };
+    showReport({}, { campaigns: [{ ...sent, counts }] });
+    expect(await screen.findByRole('group', { name: 'Read' })).toHaveTextContent('Not tracked');
+    const funnel = within(screen.getByRole('figure', { name: 'From sent to replied' }));
+    expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('Not tracked');
+    expect(funnel.getByRole('row', { name: /^Replied/ })).toHaveTextContent('222.2%');
+  });
+
+  it('lead on in a funnel that says what cannot be seen', async () => {
+    showReport();
+    const funnel = within(await screen.findByRole('figure', { name: 'From sent to replied' }));
+    expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('320100.0%');
+    expect(screen.getByText(/46 were opened by machines only/)).toHaveTextContent('5 replied without a read');
+  });
+});
+
+describe('the days of a report', () => {
+  it('show how many replies came on each, as a chart with its table', async () => {
+    const { user } = showReport();
+    const chart = within(await screen.findByRole('figure', { name: 'Replies by day' }));
+    await user.click(chart.getByRole('button', { name: 'Show table' }));
+    expect(chart.getByRole('row', { name: /11-21/ })).toHaveTextContent('21');
+    expect(chart.getByRole('row', { name: /11-23/ })).toHaveTextContent('0');
+  });
+});
+
+describe('the breakdown of a report', () => {
+  it('reads only what is looked at, and shows the recipients of a cell', async () => {
+    const { client, onViewChange, user } = showReport();
+    await screen.findByRole('table', { name: 'By round' });
+    expect(client.callsOf(listMailReportGroups).map(({ input }) => input.query?.by)).toEqual(['round']);
+    await user.click(screen.getByRole('tab', { name: 'Creator size' }));
+    const table = within(await screen.findByRole('table', { name: 'By creator size' }));
+    const row = within(table.getByRole('row', { name: /^10K–50K/ }));
+    expect(row.getByText('12.9% (8.7–18.7%)')).toBeVisible();
+    expect(table.getByRole('row', { name: /^Size not known/ })).toBeVisible();
+    await user.click(row.getByRole('button', { name: '10K–50K, Replied: 22, show the recipients' }));
+    expect(formatCampaignsView(onViewChange.mock.lastCall?.[0])).toBe(
+      'campaign=1&people=replied&by=size&of=micro&analysis=size',
+    );
+    await waitFor(() =>
+      expect(client.callsOf(listMailRecipients).at(-1)?.input.query).toMatchObject({
+        ...{ filter: 'replied', by: 'size', key: 'micro' },
+      }),
+    );
+    expect(screen.getByText('Only Creator size:')).toHaveTextContent('10K–50K');
+    await user.click(screen.getByRole('button', { name: 'Show all' }));
+    expect(formatCampaignsView(onViewChange.mock.lastCall?.[0])).toBe(
+      'campaign=1&people=replied&analysis=size',
+    );
+  });
+
+  it('is empty while nothing was sent', async () => {
+    showReport({}, { handlers: [answer(listMailReportGroups, () => wide)] });
+    expect(await screen.findByText('No emails sent yet')).toBeVisible();
+  });
+
+  it('names the mailbox of the recipients that are shown', async () => {
+    showReport({ by: 'sender', key: '1' });
+    expect(await screen.findByText('hello@greenwood.example')).toBeVisible();
+  });
+
+  it('compares templates, and says when a difference is not certain', async () => {
+    showReport({ analysis: 'templates' });
+    const table = within(await screen.findByRole('table', { name: 'Compared with other templates' }));
+    expect(table.getByRole('row', { name: /v3/ })).toHaveTextContent('This campaign');
+    expect(table.getByRole('row', { name: /v2/ })).toHaveTextContent('Lower by 2.4–10.5 points');
+    expect(table.getByRole('row', { name: /^Kitchen/ })).toHaveTextContent(
+      'Difference not certain (−8.1 to +5.5 points)',
+    );
+  });
+
+  it('shows when people replied as a chart with its table, in words what it rests on', async () => {
+    const { user } = showReport({ analysis: 'hours' });
+    const chart = within(await screen.findByRole('figure', { name: 'When replies came' }));
+    expect(screen.getByText(/^Most on Tuesday 09:00–12:00: 12 of/)).toBeVisible();
+    expect(screen.getByText(/local time of the creator’s country/)).toHaveTextContent(/China Standard Time/);
+    await user.click(chart.getByRole('button', { name: 'Show table' }));
+    expect(chart.getByRole('rowheader', { name: 'Tue' })).toBeVisible();
+  });
+
+  it('says nothing of hours below a number of replies', async () => {
+    showReport({ analysis: 'hours' }, { handlers: [answer(getMailReportHours, () => fewHours)] });
+    expect(await screen.findByText(/12 replies and 41 reads so far are too few/)).toBeVisible();
+    expect(screen.queryByRole('figure', { name: 'When replies came' })).toBeNull();
+  });
+});
+
+describe('the export of a report', () => {
+  it('begins a job, and says where its file is fetched', async () => {
+    const { client, user } = showReport();
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    expect(await screen.findByText(/fetch it under Jobs/)).toBeVisible();
+    expect(client.callsOf(exportMailReport)).toHaveLength(1);
+  });
+
+  it('is the same job when it is asked for again after a failure', async () => {
+    const handlers = [
+      answer(exportMailReport, () => {
+        throw new Refusal({ code: 500, status: 500 });
+      }),
+    ];
+    const { client, user } = showReport({}, { handlers });
+    const button = await screen.findByRole('button', { name: 'Export' });
+    await user.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(button);
+    await waitFor(() => expect(client.callsOf(exportMailReport)).toHaveLength(2));
+    const [first, second] = client.callsOf(exportMailReport).map(({ input }) => input.body);
+    expect(first).toEqual({ requestKey: expect.any(String) });
+    expect(second).toEqual(first);
+  });
+});
+
+describe('the address of a report', () => {
+  it.each([
+    'campaign=7&people=opened&by=country&of=BR&analysis=hours',
+    'campaign=7&by=size',
+    'campaign=7&people=didComplain',
+  ])('keeps %s', (query) => {
+    expect(formatCampaignsView(parseCampaignsView(query))).toBe(query);
+  });
+
+  it('leaves out what is unknown', () => {
+    expect(
+      formatCampaignsView(parseCampaignsView('campaign=7&people=liked&by=height&of=9&analysis=no')),
+    ).toBe('campaign=7');
+  });
+});

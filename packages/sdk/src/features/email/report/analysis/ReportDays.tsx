@@ -1,0 +1,46 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import type { getMailReport } from '@reachkit/contract/mailReport';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../../parts/EmailPage.css.ts';
+import { repliesByDay } from './repliesByDay.ts';
+import { useChartLabels } from './useChartLabels.ts';
+
+interface ReportDaysProps {
+  readonly timeline: DataOf<typeof getMailReport>['timeline'];
+}
+
+/** How many replies came on each day since the first email. */
+export function ReportDays({ timeline }: ReportDaysProps) {
+  const t = useText(emailTexts);
+  const { exact, day } = useFormats();
+  const labels = useChartLabels();
+  const days = useMemo(() => repliesByDay(timeline, day), [timeline, day]);
+  const bars = useMemo(
+    () => days.map(({ day: date, replied }) => ({ name: date.slice(5), title: date, value: replied })),
+    [days],
+  );
+  if (days.length === 0) return null;
+  const sum = days.reduce((all, { replied }) => all + replied, 0);
+  return (
+    <section className={css.place}>
+      <Chart
+        kind="bar"
+        headingLevel={2}
+        label={t('report.days.title')}
+        note={t('report.days.note', { shown: exact(sum), days: exact(days.length) })}
+        labels={labels}
+        nameLabel={t('report.days.day')}
+        valueLabel={t('report.columns.replied')}
+        order="time"
+        height={128}
+        bars={bars}
+        formatValue={exact}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import type { getMailReport } from '@reachkit/contract/mailReport';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Chart } from '../../../../ui/Chart/Chart.tsx';
+import type { RankedItem } from '../../../../ui/Chart/types.ts';
+import { emailTexts } from '../../locales/zh.ts';
+import * as css from '../../parts/EmailPage.css.ts';
+import * as own from '../report.css.ts';
+import { useChartLabels } from './useChartLabels.ts';
+
+interface ReportFunnelProps {
+  readonly report: DataOf<typeof getMailReport>;
+  readonly isTracked: { readonly opens: boolean; readonly clicks: boolean };
+}
+
+/** How many recipients came how far, and what of it cannot be seen. */
+export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: ReportFunnelProps) {
+  const t = useText(emailTexts);
+  const { exact, percent } = useFormats();
+  const labels = useChartLabels(t('report.notTracked'));
+  const { accepted, bounced, opened, openedMachine, clicked, replied } = counts;
+  const items = useMemo((): readonly RankedItem[] => {
+    const step = (id: StepName, value: number | null): RankedItem => ({
+      id,
+      value,
+      name: t(`report.step.${id}`),
+      detail: value === null || accepted === 0 ? undefined : percent(value / accepted),
+    });
+    // What the membership does not show is no step.
+    return [
+      step('accepted', accepted),
+      step('delivered', accepted - (bounced ?? 0)),
+      ...(opened === null ? [] : [step('opened', isTracked.opens ? opened : null)]),
+      ...(clicked === null ? [] : [step('clicked', isTracked.clicks ? clicked : null)]),
+      ...(replied === null ? [] : [step('replied', replied)]),
+    ];
+  }, [t, percent, accepted, bounced, opened, clicked, replied, isTracked.opens, isTracked.clicks]);
+  if (accepted === 0) return null;
+  return (
+    <section className={css.place}>
+      <Chart
+        kind="ranked"
+        headingLevel={2}
+        label={t('report.funnel')}
+        note={t('report.funnelNote')}
+        labels={labels}
+        nameLabel={t('report.step.name')}
+        valueLabel={t('compose.recipients')}
+        detailLabel={t('report.step.share')}
+        items={items}
+        full={accepted}
+        formatValue={exact}
+      />
+      <p className={own.sentence}>
+        {opened !== null && t('report.hiddenReads')}
+        {openedMachine ? ` ${t('report.machineReads', { shown: exact(openedMachine) })}` : null}
+        {repliedUnseen ? ` ${t('report.unseenReplies', { shown: exact(repliedUnseen) })}` : null}
+      </p>
+    </section>
+  );
+}
+
+type StepName = 'accepted' | 'delivered' | 'opened' | 'clicked' | 'replied';

@@ -1,0 +1,151 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import { actOnMailRound, changeMailRounds } from '@reachkit/contract/mailRounds';
+import { listMailTemplates } from '@reachkit/contract/mailTemplate';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { formEn } from '../../../core/form/locales/en.ts';
+import { createMockClient } from '../../../testing/createMockClient.ts';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { emptyPlan, type RoundsWorldOptions, roundsHandlers, storyPlan } from '../stories/roundsWorld.ts';
+import { FollowUpPlan } from './FollowUpPlan.tsx';
+
+function show(world?: RoundsWorldOptions) {
+  const client = createMockClient([
+    answer(listMailTemplates, () => ({
+      list: [
+        {
+          ...{
+            id: '7',
+            name: 'Samples',
+            kind: 'follow' as const,
+            subject: '',
+            isShared: true,
+            isOwn: true,
+            by: 'Lin',
+          },
+          ...{
+            revision: 1,
+            createdAt: '2026-11-01T00:00:00Z',
+            updatedAt: '2026-11-01T00:00:00Z',
+            preview: '',
+          },
+        },
+      ],
+      stock: { used: 1, limit: 20 },
+    })),
+    ...roundsHandlers(world),
+  ]);
+  render(
+    <TestProvider client={client} locale="en" messages={[formEn, emailEn]}>
+      <FollowUpPlan campaignId="1" />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const rounds = async () =>
+  within(await screen.findByRole('list', { name: 'Follow-up plan' })).getAllByRole('listitem');
+const people = async (round = 'Follow-up 1') =>
+  within(await screen.findByRole('list', { name: `Recipients of ${round}` })).getAllByRole('listitem');
+
+describe('a follow-up plan', () => {
+  it('says of each round for whom, when and how far it has come', async () => {
+    show();
+    const [first, one, two, three] = await rounds();
+    expect(first).toHaveTextContent(/First email.*500 due · 482 sent · 18 failed.*41 replies/);
+    expect(one).toHaveTextContent(
+      /Follow-up 1.*No reply.*2 days after the last email.*09:00–18:00, their time · Mon–Fri/,
+    );
+    expect(one).toHaveTextContent(/437 due · 218 sent · 26 held back · 3 failed · 45 out.*22 replies · Next/);
+    expect(two).toHaveTextContent(/Opened, no reply.*Two questions/);
+    expect(three).toHaveTextContent(/5 days 12 h after the last email.*At any hour.*Written here/);
+    expect(screen.getByText(/The inbox was read at/)).toBeVisible();
+  });
+
+  it('names who is next, held back and out, each with the reason', async () => {
+    const { user } = show();
+    expect((await people())[0]).toHaveTextContent(/Ngozi.*Opened, no reply/);
+    expect((await people())[1]).toHaveTextContent(/Carpenter.*away until 2026-12-01/);
+    expect((await people())[2]).toHaveTextContent('Outside the hours there');
+    await user.click(screen.getByRole('tab', { name: /Held back/ }));
+    await waitFor(async () => expect((await people())[0]).toHaveTextContent(/away until 2026-11-24/));
+    expect((await people())[1]).toHaveTextContent('Your team wrote to them recently');
+    await user.click(screen.getByRole('tab', { name: /Out/ }));
+    await waitFor(async () =>
+      expect((await people())[0]).toHaveTextContent('Replied; later rounds stop too'),
+    );
+    expect(within((await people())[0] ?? document.body).queryByRole('button')).toBeNull();
+  });
+
+  it('skips a recipient, and sends to one anyway once that is confirmed', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Skip: The Unboxing Carpenter' }));
+    await waitFor(() => expect(client.callsOf(actOnMailRound)).toHaveLength(1));
+    await user.click(screen.getByRole('tab', { name: /Held back/ }));
+    await user.click(await screen.findByRole('button', { name: 'Send anyway: Praew Srisawat' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Praew Srisawat anyway/ }));
+    await user.click(dialog.getByRole('button', { name: 'Send anyway' }));
+    await waitFor(() => expect(client.callsOf(actOnMailRound)).toHaveLength(2));
+    expect(client.callsOf(actOnMailRound).map(({ input }) => input.body)).toEqual([
+      { recipientId: '2', act: 'skip' },
+      { recipientId: '4', act: 'force' },
+    ]);
+  });
+
+  it('adds a round: without a reply after two days and six hours, from a template', async () => {
+    const { client, user } = show({ plan: emptyPlan });
+    await user.click(await screen.findByRole('button', { name: 'Add a round' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a round' }));
+    expect(dialog.getByRole('radio', { name: 'No reply' })).toBeChecked();
+    await user.clear(dialog.getByRole('textbox', { name: /Hours/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Hours/ }), '6');
+    await user.click(dialog.getByRole('button', { name: /^Content/ }));
+    await user.click(await screen.findByRole('option', { name: 'Samples' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Follow-up plan saved')).toBeVisible();
+    expect(client.callsOf(changeMailRounds)[0]?.input.body).toEqual({
+      revision: 0,
+      rounds: [
+        {
+          ...{ condition: 'noReply', delayDays: 2, delayHours: 6, at: null, templateId: '7' },
+          ...{ windowFrom: '09:00', windowTo: '18:00', isOnWeekdays: true },
+        },
+      ],
+    });
+    expect((await rounds())[1]).toHaveTextContent('No reply');
+  });
+
+  it('warns where machines open much, and says what is wrong at its field', async () => {
+    const fields = { 'rounds.0.delayDays': { rule: 'too_large' as const, msg: 'At most 30', limit: 30 } };
+    const { user } = show({ refusal: new Refusal({ code: errorCodes.validation, data: { fields } }) });
+    await user.click(await screen.findByRole('button', { name: 'Edit follow-up 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit follow-up 1' }));
+    expect(dialog.queryByText(/made by machines/)).toBeNull();
+    await user.click(dialog.getByRole('radio', { name: 'Not opened' }));
+    expect(dialog.getByText(/About 46/)).toBeVisible();
+    await user.clear(dialog.getByRole('textbox', { name: /Days/ }));
+    await user.type(dialog.getByRole('textbox', { name: /Days/ }), '9');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('At most 30')).toBeVisible();
+  });
+
+  it('removes a round once that is confirmed, and keeps the others as they are', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Remove follow-up 2' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove follow-up 2?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove round' }));
+    await waitFor(() => expect(client.callsOf(changeMailRounds)).toHaveLength(1));
+    const { body } = client.callsOf(changeMailRounds)[0]?.input ?? {};
+    expect(body).toMatchObject({ revision: 3, rounds: [{ delayDays: 2 }, { delayDays: 5, delayHours: 12 }] });
+  });
+
+  it('offers no round beyond those of the membership', async () => {
+    show({ plan: { ...storyPlan, limit: 3 } });
+    expect(await rounds()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Add a round' })).toBeNull();
+    expect(screen.getByText('3 of 3 rounds')).toBeVisible();
+  });
+});

@@ -1,0 +1,150 @@
+import { errorCodes } from '@reachkit/contract/errors';
+import {
+  addMailSuppressions,
+  exportMailSuppressions,
+  removeMailSuppressions,
+} from '@reachkit/contract/mailOutbox';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, Refusal } from '../../../testing/mockHandler.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { emailEn } from '../locales/en.ts';
+import { type SuppressionWorldOptions, suppressionWorld } from '../stories/suppressionWorld.ts';
+import { EmailSuppressions, type EmailSuppressionsProps } from './EmailSuppressions.tsx';
+import { formatSuppressionsView, parseSuppressionsView } from './suppressionsView.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+function show(props: EmailSuppressionsProps = {}, world?: SuppressionWorldOptions) {
+  const client = suppressionWorld(world);
+  render(
+    <TestProvider client={client} locale="en" messages={[emailEn]}>
+      <EmailSuppressions {...props} />
+    </TestProvider>,
+  );
+  return { client, user: userEvent.setup() };
+}
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'Suppressed' })).getAllByRole('listitem');
+
+describe('the suppressed addresses', () => {
+  it('name each address with its reason, where it comes from and until when', async () => {
+    show();
+    const [manual, unsubscribed, , soft] = await rows();
+    expect(manual).toHaveTextContent(/mia@creators\.example.*Added by hand.*by 林予安/);
+    expect(unsubscribed).toHaveTextContent(/Unsubscribed.*from the campaign/);
+    expect(soft).toHaveTextContent('until 2026-12-18');
+  });
+
+  it('are not taken off the list where only the person can undo it', async () => {
+    show();
+    const [, unsubscribed, , , complaint] = await rows();
+    for (const row of [unsubscribed, complaint]) {
+      expect(row).toHaveTextContent('Only they can undo it');
+      expect(within(row ?? document.body).queryByRole('button')).toBeNull();
+    }
+  });
+
+  it('are removed once the consequence was read', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: /Remove alexandria/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/another bounce harms the reputation/)).toBeVisible();
+    expect(client.callsOf(removeMailSuppressions)).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Remove and write again' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(5));
+    expect(client.callsOf(removeMailSuppressions)[0]?.input.body).toEqual({ ids: ['3'] });
+  });
+
+  it('are filtered by reason, which the host can keep in an address', async () => {
+    const onViewChange = vi.fn();
+    const { user } = show({ onViewChange });
+    await user.click(await screen.findByRole('tab', { name: 'Complained' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(onViewChange).toHaveBeenLastCalledWith(
+      { reason: 'complaint', keyword: '', page: 1 },
+      { reason: 'filter', replace: false },
+    );
+  });
+
+  it('are added from pasted lines, with the lines that hold no address', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(dialog.getByRole('textbox'), 'a@b.example{Enter}mia@creators.example{Enter}nobody');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText(/Added 1 address · 1 was listed before/)).toBeVisible();
+    expect(dialog.getByText('nobody')).toBeVisible();
+    expect(client.callsOf(addMailSuppressions)[0]?.input.body).toMatchObject({ reason: 'manual' });
+    await user.click(dialog.getByRole('button', { name: 'Done' }));
+    expect(await rows()).toHaveLength(7);
+  });
+
+  it('are imported from a file', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'File' }));
+    const file = new File(['a@b.example\nc@d.example'], 'list.csv', { type: 'text/csv' });
+    await user.upload(dialog.getByLabelText(/CSV or TXT file/), file);
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(8));
+    expect(client.callsOf(addMailSuppressions)[0]?.input.body).toEqual({
+      addresses: 'a@b.example\nc@d.example',
+      reason: 'import',
+    });
+  });
+
+  it('keep what was pasted where adding is refused', async () => {
+    const refused = answer(addMailSuppressions, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { user } = show({}, { handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'a@b.example');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toHaveValue('a@b.example');
+  });
+
+  it('say at the field that there are too many lines', async () => {
+    const fields = { addresses: { rule: 'too_long', msg: 'Too many lines' } };
+    const refused = answer(addMailSuppressions, () => {
+      throw new Refusal({ code: errorCodes.validation, data: { fields } });
+    });
+    const { user } = show({}, { handlers: [refused] });
+    await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByRole('textbox'), 'a@b.example');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('Too many lines')).toBeVisible();
+    expect(dialog.getByRole('textbox')).toBeInvalid();
+    await user.type(dialog.getByRole('textbox'), '{Backspace}');
+    expect(dialog.getByRole('textbox')).not.toBeInvalid();
+  });
+
+  it('are exported as a file', async () => {
+    const { client, user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(client.callsOf(exportMailSuppressions)).toHaveLength(1));
+  });
+
+  it('say what ends up there while the list is empty', async () => {
+    show({}, { suppressions: [] });
+    expect(await screen.findByText('No suppressed addresses')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
+  });
+});
+
+describe('the view of the suppressed addresses', () => {
+  it.each(['', 'reason=import', 'reason=hardBounce&keyword=a+b&page=3'])('reads and writes "%s"', (query) => {
+    expect(formatSuppressionsView(parseSuppressionsView(query))).toBe(query);
+  });
+});

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { searchEn } from '../../locales/en.ts';
+import { searchZh } from '../../locales/zh.ts';
+import { TeamStatusCell } from './TeamStatusCell.tsx';
+
+const teamStatus = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
+
+const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
+  render(
+    <TestProvider locale="en" messages={[searchZh, searchEn]}>
+      <TeamStatusCell teamStatus={{ ...teamStatus, isBlacklisted }} density={density} />
+    </TestProvider>,
+  );
+
+it('says below how far a creator was written to that they are blacklisted', () => {
+  show('comfortable');
+  expect(screen.getByText('By me')).toBeVisible();
+  expect(screen.getByText('Blacklisted')).toBeVisible();
+});
+
+it('says on a single line that they are blacklisted before anything else', () => {
+  show('compact');
+  expect(screen.getByText('Blacklisted')).toBeVisible();
+  expect(screen.queryByText('By me')).toBeNull();
+});
+
+it('says on a single line how far others were written to', () => {
+  show('compact', false);
+  expect(screen.getByText('By me')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../../ui/css/feature.ts';
+import { bareButton, focusRing, oneLine } from '../../../../ui/css/mixins.ts';
+
+export const creator = feature({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2.5),
+  minInlineSize: 0,
+});
+
+export const name = feature({
+  ...bareButton,
+  ...oneLine,
+  display: 'block',
+  inlineSize: '100%',
+  fontWeight: 500,
+  color: vars.text,
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textDecoration: 'none',
+  selectors: {
+    'a&:hover, button&:hover': { color: vars.accent },
+    'a&:focus-visible, button&:focus-visible': { ...focusRing, outlineOffset: '1px', borderRadius: vars.r1 },
+    'span&': { cursor: 'inherit' },
+  },
+});
+
+export const unknown = feature({ color: vars.text3 });
+
+/** Green where mail arrives; the icon's shape says it too. */
+export const email = feature({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  color: vars.success,
+  selectors: {
+    '&[data-state="unknown"]': { color: vars.text2 },
+    '&[data-state="risky"], &[data-state="invalid"]': { color: vars.warning },
+    '&[data-state="none"]': { color: vars.mute },
+  },
+});
+
+/** Before the rate, so that rates end under each other. */
+export const rank = feature({
+  marginInlineEnd: space(0.5),
+  fontSize: '12px',
+  fontWeight: 400,
+  color: vars.text3,
+});
+
+export const trend = feature({
+  display: 'block',
+  fill: 'none',
+  stroke: vars.text2,
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
+
+export const totalsNote = feature({
+  marginInlineStart: space(2),
+  fontWeight: 400,
+  color: vars.text2,
+  whiteSpace: 'nowrap',
+});
+
+/** The word first; that a colleague wrote already is a warning. */
+export const contact = feature({
+  color: vars.text3,
+  selectors: {
+    '&[data-contact="me"]': { color: vars.text },
+    '&[data-contact="team"]': { color: vars.warning },
+  },
+});
+
+export const blacklisted = feature({ color: vars.danger });
+
+export const teamStatusLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });
+
+/** A word that was searched for, in the text that holds it. */
+export const marked = feature({
+  background: vars.warningSoft,
+  color: 'inherit',
+  borderRadius: '2px',
+});
+
+/** Before the quieter line: new, or just seen. */
+export const rowMark = feature({
+  marginInlineEnd: space(1.5),
+  color: vars.text3,
+  selectors: { '&[data-new]': { color: vars.accent, fontWeight: 500 } },
+});

@@ -1,0 +1,252 @@
+'use client';
+import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
+import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { changeTone } from '../../../../domain/format/changeTone.ts';
+import { money } from '../../../../domain/format/numbers.ts';
+import type { Formats } from '../../../../domain/format/useFormats.ts';
+import { FigureDate } from '../../../../domain/time/DatedFigure.tsx';
+import { calendarDaysAgo } from '../../../../domain/time/dates.ts';
+import { figureDate } from '../../../../domain/time/figureDate.ts';
+import { CellLines, Figure as TableFigure } from '../../../../ui/DataTable/cells.tsx';
+import { Grade, type GradeLevel } from '../../../../ui/Grade/Grade.tsx';
+import { PeerBand } from '../../../../ui/PeerBand/PeerBand.tsx';
+import { TagList } from '../../../../ui/TagList/TagList.tsx';
+import type { TableDensity } from '../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
+import * as css from './cells.css.ts';
+import { Figure, Unknown } from './Figure.tsx';
+
+interface CellProps {
+  readonly creator: CreatorRow;
+  readonly density: TableDensity;
+  readonly formats: Formats;
+}
+
+export function RegionCell({ creator, density, formats }: CellProps) {
+  const { region, language } = creator;
+  const name = region === null ? null : formats.region(region);
+  return (
+    <CellLines
+      title={name ?? undefined}
+      below={density !== 'compact' && language !== null ? formats.language(language) : undefined}
+    >
+      {name ?? <Unknown />}
+    </CellLines>
+  );
+}
+
+interface TagsCellProps {
+  readonly codes: readonly string[];
+  readonly tagName: (code: string) => string;
+}
+
+export function TagsCell({ codes, tagName }: TagsCellProps) {
+  const t = useText(firstSearchTexts);
+  if (codes.length === 0) return null;
+  return (
+    <TagList
+      tags={codes.map(tagName)}
+      moreLabel={(hidden) =>
+        `${t('cell.moreTags', { count: hidden.length })}: ${hidden.join(t('value.separator'))}`
+      }
+    />
+  );
+}
+
+/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
+export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
+  const t = useText(firstSearchTexts);
+  const text = formats.change(value);
+  const tone = changeTone(value) ?? 'quiet';
+  return (
+    <TableFigure tone={tone} exact={t('cell.change', { value: text })}>
+      {text}
+    </TableFigure>
+  );
+}
+
+const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
+
+interface MainFigureProps extends CellProps {
+  readonly isSorted: boolean;
+}
+
+export function FollowersCell({ creator, density, formats, isSorted }: MainFigureProps) {
+  const { followers, followersChange30d } = creator;
+  const isTwoLine = density !== 'compact' && followersChange30d !== null;
+  const date = figureDate(creator, 'followers', formats);
+  const below = isTwoLine ? <Change value={followersChange30d} formats={formats} /> : dateBelow(date);
+  return (
+    <CellLines below={below}>
+      <Figure
+        value={followers}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
+    </CellLines>
+  );
+}
+
+interface TrendCellProps {
+  readonly trend: FollowerTrend;
+  readonly formats: Formats;
+}
+
+/** The drawing runs from left to right in every direction of text, as all charts do. */
+export function TrendCell({ trend: { days, change, points }, formats }: TrendCellProps) {
+  const t = useText(firstSearchTexts);
+  const place = points.map(([x, y]) => `${(x * 62 + 1).toFixed(1)},${(21 - y * 18).toFixed(1)}`);
+  const text = change === null ? undefined : t('cell.trend', { days, value: formats.change(change) });
+  return (
+    <svg
+      className={css.trend}
+      viewBox="0 0 64 24"
+      width="64"
+      height="24"
+      role="img"
+      aria-label={text ?? t('column.trend.name')}
+    >
+      {text !== undefined && <title>{text}</title>}
+      <polyline points={place.join(' ')} />
+    </svg>
+  );
+}
+
+interface PlaysCellProps extends MainFigureProps {
+  /** The average is what the rows are sorted by. */
+  readonly isByAverage: boolean;
+}
+
+export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
+  const t = useText(firstSearchTexts);
+  const { medianPlays, avgPlays } = creator;
+  const date = figureDate(creator, 'medianPlays', formats);
+  const average = avgPlays !== null && density !== 'compact' && (
+    <Figure
+      value={avgPlays}
+      format={formats.compact}
+      exact={(value) => t('cell.average', { value: formats.exact(value) })}
+      isMain={isByAverage}
+      date={figureDate(creator, 'avgPlays', formats)}
+    />
+  );
+  return (
+    <CellLines below={average || dateBelow(date)}>
+      <Figure
+        value={medianPlays}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
+    </CellLines>
+  );
+}
+
+/** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
+export function InteractionCell({ creator, density, formats }: CellProps) {
+  const t = useText(firstSearchTexts);
+  const { interactionRate, interactionPercentile } = creator;
+  const date = figureDate(creator, 'interactionRate', formats);
+  const place = interactionRate === null ? null : (interactionPercentile ?? null);
+  const words = place === null ? undefined : t('cell.aheadOfPeers', { percent: Math.round(place) });
+  const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
+  return (
+    <CellLines title={words} below={band || dateBelow(date)}>
+      {place !== null && place >= 50 && (
+        <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>
+      )}{' '}
+      <Figure value={interactionRate} format={formats.rate} date={date} />
+    </CellLines>
+  );
+}
+
+/** Percentile 88 → 12, for "top 12%"; at least 1. */
+const topOf = (percentile: number) => Math.max(1, Math.round(100 - percentile));
+
+const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
+  level1: 1,
+  level2: 2,
+  level3: 3,
+  level4: 4,
+  level5: 5,
+};
+
+export function QualityCell({ creator: { quality }, density }: Pick<CellProps, 'creator' | 'density'>) {
+  const t = useText(firstSearchTexts);
+  if (!quality) return <Unknown />;
+  return (
+    <Grade
+      level={gradeLevels[quality]}
+      label={t(`quality.${quality}`)}
+      layout={density === 'compact' ? 'inline' : 'stacked'}
+    />
+  );
+}
+
+interface EmailCellProps {
+  readonly hasEmail: boolean;
+  /** Whether mail to it arrives, as far as it is known. */
+  readonly verdict?: EmailVerdict | undefined;
+  readonly isUnlocked?: boolean | undefined;
+}
+
+const verdictIcons = {
+  verified: MailCheck,
+  unknown: Mail,
+  risky: MailWarning,
+  invalid: MailWarning,
+} as const;
+
+/** None, locked with what is known of it, or unlocked. */
+export function EmailCell({ hasEmail, verdict = 'unknown', isUnlocked = false }: EmailCellProps) {
+  const t = useText(firstSearchTexts);
+  const state = isUnlocked ? 'unlocked' : hasEmail ? verdict : 'none';
+  const text = isUnlocked
+    ? t('teamStatus.unlocked')
+    : hasEmail
+      ? t(`cell.email.${verdict}`)
+      : t('hasNone.haveEmail');
+  const Icon = isUnlocked ? MailOpen : hasEmail ? verdictIcons[verdict] : MailX;
+  return (
+    <span className={css.email} data-state={state} title={text}>
+      <Icon size={16} aria-hidden="true" />
+      <span className="rk-hidden">{text}</span>
+    </span>
+  );
+}
+
+interface DayCellProps {
+  readonly at: string | null;
+  readonly density: TableDensity;
+  readonly formats: Formats;
+  readonly now: number;
+  readonly timeZone: string | undefined;
+  /** From a month on it is drawn quieter. */
+  readonly isQuietWhenOld?: boolean;
+}
+
+/** A day, the date below. */
+export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = false }: DayCellProps) {
+  if (at === null) return <Unknown />;
+  // From a month on the first line is the date itself.
+  const isRecent = calendarDaysAgo(at, now, timeZone) < 30;
+  const isQuiet = isQuietWhenOld && !isRecent;
+  return (
+    <CellLines
+      title={formats.dateTime(at)}
+      below={density !== 'compact' && isRecent ? <TableFigure>{formats.day(at)}</TableFigure> : undefined}
+    >
+      <bdi className={isQuiet ? css.unknown : undefined}>{formats.relativeDay(at)}</bdi>
+    </CellLines>
+  );
+}
+
+/** US dollars. */
+export const dollars = (amount: number) => money(amount, 'USD');
+
+/** 2.345 → `2.3`. */
+export const oneDecimal = (value: number) => value.toFixed(1);

@@ -1,0 +1,54 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../../ui/css/feature.ts';
+
+const narrow = 'rk-search (max-width: 640px)';
+
+export const row = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1.5),
+  minInlineSize: 0,
+  '@container': {
+    [narrow]: {
+      flexWrap: 'nowrap',
+      gap: space(2),
+      // The row runs to both edges, so that a cut chip says there is more.
+      marginInline: space(-4),
+      paddingInline: space(4),
+      paddingBlock: space(1),
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+    },
+  },
+});
+
+export const sheetButton = feature({
+  display: 'none',
+  selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: 0 } },
+  '@container': {
+    [narrow]: { display: 'inline-flex', blockSize: '36px', minBlockSize: '36px', fontSize: '14px' },
+  },
+});
+
+/** 36 px to see, 44 px to hit. */
+export const chip = feature({
+  '@container': { [narrow]: { flexShrink: 0, maxInlineSize: '80%' } },
+});
+
+export const add = feature({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  '@container': { [narrow]: { display: 'none' } },
+});
+
+// With the strength of a button's variants, which no layer puts below it in the unlayered sheet.
+export const addButton = feature({
+  selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
+});
+
+export const lock = feature({ display: 'flex' });
+
+/** As wide as its icon, also before that has come. */
+export const icon = feature({ display: 'inline-flex', flexShrink: 0, inlineSize: '14px', blockSize: '14px' });

@@ -1,0 +1,30 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../../ui/css/feature.ts';
+import { bareBlock, type } from '../../../../ui/css/mixins.ts';
+
+export const root = feature({ minInlineSize: 0 });
+
+export const button = feature({
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});
+
+export const enter = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+
+export const error = feature({
+  ...type.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  margin: `${space(1)} 0 0`,
+  color: vars.danger,
+});
+
+export const describe = feature({ flexShrink: 0 });
+
+/** Where there is little room the sign alone stands. */
+export const words = feature({
+  '@container': { 'rk-search (max-width: 640px)': { display: 'none' } },
+});
+
+/** The way from words that were searched to what they mean as a sentence. */
+export const understand = feature({ ...bareBlock, paddingBlockStart: space(2) });

@@ -1,0 +1,155 @@
+'use client';
+import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
+import { memo, type RefObject, useMemo } from 'react';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { tagName, useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
+import { creatorName } from '../../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { SearchField, type Suggestion } from '../../../../ui/Field/SearchField.tsx';
+import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import type { TypedSentence } from '../../controller/useDescribe.ts';
+import type { SuggestedCreator } from '../../controller/useKeywordBox.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
+import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { useSentenceCost } from '../describe/useSentenceCost.ts';
+import * as css from './SearchBox.css.ts';
+
+interface SearchBoxProps {
+  readonly model: Pick<CreatorSearchModel, 'keyword' | 'result' | 'view'>;
+  /** Opens the filter of that name. */
+  readonly openFilter: CreatorSearchModel['editor']['openFilter'];
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly onOpenSuggestion: (creator: SuggestedCreator) => void;
+  /** To a sentence in place of keywords. */
+  readonly onDescribe: (typed: TypedSentence) => void;
+}
+
+/** The one box over handles, names, tags and descriptions. */
+export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
+  const { model, openFilter, inputRef, onOpenSuggestion, onDescribe } = props;
+  const t = useText(firstSearchTexts);
+  const locale = useLocale();
+  const { compact } = useFormats();
+  const texts = useFilterTexts(null, firstSearchTexts);
+  const { keyword, result } = model;
+  const { creators, tags } = keyword.suggestions;
+  const isSentence = looksLikeSentence(keyword.text);
+  const cost = useSentenceCost();
+  const understand = () => onDescribe({ text: keyword.text, isAsked: true });
+
+  const suggestions = useMemo<readonly Suggestion[]>(
+    () => [
+      ...(isSentence
+        ? [
+            {
+              id: 'understand',
+              label: t('describe.understand'),
+              icon: <MessageSquareText size={16} aria-hidden="true" />,
+              detail: cost,
+            },
+          ]
+        : []),
+      ...creators.map((creator) => ({
+        id: `creator-${creator.id}`,
+        label: creatorName(creator),
+        icon: <Avatar size="small" name={creatorName(creator)} seed={creator.id} src={creator.avatarUrl} />,
+        detail: (
+          <bdi>
+            {creator.handle !== '' && `@${creator.handle}`}
+            {creator.followers !== null &&
+              ` · ${t('box.followers', { followers: compact(creator.followers) })}`}
+          </bdi>
+        ),
+      })),
+      ...tags.map((tag) => ({
+        id: `tag-${tag.code}`,
+        label: tagName(tag, locale),
+        icon: <Hash size={16} aria-hidden="true" />,
+        detail: t('box.tags'),
+      })),
+    ],
+    [isSentence, cost, creators, tags, t, locale, compact],
+  );
+
+  function choose({ id }: Suggestion) {
+    if (id === 'understand') understand();
+    const creator = creators.find((one) => id === `creator-${one.id}`);
+    if (creator) onOpenSuggestion(creator);
+    const tag = tags.find((one) => id === `tag-${one.code}`);
+    if (tag) keyword.pickTag(tag);
+  }
+
+  return (
+    <div className={css.root} data-invalid={keyword.error ? '' : undefined}>
+      <SearchField
+        ref={inputRef}
+        className="rk-search-box"
+        size="hero"
+        label={t('box.label')}
+        placeholder={t('box.placeholder')}
+        clearLabel={t('box.clear')}
+        value={keyword.text}
+        onValueChange={(text, { reason }) => {
+          keyword.setText(text);
+          if (reason === 'clear' && model.view.filter.keyword) keyword.submit('');
+        }}
+        onSubmit={() => keyword.submit()}
+        suggestions={suggestions}
+        suggestionsLabel={t('box.suggestions', { count: suggestions.length })}
+        onSuggestionSelect={choose}
+        end={
+          <>
+            {keyword.text.trim() !== '' && (
+              <IconButton
+                className="rk-search-words"
+                label={t('words.button')}
+                icon={<WholeWord size={16} aria-hidden="true" />}
+                onClick={() => openFilter('words')}
+              />
+            )}
+            <Button
+              variant="ghost"
+              className={`rk-search-describe ${css.describe}`}
+              icon={<MessageSquareText size={16} aria-hidden="true" />}
+              aria-label={t('describe.button')}
+              title={t('describe.label')}
+              onClick={() => onDescribe({ text: keyword.text, isAsked: false })}
+            >
+              <span className={css.words}>{t('describe.button')}</span>
+            </Button>
+            <Button
+              variant="primary"
+              className={css.button}
+              isLoading={result.isFetching}
+              endIcon={<CornerDownLeft size={14} aria-hidden="true" className={css.enter} />}
+              onClick={() => keyword.submit()}
+            >
+              {t('box.submit')}
+            </Button>
+          </>
+        }
+      />
+      {isSentence && keyword.text.trim() === model.view.filter.keyword && (
+        <p className={css.understand}>
+          <Button
+            size="small"
+            icon={<MessageSquareText size={16} aria-hidden="true" />}
+            detail={cost}
+            onClick={understand}
+          >
+            {t('describe.understand')}
+          </Button>
+        </p>
+      )}
+      {keyword.error && (
+        <p role="alert" className={css.error}>
+          <CircleAlert size={14} aria-hidden="true" />
+          {texts.error(keyword.error)}
+        </p>
+      )}
+    </div>
+  );
+});

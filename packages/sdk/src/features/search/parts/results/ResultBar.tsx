@@ -1,0 +1,261 @@
+'use client';
+import { type SortKey, sortKeys } from '@reachkit/contract';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, BookOpen, Download, Rows3 } from 'lucide-react';
+import { memo, type ReactNode, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { around } from '../../../../domain/creatorFilters/LiveCountText.tsx';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { tableDensities } from '../../../../domain/useTablePreferences.ts';
+import { ColumnChooser } from '../../../../ui/DataTable/columns/ColumnChooser.tsx';
+import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import type { SearchQuota } from '../../controller/useEquityUpdates.ts';
+import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
+import { viewOfSaved } from '../../model/saved.ts';
+import { hasRelevance, isSameView, openView } from '../../model/view.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { ExportDialog } from '../export/ExportDialog.tsx';
+import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
+import * as css from './ResultBar.css.ts';
+import type { ResultColumn } from './useResultColumns.tsx';
+
+/** What of the search is said and offered over the table: neither the selection nor what is being typed. */
+type ResultBarModel = Pick<
+  CreatorSearchModel,
+  'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
+>;
+
+interface ResultBarProps {
+  readonly model: ResultBarModel;
+  readonly columns: readonly ResultColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly ResultColumnId[];
+  /** How many of them have no room while a creator stands open beside the table. */
+  readonly putAway: number;
+  /** Shown where the person chose none. */
+  readonly usualIds: readonly ResultColumnId[];
+  /** The host's own controls, before ours. */
+  readonly children?: ReactNode;
+}
+
+/** How many match, as of when, in which order and shape. */
+export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
+  const { model, columns, columnIds, usualIds, putAway, children } = props;
+  const t = useText(firstSearchTexts);
+  const { table } = model;
+  return (
+    <>
+      <div className={`rk-search-result-bar ${css.bar}`}>
+        <Headline model={model} />
+        <div className={css.tools}>
+          {/* Comes with the result: at the start of the row it moves none of the others. */}
+          <PageJump model={model} />
+          {children}
+          <SortMenu model={model} />
+          <ExportAll model={model} />
+          <span className={css.wide}>
+            <ChoiceMenu
+              label={t('result.density')}
+              icon={<Rows3 size={16} aria-hidden="true" />}
+              align="end"
+              sections={() => [
+                {
+                  id: 'density',
+                  caption: t('result.density'),
+                  items: tableDensities.map((density) => ({
+                    id: density,
+                    label: t(`density.${density}`),
+                    isChosen: density === table.density,
+                    onSelect: () => table.setDensity(density),
+                  })),
+                },
+              ]}
+            >
+              {t(`density.${table.density}`)}
+            </ChoiceMenu>
+            <ColumnChooser
+              columns={columns}
+              columnIds={columnIds}
+              defaultColumnIds={usualIds}
+              onColumnIdsChange={(ids, { reason }) =>
+                reason === 'reset' ? table.resetColumns() : table.setColumnIds(ids)
+              }
+              labels={{
+                button: putAway > 0 ? t('columns.putAway', { count: putAway }) : t('columns.button'),
+                title: t('columns.title'),
+                reset: t('columns.reset'),
+                moveUp: (column) => t('columns.moveUp', { column }),
+                moveDown: (column) => t('columns.moveDown', { column }),
+              }}
+            />
+          </span>
+        </div>
+      </div>
+      <SampleNote model={model} />
+    </>
+  );
+});
+
+/** Whether the rows without a filter are free or paid for, and what is charged from here on. Its place stays while it waits. */
+function SampleNote({ model }: { readonly model: ResultBarModel }) {
+  const t = useText(firstSearchTexts);
+  const { isSample, isPaid, isCapped, total, status } = model.result;
+  if (!isSameView(model.view, openView(model.platform))) return null;
+  const isSaid = isSample || isPaid;
+  const isAwaited = total === null || status === 'refreshing';
+  if (!isSaid && !isAwaited) return null;
+  const text = isPaid ? 'paid' : 'note';
+  return (
+    <p className={`rk-search-sample ${css.sample}`} data-awaited={isSaid ? undefined : ''}>
+      <bdi>{t(isCapped ? `sample.${text}Capped` : `sample.${text}`)}</bdi>
+    </p>
+  );
+}
+
+function Headline({ model }: { readonly model: ResultBarModel }) {
+  const t = useText(firstSearchTexts);
+  const { exact, dateTime } = useFormats();
+  const { total, totalKind, asOf, status, quota } = model.result;
+  const isOlder = status === 'refreshing';
+  if (total === null) return <p className={css.headline} aria-live="polite" />;
+  const news = newsOf();
+  const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
+  return (
+    <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
+      <bdi className={css.matching}>
+        {totalKind === 'about' && `${t('result.about')} `}
+        {before}
+        <b className={css.total}>{exact(total)}</b> {after}
+      </bdi>
+      {news !== null && <span className={css.news}>{news}</span>}
+      {quota !== null && <Left {...quota.searches} />}
+      {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
+    </p>
+  );
+
+  /** What is new in the saved search that was opened, as long as it is the one that is shown. */
+  function newsOf(): string | null {
+    const { saved, view } = model;
+    if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;
+    const number = exact(saved.newIds.length);
+    return t(saved.isCapped ? 'result.sinceLastAtLeast' : 'result.sinceLast', { number });
+  }
+}
+
+/** How many more searches the day has. */
+function Left({ limit, used }: SearchQuota['searches']) {
+  const t = useText(firstSearchTexts);
+  const { exact } = useFormats();
+  if (limit === 0) return null;
+  const left = Math.max(0, limit - used);
+  const isScarce = left <= limit / 10;
+  return (
+    <span className={css.left} data-scarce={isScarce ? '' : undefined}>
+      {t('result.left', { count: left, shown: exact(left) })}
+    </span>
+  );
+}
+
+/** Exports all results as a file; hidden while there are none. */
+function ExportAll({ model }: { readonly model: ResultBarModel }) {
+  const t = useText(firstSearchTexts);
+  const [isOpen, setOpen] = useState(false);
+  const { platform, view, result } = model;
+  return (
+    <>
+      <IconButton
+        className="rk-search-export-all"
+        label={t('result.exportAll')}
+        icon={<Download size={16} aria-hidden="true" />}
+        isDisabled={!result.total}
+        onClick={() => setOpen(true)}
+      />
+      <ExportDialog
+        platform={platform}
+        filter={view.filter}
+        sort={view.sort}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+      />
+    </>
+  );
+}
+
+/** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
+function PageJump({ model }: { readonly model: ResultBarModel }) {
+  const t = useText(firstSearchTexts);
+  const { exact } = useFormats();
+  const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
+  const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, mostJumped);
+  if (isSample || last <= pageSize) return null;
+  const page = Math.floor(from / pageSize);
+  return (
+    <ChoiceMenu
+      className="rk-search-pages"
+      label={t('page.jump')}
+      aria-label={t('page.jumpFrom', { page: exact(page + 1) })}
+      icon={<BookOpen size={16} aria-hidden="true" />}
+      align="end"
+      sections={() => [
+        {
+          id: 'page',
+          caption: t('page.jump'),
+          items: Array.from({ length: Math.ceil(last / pageSize) }, (_, at) => ({
+            id: String(at),
+            label: t('page.rows', {
+              page: exact(at + 1),
+              first: exact(at * pageSize + 1),
+              last: exact(Math.min(last, (at + 1) * pageSize)),
+            }),
+            isChosen: at === page,
+            onSelect: () => jumpTo(at * pageSize),
+          })),
+        },
+      ]}
+    >
+      {t('page.at', { page: exact(page + 1) })}
+    </ChoiceMenu>
+  );
+}
+
+/** Rows that pages are offered for. */
+const mostJumped = 5000;
+
+function SortMenu({ model }: { readonly model: ResultBarModel }) {
+  const t = useText(firstSearchTexts);
+  const { sort, filter } = model.view;
+  const offered: readonly SortKey[] = sortKeys.filter((key) => key !== 'relevance' || hasRelevance(filter));
+  const Icon = sort.order === 'desc' ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <ChoiceMenu
+      label={t('result.sort')}
+      aria-label={t('result.sortBy', { sort: t(`sort.${sort.key}`) })}
+      icon={<Icon size={16} aria-hidden="true" />}
+      align="end"
+      sections={() => [
+        {
+          id: 'key',
+          caption: t('result.sort'),
+          items: offered.map((key) => ({
+            id: key,
+            label: t(`sort.${key}`),
+            isChosen: key === sort.key,
+            onSelect: () => model.setSort({ key, order: 'desc' }),
+          })),
+        },
+        {
+          id: 'order',
+          items: (['desc', 'asc'] as const).map((order) => ({
+            id: order,
+            label: order === 'desc' ? t('sort.descending') : t('sort.ascending'),
+            isChosen: order === sort.order,
+            isDisabled: sort.key === 'relevance',
+            onSelect: () => model.setSort({ ...sort, order }),
+          })),
+        },
+      ]}
+    >
+      {t(`sort.${sort.key}`)}
+    </ChoiceMenu>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { memo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useSlots } from '../../../../core/slots.tsx';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useClearOnEscape } from '../../../../domain/keys/useClearOnEscape.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { firstSearchTexts } from '../../locales/zh.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { LaterPart, SelectionActs } from '../later.tsx';
+import { searchSlots } from '../slots.ts';
+import * as css from './SelectionBar.css.ts';
+
+interface SelectionBarProps {
+  readonly model: Pick<CreatorSearchModel, 'platform' | 'selection' | 'view'>;
+  readonly onCompare: ((ids: readonly string[]) => void) | undefined;
+  readonly root: React.RefObject<HTMLElement | null>;
+}
+
+/** Docked while rows are selected: the acts on them, and a button that clears the selection. */
+export const SelectionBar = memo(function SelectionBar({ model, onCompare, root }: SelectionBarProps) {
+  const t = useText(firstSearchTexts);
+  const { exact } = useFormats();
+  const { ids, rows, clear } = model.selection;
+  const { slots, slotProps } = useSlots(searchSlots);
+  useClearOnEscape(root, clear);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
+    <div role="group" aria-label={t('selection.bar')} className={`rk-search-selection ${css.bar}`}>
+      <strong className={css.count}>
+        {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
+      </strong>
+      <span className={css.actions}>
+        <LaterPart>
+          <SelectionActs model={model} onCompare={onCompare} />
+        </LaterPart>
+        {slots.SelectionActions && (
+          <slots.SelectionActions
+            selectedIds={ids}
+            creators={rows}
+            clearSelection={clear}
+            {...slotProps.SelectionActions}
+          />
+        )}
+      </span>
+      <Button variant="ghost" endIcon={<kbd className={css.key}>{t('selection.key')}</kbd>} onClick={clear}>
+        {t('selection.clear')}
+      </Button>
+    </div>
+  );
+});

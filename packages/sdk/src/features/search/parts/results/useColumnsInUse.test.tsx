@@ -1,0 +1,49 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { createStorage } from '../../../../core/react/storage.ts';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { roomyColumnIds, useTablePreferences } from '../../controller/useTablePreferences.ts';
+import { searchZh } from '../../locales/zh.ts';
+import { useColumnsInUse } from './useColumnsInUse.ts';
+import { useResultColumns } from './useResultColumns.tsx';
+
+const tagName = (code: string) => code;
+
+beforeEach(() => localStorage.clear());
+
+function drawn(width: number) {
+  const storage = createStorage();
+  const element = document.createElement('div');
+  Object.defineProperty(element, 'clientWidth', { value: width });
+  const box = { current: element };
+  const { result } = renderHook(
+    () => {
+      const table = useTablePreferences(storage);
+      const columns = useResultColumns({ sortKey: 'medianPlays', tagName, onOpen: undefined });
+      return { table, ...useColumnsInUse(box, columns, table) };
+    },
+    { wrapper: ({ children }) => <TestProvider messages={[searchZh]}>{children}</TestProvider> },
+  );
+  return result;
+}
+
+const roomyAt = (width: number) => {
+  const { columnIds } = drawn(width).current;
+  return roomyColumnIds.filter((id) => columnIds.includes(id));
+};
+
+it('shows the most useful further columns first, and all where there is room', () => {
+  expect(roomyAt(700)).toEqual([]);
+  expect(roomyAt(1232)).toEqual(['quality']);
+  expect(roomyAt(1370)).toEqual(['quality', 'covers']);
+  expect(roomyAt(1900)).toEqual(roomyColumnIds);
+});
+
+it('leaves chosen columns as they are at every width, until they are given back', () => {
+  const result = drawn(1900);
+  act(() => result.current.table.setColumnIds(['creator', 'cpm']));
+  expect(result.current.columnIds).toEqual(['creator', 'cpm']);
+  act(() => result.current.table.resetColumns());
+  expect(result.current.columnIds).toEqual(result.current.usualIds);
+  expect(result.current.columnIds).toContain('asOf');
+});

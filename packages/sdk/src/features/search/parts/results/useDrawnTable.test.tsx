@@ -1,0 +1,49 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ReachkitProvider } from '../../../../provider/ReachkitProvider.tsx';
+import { storyWorld } from '../../stories/world.ts';
+import { useCreatorSearch } from '../../useCreatorSearch.ts';
+import { useDrawnTable } from './useDrawnTable.ts';
+
+const columns = [] as const;
+const columnIds = ['creator'] as const;
+
+async function setUp() {
+  const { client } = storyWorld();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ReachkitProvider client={client}>{children}</ReachkitProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      const model = useCreatorSearch();
+      return { model, drawn: useDrawnTable(model, columns, columnIds, false) };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.model.options).not.toBeNull());
+  await waitFor(() => expect(result.current.model.result.status).toBe('ready'));
+  return result;
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('what the result table draws', () => {
+  it('stays the same while words are typed and rows are selected', async () => {
+    const result = await setUp();
+    const { drawn } = result.current;
+    act(() => result.current.model.keyword.setText('h'));
+    act(() => result.current.model.selection.set(['1'], { reason: 'row' }));
+    expect(result.current.model.keyword.text).toBe('h');
+    expect(result.current.model.selection.ids).toEqual(['1']);
+    expect(result.current.drawn).toBe(drawn);
+  });
+
+  it('follows the order and the row height', async () => {
+    const result = await setUp();
+    act(() => result.current.model.setSort({ key: 'followers', order: 'asc' }));
+    expect(result.current.drawn.model.view.sort).toEqual({ key: 'followers', order: 'asc' });
+    act(() => result.current.model.table.setDensity('compact'));
+    expect(result.current.drawn.density).toBe('compact');
+  });
+});

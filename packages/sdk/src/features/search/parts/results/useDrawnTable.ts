@@ -1,0 +1,39 @@
+'use client';
+import { useDeferredValue, useRef } from 'react';
+import { useShallowStable } from '../../../../core/react/stable.ts';
+import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import type { DrawnTable } from './ResultTable.tsx';
+import type { ResultColumn } from './useResultColumns.tsx';
+
+/**
+ * What the table draws: the same object for as long as nothing of it changes. Columns, row height and the room that the
+ * rows leave to a panel follow a moment later: a press is answered at once, while dozens of rows with a dozen cells each
+ * are drawn behind it in small steps.
+ */
+export function useDrawnTable(
+  model: CreatorSearchModel,
+  columns: readonly ResultColumn[],
+  columnIds: readonly ResultColumnId[],
+  isBeside: boolean,
+): DrawnTable {
+  const { result, view, table, way, wayOut, options, platforms } = model;
+  const look = useShallowStable({ columns, columnIds, density: table.density, isBeside });
+  const late = useDeferredValue(look);
+  // Before the first rows there is nothing to wait for: the columns stand as they are to be.
+  const hasRows = result.status !== 'loading' && result.status !== 'idle';
+  const shown = hasRows ? late : look;
+  const facts = useShallowStable({
+    shown,
+    result,
+    view,
+    returnedTo: way.returnedTo,
+    isLooking: wayOut.isLooking,
+    best: wayOut.best,
+    options,
+    platforms,
+  });
+  const kept = useRef({ facts, drawn: { model, ...shown } });
+  if (kept.current.facts !== facts) kept.current = { facts, drawn: { model, ...shown } };
+  return kept.current.drawn;
+}

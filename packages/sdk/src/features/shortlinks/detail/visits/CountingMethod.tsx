@@ -1,0 +1,36 @@
+'use client';
+import { exactVisitorsMost } from '@reachkit/contract/shortLinkVisits';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { shortLinksTexts } from '../../locales/zh.ts';
+import * as css from '../detail.css.ts';
+import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
+
+const figures = ['pv', 'uv', 'new', 'old', 'bots'] as const;
+/** Of an estimate of visitors, as the contract states it. */
+const estimateError = 0.0081;
+
+/** How each figure comes about. */
+export function CountingMethod({ model }: { readonly model: ShortLinkDetailModel }) {
+  const t = useText(shortLinksTexts);
+  const { exact, rate } = useFormats();
+  const error = model.stat.data?.figures.uvError || estimateError;
+  return (
+    <section className={css.place}>
+      <h2 className={css.sectionTitle}>{t('detail.method.title')}</h2>
+      <dl className={css.method}>
+        {figures.map((figure) => (
+          <div key={figure} className={css.meaning}>
+            <dt className={css.term}>{t(`detail.figures.${figure}`)}</dt>
+            <dd className={css.explained}>
+              {t(`detail.means.${figure}`)}{' '}
+              {figure === 'uv' &&
+                t('detail.means.estimate', { limit: exact(exactVisitorsMost), error: rate(error) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.foot}>{t('detail.method.clock')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,161 @@
+'use client';
+
+import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
+import type { ColumnWidths, DataTableColumn, DataTableProps, WidthReason } from '../types.ts';
+import { type Layout, layoutOf } from './columns.ts';
+import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
+
+export interface ColumnWidthControl {
+  readonly layout: Layout;
+  readonly canResize: boolean;
+  /** What was last set, to be said aloud. */
+  readonly said: string;
+  /** True when the press was on a grip. */
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => boolean;
+  /** Fits the column to what is drawn of it; once it fits, gives it its own width back. */
+  readonly fit: (columnId: string) => void;
+  /** True when the key was one of width. */
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, columnId: string) => boolean;
+}
+
+const nothing: ColumnWidths = {};
+
+/** Widths of the columns by pointer and keyboard, held here or by the host. */
+export function useColumnWidths<Row>(
+  grid: RefObject<HTMLElement | null>,
+  columns: readonly DataTableColumn<Row>[],
+  rowCount: number,
+  hasActions: boolean,
+  props: Pick<DataTableProps<Row>, 'widths' | 'defaultWidths' | 'onWidthsChange' | 'labels'>,
+): ColumnWidthControl {
+  const [own, setOwn] = useState(props.defaultWidths ?? nothing);
+  const [said, setSaid] = useState('');
+  const widths = props.widths ?? own;
+  const layout = useMemo(
+    () => layoutOf(rowCount, withWidths(columns, widths), hasActions),
+    [rowCount, columns, widths, hasActions],
+  );
+  const isDragging = useRef(false);
+  const say = props.labels.columnWidth;
+
+  useIsomorphicLayoutEffect(() => {
+    // On the grid itself: when a child's layout effects run, its parent's refs are not set yet.
+    if (grid.current && !isDragging.current) applyLayout(grid.current, layout);
+  }, [layout, grid]);
+
+  const columnOf = (id: string) => columns.find((column) => column.id === id);
+
+  function commit(id: string, width: number | null, reason: WidthReason) {
+    const next = setWidth(widths, id, width);
+    setOwn(next);
+    props.onWidthsChange?.(next, { reason, columnId: id });
+    const column = columnOf(id);
+    const shown = width ?? column?.width;
+    if (column && say) setSaid(shown === undefined ? column.name : say(column.name, shown));
+  }
+
+  function drag(event: PointerEvent<HTMLElement>, grip: HTMLElement, column: DataTableColumn<Row>) {
+    const root = grid.current;
+    const head = grip.parentElement;
+    if (!root || !head) return;
+    const sign = isRtl(root) ? -1 : 1;
+    const from = { x: event.clientX, width: head.getBoundingClientRect().width };
+    let width = from.width;
+    grip.setPointerCapture?.(event.pointerId);
+    grip.toggleAttribute('data-dragging', true);
+    isDragging.current = true;
+
+    const move = (moved: globalThis.PointerEvent) => {
+      width = clampWidth(column, from.width + sign * (moved.clientX - from.x));
+      // Straight to the grid: while the pointer moves, no row is drawn again.
+      applyLayout(
+        root,
+        layoutOf(rowCount, withWidths(columns, setWidth(widths, column.id, width)), hasActions),
+      );
+    };
+    const stop = (isKept: boolean) => {
+      grip.removeEventListener('pointermove', move);
+      grip.removeEventListener('pointerup', keep);
+      grip.removeEventListener('pointercancel', drop);
+      grip.removeAttribute('data-dragging');
+      isDragging.current = false;
+      // The owner of the widths may not accept the new one.
+      applyLayout(root, layout);
+      if (isKept && width !== from.width) commit(column.id, width, 'pointer');
+    };
+    const keep = () => stop(true);
+    const drop = () => stop(false);
+    grip.addEventListener('pointermove', move);
+    grip.addEventListener('pointerup', keep);
+    grip.addEventListener('pointercancel', drop);
+  }
+
+  function fit(id: string) {
+    const root = grid.current;
+    const column = columnOf(id);
+    if (!root || !column) return;
+    const fitting = clampWidth(column, contentWidth(root, columns.indexOf(column), layout));
+    commit(id, widths[id] === fitting ? null : fitting, widths[id] === fitting ? 'reset' : 'fit');
+  }
+
+  return {
+    layout,
+    canResize: say !== undefined,
+    said,
+    fit,
+    onPointerDown: (event) => {
+      const grip =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
+      const column = columnOf(grip?.dataset.resize ?? '');
+      if (!grip || !column) return false;
+      // Keeps text from being marked and the focus where it is.
+      event.preventDefault();
+      if (event.button === 0) drag(event, grip, column);
+      return true;
+    },
+    onKeyDown: (event, id) => {
+      const root = grid.current;
+      const column = columnOf(id);
+      if (!root || !column || column.canResize === false || say === undefined) return false;
+      if (event.altKey && event.key === 'Enter') {
+        event.preventDefault();
+        fit(id);
+        return true;
+      }
+      const step = widthStep(event, isRtl(root));
+      if (step === null) return false;
+      // The browser's own meaning is "back".
+      event.preventDefault();
+      const head = event.target instanceof Element ? event.target.closest('[role="columnheader"]') : null;
+      const drawn = head?.getBoundingClientRect().width ?? 0;
+      const now = widths[id] ?? Math.max(drawn, column.width ?? 0);
+      commit(id, clampWidth(column, now + step), 'keyboard');
+      return true;
+    },
+  };
+}
+
+function isRtl(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+function applyLayout(grid: HTMLElement, layout: Layout): void {
+  const { style } = grid;
+  style.setProperty('--_columns', layout.template);
+  style.setProperty('--_row-min', `${layout.minWidth}px`);
+  style.setProperty('--_sticky-end', `${layout.stickyEnd}px`);
+  for (const [index, offset] of layout.stickyOffsets.entries()) {
+    style.setProperty(`--_sticky-${index + 1}`, `${offset}px`);
+  }
+}
+
+/** Width that the widest drawn cell of a column asks for, px. */
+function contentWidth(grid: HTMLElement, at: number, layout: Layout): number {
+  const tracks = layout.tracks.map((track, index) => (index === at + 1 ? 'max-content' : track));
+  grid.style.setProperty('--_columns', tracks.join(' '));
+  const cells = grid.querySelectorAll(`[aria-colindex="${at + 2}"]:not([aria-colspan])`);
+  const width = Math.max(0, ...[...cells].map((cell) => cell.getBoundingClientRect().width));
+  grid.style.setProperty('--_columns', layout.template);
+  return Math.ceil(width);
+}

@@ -1,0 +1,43 @@
+import type { ColumnWidths, DataTableColumn } from '../types.ts';
+
+type Sized = Pick<DataTableColumn<never>, 'id' | 'width' | 'minWidth' | 'maxWidth'>;
+
+/** Least width in px of a column that takes a share of the spare width. */
+export const shareMinWidth = 160;
+
+const fixedMinWidth = 48;
+const mostWidth = 640;
+
+/** A width that the column may have, whole px. */
+export function clampWidth(column: Sized, width: number): number {
+  const least = column.minWidth ?? (column.width === undefined ? shareMinWidth : fixedMinWidth);
+  const most = Math.max(least, column.maxWidth ?? mostWidth);
+  return Math.round(Math.min(most, Math.max(least, width)));
+}
+
+/** The columns with the widths that were set by hand. */
+export function withWidths<Column extends Sized>(
+  columns: readonly Column[],
+  widths: ColumnWidths,
+): readonly (Column & { readonly isSet?: boolean })[] {
+  return columns.map((column) => {
+    const width = widths[column.id];
+    return width === undefined ? column : { ...column, width: clampWidth(column, width), isSet: true };
+  });
+}
+
+/** The widths with one of them set, or with `null` given back to the column. */
+export function setWidth(widths: ColumnWidths, id: string, width: number | null): ColumnWidths {
+  const { [id]: _before, ...others } = widths;
+  return width === null ? others : { ...others, [id]: width };
+}
+
+/** px by which a key of the head changes a width; null when it does not. Alt+arrows, with Shift in larger steps. */
+export function widthStep(
+  event: { readonly key: string; readonly altKey: boolean; readonly shiftKey: boolean },
+  isRtl: boolean,
+): number | null {
+  if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return null;
+  const sign = (event.key === 'ArrowRight') === isRtl ? -1 : 1;
+  return sign * (event.shiftKey ? 40 : 8);
+}

@@ -1,0 +1,98 @@
+'use client';
+
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { useColumnWidths } from '../columns/useColumnWidths.ts';
+import type { useSelection } from '../selection/useSelection.ts';
+import type { DataTableColumn, DataTableProps } from '../types.ts';
+import { actionsIn, controlIn, controlOf, elementAt, placeOf } from './place.ts';
+import type { useGridFocus } from './useGridFocus.ts';
+
+interface GridActsOptions<Row>
+  extends Pick<DataTableProps<Row>, 'sort' | 'onSortChange' | 'onOpenRow' | 'rows'> {
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly widths: ReturnType<typeof useColumnWidths>;
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly focus: ReturnType<typeof useGridFocus>;
+  /** The focus was moved to a row, which has to stay drawn. */
+  readonly onRowEntered: (row: number) => void;
+}
+
+/** What a click and a key do in a grid (WAI-ARIA Authoring Practices, grid pattern). */
+export function useGridActs<Row>(options: GridActsOptions<Row>) {
+  const { rows, columns, widths, selection, focus, sort = null, onOpenRow, onRowEntered } = options;
+
+  const sortBy = (columnId: string) => {
+    const column = columns.find((each) => each.id === columnId);
+    if (column?.sortKey === undefined) return;
+    const first = column.firstDirection ?? 'desc';
+    const other = first === 'desc' ? 'asc' : 'desc';
+    const isSame = sort?.key === column.sortKey;
+    const direction = isSame && sort?.direction === first ? other : first;
+    options.onSortChange?.({ key: column.sortKey, direction }, { columnId });
+  };
+
+  const openRow = (index: number, reason: 'pointer' | 'keyboard') => {
+    const row = rows[index];
+    if (row !== undefined) onOpenRow?.(row, { reason, index });
+  };
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const sorted = target.closest<HTMLElement>('[data-sort]')?.dataset.sort;
+    if (sorted !== undefined) return sortBy(sorted);
+    if (target.closest('[data-select-all]')) return selection.toggleAll();
+    const place = placeOf(target);
+    if (!place || place.row < 0) return;
+    if (target.closest('[data-select]')) return selection.toggle(place.row, event.shiftKey);
+    // Text that was just marked with the pointer is no wish to open.
+    if (controlOf(target) === null && !window.getSelection()?.toString()) openRow(place.row, 'pointer');
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = placeOf(event.target);
+    if (!at) return;
+    const isOnPlace = event.target === elementAt(event.currentTarget, at);
+    const isSelectKey = event.key === 'a' && (event.ctrlKey || event.metaKey);
+    if (isSelectKey && selection.isSelectable && isOnPlace) {
+      event.preventDefault();
+      return selection.selectAll();
+    }
+    const head = at.row < 0 ? columns[at.column - 1] : undefined;
+    if (head && isOnPlace && widths.onKeyDown(event, head.id)) return;
+    if (event.altKey || event.metaKey) return;
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const actions = actionsIn(event.currentTarget, at.row);
+      if (!actions) return;
+      event.preventDefault();
+      return actions.click();
+    }
+    // A control inside a cell keeps its keys; Escape gives the focus back to the cell.
+    if (!isOnPlace) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      return elementAt(event.currentTarget, at)?.focus();
+    }
+    const to = focus.move(event);
+    if (to) {
+      onRowEntered(to.row);
+      if (event.shiftKey && to.row >= 0 && to.row !== at.row && selection.isSelectable) {
+        selection.extend(at.row, to.row);
+      }
+      return;
+    }
+    if (at.row < 0) return;
+    if (event.key === ' ' && selection.isSelectable) {
+      event.preventDefault();
+      selection.toggle(at.row, event.shiftKey);
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const control = at.column > 0 && event.target instanceof Element ? controlIn(event.target) : null;
+      if (control) control.click();
+      else openRow(at.row, 'keyboard');
+    }
+  };
+
+  return { onClick, onKeyDown };
+}

@@ -1,0 +1,137 @@
+'use client';
+
+import { type ReactNode, type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
+import * as checkbox from '../../Checkbox/Checkbox.css.ts';
+import { cx } from '../../rootProps.ts';
+import * as actions from '../actions.css.ts';
+import { ActiveRowContext } from '../cells.tsx';
+import * as css from '../DataTable.css.ts';
+import { placeAttributes, stickyAttributes } from '../focus/place.ts';
+import { roles } from '../roles.ts';
+import { useRowContents } from '../scrolling/useRowContents.ts';
+import type { DataTableColumn, DataTableDensity, RowState } from '../types.ts';
+import { ignore } from './HeadRow.tsx';
+import { RowSentence } from './RowSentence.tsx';
+
+export interface BodyRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  /** Rows of the whole before the first. */
+  readonly rowsBefore: number;
+  readonly columns: readonly DataTableColumn<Row>[];
+  readonly stickyCount: number;
+  readonly density: DataTableDensity;
+  readonly isSelectable: boolean;
+  readonly isSelected: boolean;
+  readonly isCurrent: boolean;
+  readonly canOpen: boolean;
+  /** The row's name as it is spoken. */
+  readonly name: string;
+  /** Name of the checkbox, from the row's own name. */
+  readonly selectLabel: (name: string) => string;
+  /** Column with the focus when it is in this row. */
+  readonly activeColumn: number | null;
+  /** True while many rows come at once: first their leading cells, with the next step all others. */
+  readonly jump: RefObject<boolean>;
+  readonly rowState: ((row: Row) => RowState | null) | undefined;
+  readonly rowActions: ((row: Row) => ReactNode) | undefined;
+}
+
+/** One row. Wrap it in `memo`: it draws again only when something of its own changed. */
+export function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { row, index, rowsBefore, columns, stickyCount, isSelectable, isSelected, activeColumn, rowActions } =
+    props;
+  const rowState = props.rowState?.(row) ?? null;
+  const hasState = rowState !== null;
+  const shown = useMemo(
+    () => (hasState ? columns.slice(0, stickyCount) : columns),
+    [hasState, columns, stickyCount],
+  );
+  // The row with the focus is spoken as it comes, and is whole.
+  const [isWhole, setWhole] = useState(() => !props.jump.current || activeColumn !== null);
+  useEffect(() => {
+    if (!isWhole) startTransition(() => setWhole(true));
+  }, [isWhole]);
+  const filled = useMemo(
+    () => (isWhole ? shown : shown.slice(0, Math.max(1, stickyCount))),
+    [isWhole, shown, stickyCount],
+  );
+  const contents = useRowContents(filled, props);
+  // The same elements as before while the focus stays in or out of the row: a selection draws none of them again.
+  const cells = useMemo(
+    () =>
+      filled.map((column, at) => (
+        <div
+          key={column.id}
+          {...roles.cell(at + 2)}
+          className={css.cell}
+          data-align={column.align ?? 'start'}
+          data-column={column.id}
+          {...placeAttributes(index, at + 1, activeColumn)}
+          {...stickyAttributes(at + 1, stickyCount)}
+        >
+          {contents[at]}
+        </div>
+      )),
+    [filled, contents, index, stickyCount, activeColumn],
+  );
+  const acts = useMemo(() => rowActions?.(row), [rowActions, row]);
+  const selection = isSelectable ? { 'aria-selected': isSelected } : {};
+  return (
+    <ActiveRowContext.Provider value={activeColumn !== null}>
+      <div
+        {...roles.row(rowsBefore + index + 2)}
+        {...selection}
+        aria-current={props.isCurrent || undefined}
+        className={css.row}
+        data-row={index}
+        data-opens={props.canOpen ? '' : undefined}
+      >
+        <div
+          {...roles.cell(1)}
+          className={cx(css.cell, css.lead)}
+          {...placeAttributes(index, 0, activeColumn)}
+          {...stickyAttributes(0, stickyCount)}
+          data-select={isSelectable ? '' : undefined}
+        >
+          <span className={css.number}>
+            <bdi dir="ltr">{rowsBefore + index + 1}</bdi>
+          </span>
+          {isSelectable && (
+            <span className={css.tick}>
+              <input
+                type="checkbox"
+                className={cx(checkbox.box, css.tickBox)}
+                tabIndex={-1}
+                aria-label={props.selectLabel(props.name)}
+                checked={isSelected}
+                onChange={ignore}
+              />
+            </span>
+          )}
+        </div>
+        {cells}
+        {rowState !== null && (
+          <div
+            {...roles.cell(stickyCount + 2, columns.length - stickyCount)}
+            className={cx(css.cell, css.message)}
+            data-after={stickyCount}
+            {...placeAttributes(index, stickyCount + 1, activeColumn)}
+          >
+            <RowSentence {...rowState} />
+          </div>
+        )}
+        {isWhole && rowActions && (
+          <div
+            {...roles.cell(columns.length + 2)}
+            className={cx(css.cell, actions.cell)}
+            data-actions=""
+            {...placeAttributes(index, columns.length + 1, activeColumn)}
+          >
+            {acts}
+          </div>
+        )}
+      </div>
+    </ActiveRowContext.Provider>
+  );
+}

@@ -1,0 +1,228 @@
+'use client';
+
+import { memo, useMemo, useRef, useState } from 'react';
+import { cx } from '../../rootProps.ts';
+import { Spinner } from '../../Spinner/Spinner.tsx';
+import { rowHeights, visibleColumns } from '../columns/columns.ts';
+import { useColumnWidths } from '../columns/useColumnWidths.ts';
+import * as css from '../DataTable.css.ts';
+import { placeOf } from '../focus/place.ts';
+import { useEntry } from '../focus/useEntry.ts';
+import { useGridActs } from '../focus/useGridActs.ts';
+import { useGridFocus } from '../focus/useGridFocus.ts';
+import { roles } from '../roles.ts';
+import { overscan } from '../scrolling/range.ts';
+import { useDrawableRows } from '../scrolling/useDrawableRows.ts';
+import { useEndReached } from '../scrolling/useEndReached.ts';
+import { useRowRange } from '../scrolling/useRowRange.ts';
+import { useSideScroll } from '../scrolling/useSideScroll.ts';
+import { useSelection } from '../selection/useSelection.ts';
+import type { DataTableProps } from '../types.ts';
+import { BodyRow } from './BodyRow.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { SpacedRows } from './Spacers.tsx';
+import { SkeletonRows, TotalRow, Waiting } from './StillRows.tsx';
+
+const none: readonly never[] = [];
+
+type GridLayoutProps<Row> = DataTableProps<Row> & {
+  readonly scroller: HTMLElement | null;
+};
+
+/** The table as a table: an ARIA grid. */
+export function GridLayout<Row>(props: GridLayoutProps<Row>) {
+  const { rowId, labels, density = 'comfortable', sort = null, scroll = 'container', totals, tail } = props;
+  const {
+    rowsBefore = 0,
+    scroller,
+    onOpenRow,
+    hasMore = false,
+    isLoading = false,
+    isLoadingMore = false,
+  } = props;
+  const rows = useDrawableRows(isLoading ? none : props.rows, rowHeights[density]);
+  const grid = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () => visibleColumns(props.columns, props.columnIds),
+    [props.columns, props.columnIds],
+  );
+  const hasActions = props.rowActions !== undefined;
+  const widths = useColumnWidths(grid, columns, rowsBefore + rows.length, hasActions, props);
+  const stickyCount = widths.layout.stickyOffsets.length;
+  const columnCount = columns.length + (hasActions ? 2 : 1);
+  const selection = useSelection(props);
+  useSideScroll(grid, scroll === 'container' ? scroller : null, totals !== undefined);
+  // Made per table, for `memo` would forget the type of the row.
+  const Row = useMemo(() => memo(BodyRow<Row>), []);
+
+  const [hasFocus, setFocus] = useState(false);
+  const [kept, setKept] = useState(-1);
+  const virtual = useRowRange({
+    count: rows.length,
+    mode: scroll,
+    scroller,
+    bodyRef: body,
+    rowHeight: rowHeights[density],
+    keptRow: hasFocus ? kept : -1,
+    drawnBy: props,
+  });
+  // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
+  const firstShown = virtual.items[Math.min(overscan, virtual.items.length - 1)]?.index ?? 0;
+  const isDrawn = (row: number) => virtual.items.some((item) => item.index === row);
+  const focus = useGridFocus(
+    grid,
+    { rows: rows.length, columns: columnCount, page: virtual.pageRows },
+    (row, act) =>
+      virtual.reveal(row, () => {
+        setKept(row);
+        act();
+      }),
+  );
+  useEndReached(
+    virtual.items[virtual.items.length - 1]?.index ?? -1,
+    rows.length,
+    hasMore && !isLoadingMore,
+    props.onReachEnd,
+  );
+
+  useEntry(props.enterRowId, rows, rowId, (row) => {
+    setFocus(true);
+    setKept(row);
+    focus.enter({ row, column: 1 });
+  });
+
+  const acts = useGridActs({ ...props, rows, columns, widths, selection, focus, onRowEntered: setKept });
+
+  const activeRow = focus.active.row < 0 || isDrawn(focus.active.row) ? focus.active.row : firstShown;
+  const activeIn = (row: number) => (activeRow === row ? focus.active.column : null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.grid` */}
+      <div
+        ref={grid}
+        {...roles.grid({
+          'aria-label': labels.table,
+          'aria-rowcount':
+            props.totalCount === undefined
+              ? hasMore
+                ? -1
+                : rowsBefore + rows.length + 1
+              : props.totalCount + 1,
+          'aria-colcount': columnCount,
+          'aria-multiselectable': selection.isSelectable || undefined,
+          'aria-busy': isLoading || props.isStale || undefined,
+        })}
+        tabIndex={-1}
+        className={css.grid}
+        data-acting={hasActions ? '' : undefined}
+        onPointerDown={widths.canResize ? widths.onPointerDown : undefined}
+        onClick={acts.onClick}
+        onDoubleClick={({ target }) => {
+          const grip = target instanceof Element ? target.closest<HTMLElement>('[data-resize]') : null;
+          if (grip?.dataset.resize !== undefined) widths.fit(grip.dataset.resize);
+        }}
+        onKeyDown={acts.onKeyDown}
+        onFocus={(event) => {
+          setFocus(true);
+          setKept(placeOf(event.target)?.row ?? -1);
+          focus.onFocus(event);
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // On its way within the grid the focus is drawn once, where it arrives.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocus(false);
+        }}
+      >
+        <div {...roles.group} className={cx(css.head, css.side)} data-side="head">
+          <HeadRow
+            columns={columns}
+            stickyCount={stickyCount}
+            sort={sort}
+            canSort={props.onSortChange !== undefined}
+            chosen={selection.chosen}
+            labels={labels}
+            canResize={widths.canResize}
+            hasActions={hasActions}
+            activeColumn={activeIn(-1)}
+          />
+        </div>
+        {isLoading && (
+          <div {...roles.group}>
+            <div {...roles.row()}>
+              <div {...roles.cell(1, columnCount)}>
+                <Waiting words={labels.loading} />
+              </div>
+            </div>
+          </div>
+        )}
+        {isLoading && (
+          <SkeletonRows columns={columns} stickyCount={stickyCount} count={props.skeletonCount ?? 10} />
+        )}
+        <div ref={body} {...roles.group} className={css.side} data-side="rows">
+          <SpacedRows
+            rows={virtual}
+            keyOf={(index) => keyOf(rows, index, rowId)}
+            draw={(index) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const id = rowId(row);
+              return (
+                <Row
+                  row={row}
+                  index={index}
+                  rowsBefore={rowsBefore}
+                  columns={columns}
+                  stickyCount={stickyCount}
+                  density={density}
+                  isSelectable={selection.isSelectable}
+                  isSelected={selection.has(id)}
+                  isCurrent={id === props.currentRowId}
+                  canOpen={onOpenRow !== undefined}
+                  name={props.rowName?.(row) ?? id}
+                  selectLabel={labels.selectRow}
+                  activeColumn={activeIn(index)}
+                  jump={virtual.jump}
+                  rowState={props.rowState}
+                  rowActions={props.rowActions}
+                />
+              );
+            }}
+          />
+        </div>
+        {rows.length > 0 && (isLoadingMore || tail != null) && (
+          <div {...roles.group}>
+            <div {...roles.row()}>
+              <div {...roles.cell(1, columnCount)} className={css.tail}>
+                {isLoadingMore ? (
+                  <>
+                    <Spinner /> <span role="status">{labels.loadingMore}</span>
+                  </>
+                ) : (
+                  tail
+                )}
+              </div>
+            </div>
+          </div>
+        )}
+        {totals && rows.length > 0 && (
+          <TotalRow
+            columns={columns}
+            stickyCount={stickyCount}
+            totals={totals}
+            rowIndex={rowsBefore + rows.length + 2}
+          />
+        )}
+      </div>
+      {widths.canResize && (
+        <div className="rk-hidden" aria-live="polite">
+          {widths.said}
+        </div>
+      )}
+    </>
+  );
+}
+
+function keyOf<Row>(rows: readonly Row[], index: number, rowId: (row: Row) => string): string {
+  const row = rows[index];
+  return row === undefined ? `gone-${index}` : rowId(row);
+}

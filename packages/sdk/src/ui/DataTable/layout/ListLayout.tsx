@@ -1,0 +1,87 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../Lazy/lazyPart.tsx';
+import { PartPlace } from '../../Lazy/PartBoundary.tsx';
+import { cx } from '../../rootProps.ts';
+import { SkeletonLines } from '../../Skeleton/Skeleton.tsx';
+import { Spinner } from '../../Spinner/Spinner.tsx';
+import * as css from '../DataTable.css.ts';
+import { useEntry } from '../focus/useEntry.ts';
+import { useSelection } from '../selection/useSelection.ts';
+import type { CellState, DataTableProps } from '../types.ts';
+import { Waiting } from './StillRows.tsx';
+
+const VirtualList = lazyPart(async () => (await import('./VirtualList.tsx')).VirtualList);
+
+type ListLayoutProps<Row> = DataTableProps<Row> & {
+  readonly renderListItem: (row: Row, state: CellState) => ReactNode;
+  readonly scroller: HTMLElement | null;
+};
+
+/** The table on a narrow screen: entries of their own height, one below the other. */
+export function ListLayout<Row>(props: ListLayoutProps<Row>) {
+  const { rowId, labels, density = 'comfortable', scroll = 'container', hasMore = false, tail } = props;
+  const { isLoading = false, isLoadingMore = false, listItemHeight = 132, renderListItem } = props;
+  const rows = isLoading ? [] : props.rows;
+  const selection = useSelection(props);
+  const [entered, setEntered] = useState(-1);
+  useEntry(props.enterRowId, rows, rowId, setEntered);
+  const waiting = <WaitingEntries count={Math.min(5, props.skeletonCount ?? 5)} />;
+
+  return (
+    <>
+      {isLoading && <Waiting words={labels.loading} />}
+      {isLoading && waiting}
+      <PartPlace fallback={isLoading ? null : waiting}>
+        <VirtualList
+          count={rows.length}
+          enteredIndex={entered}
+          keyOf={(index) => {
+            const row = rows[index];
+            return row === undefined ? `gone-${index}` : rowId(row);
+          }}
+          draw={(index) => {
+            const row = rows[index];
+            return (
+              row !== undefined &&
+              renderListItem(row, { index, density, isSelected: selection.has(rowId(row)) })
+            );
+          }}
+          mode={scroll}
+          scroller={props.scroller}
+          itemHeight={listItemHeight}
+          label={labels.table}
+          isBusy={isLoading || props.isStale === true}
+          setSize={props.totalCount ?? (hasMore ? -1 : rows.length)}
+          hasMore={hasMore && !isLoadingMore}
+          onReachEnd={props.onReachEnd}
+        />
+      </PartPlace>
+      {rows.length > 0 && (isLoadingMore || tail != null) && (
+        <div className={css.tail}>
+          {isLoadingMore ? (
+            <>
+              <Spinner /> <span role="status">{labels.loadingMore}</span>
+            </>
+          ) : (
+            tail
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function WaitingEntries({ count }: { readonly count: number }) {
+  return (
+    <div className={css.list}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton entries have no identity
+        <div key={line} className={cx(css.listItem, css.waiting)}>
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}

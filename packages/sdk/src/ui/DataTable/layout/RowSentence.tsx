@@ -1,0 +1,20 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import { Spinner } from '../../Spinner/Spinner.tsx';
+import type { RowState } from '../types.ts';
+import * as css from './sentence.css.ts';
+
+/** What is so with a row, in words, in place of its data: with the way on from there. */
+export function RowSentence({ kind, text, action }: RowState) {
+  return (
+    <div className={css.sentence} data-kind={kind}>
+      {kind === 'busy' && <Spinner />}
+      {kind === 'failed' && <TriangleAlert size={14} aria-hidden="true" className={css.mark} />}
+      <span className={css.words} dir="auto">
+        {text}
+      </span>
+      {action}
+    </div>
+  );
+}

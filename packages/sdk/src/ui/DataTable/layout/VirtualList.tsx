@@ -1,0 +1,73 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import * as css from '../DataTable.css.ts';
+import { roles } from '../roles.ts';
+import { useEndReached } from '../scrolling/useEndReached.ts';
+import { useVirtualRows } from '../scrolling/useVirtualRows.ts';
+import { SpacedRows } from './Spacers.tsx';
+
+export interface VirtualListProps {
+  readonly count: number;
+  /** The entry that takes the focus and comes into view, once; -1 for none. */
+  readonly enteredIndex: number;
+  readonly keyOf: (index: number) => string;
+  readonly draw: (index: number) => ReactNode;
+  readonly mode: 'container' | 'page';
+  readonly scroller: HTMLElement | null;
+  /** Estimate in px; the real heights are measured. */
+  readonly itemHeight: number;
+  readonly label: string;
+  readonly isBusy: boolean;
+  /** As far as it is known; -1 where it is not. */
+  readonly setSize: number;
+  readonly hasMore: boolean;
+  readonly onReachEnd: (() => void) | undefined;
+}
+
+/** Entries of their own height, of which only those in view are drawn. Loaded where a table is narrow. */
+export function VirtualList(props: VirtualListProps) {
+  const { count, keyOf, draw, itemHeight, enteredIndex } = props;
+  const body = useRef<HTMLDivElement>(null);
+  const virtual = useVirtualRows({
+    count,
+    mode: props.mode,
+    scroller: props.scroller,
+    bodyRef: body,
+    rowHeight: itemHeight,
+    keptRow: enteredIndex,
+  });
+  const entered = useRef(-1);
+  useEffect(() => {
+    if (enteredIndex < 0 || entered.current === enteredIndex) return;
+    const entry = body.current?.querySelector<HTMLElement>(`[data-index="${enteredIndex}"]`);
+    if (!entry) return;
+    entered.current = enteredIndex;
+    entry.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+    entry.scrollIntoView?.({ block: 'center' });
+  });
+  const last = virtual.items[virtual.items.length - 1]?.index ?? -1;
+  useEndReached(last, count, props.hasMore, props.onReachEnd);
+  return (
+    <div
+      ref={body}
+      {...roles.list({ 'aria-label': props.label, 'aria-busy': props.isBusy || undefined })}
+      className={css.list}
+    >
+      <SpacedRows
+        rows={virtual}
+        keyOf={keyOf}
+        draw={(index) => (
+          <div
+            ref={virtual.measure}
+            {...roles.item(index + 1, props.setSize)}
+            data-index={index}
+            className={css.listItem}
+          >
+            {draw(index)}
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+'use client';
+
+import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
+import { headHeight } from '../columns/columns.ts';
+import {
+  covers,
+  isFar,
+  isInMiddle,
+  type RowRange,
+  type RowView,
+  rangeAt,
+  rangeInView,
+  rangeWith,
+} from './range.ts';
+import { useScrollParent } from './useScrollParent.ts';
+import type { VirtualRows } from './useVirtualRows.ts';
+
+/** Assumed before anything is measured: on a server, and where nothing has a size. */
+const assumedHeight = 800;
+
+export interface RowRangeOptions {
+  readonly count: number;
+  readonly mode: 'container' | 'page';
+  /** Scrolls when `mode` is `container`; null until it is mounted. */
+  readonly scroller: HTMLElement | null;
+  /** Holds the rows. */
+  readonly bodyRef: RefObject<HTMLElement | null>;
+  /** Height of every row in px. */
+  readonly rowHeight: number;
+  /** Stays rendered wherever it is, so that focus is not lost. */
+  readonly keptRow: number;
+  /** Another object each time that what is around the table may have been drawn again. */
+  readonly drawnBy: object;
+}
+
+/** Below the row that a key leads to, as its `scroll-margin` says; px. */
+const endMargin = 8;
+
+export interface RowJumps {
+  /** True while many rows come at once. */
+  readonly jump: RefObject<boolean>;
+  /** Scrolls to a row that is out of view, and draws it with its neighbours and what `act` changes, all in one step. */
+  readonly reveal: (row: number, act: () => void) => void;
+}
+
+/**
+ * Which rows to draw where all are of one height: arithmetic, whatever their number.
+ * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
+ */
+export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> & RowJumps {
+  const { count, mode, scroller, bodyRef, rowHeight, keptRow, drawnBy } = options;
+  // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
+  const outer = useScrollParent(mode === 'page' ? scroller : null);
+  const [range, setRange] = useState<RowRange>(() =>
+    rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
+  );
+  const [height, setHeight] = useState(assumedHeight);
+  const scrolling = mode === 'container' ? scroller : outer;
+
+  const readView = (): RowView | null => {
+    const body = bodyRef.current;
+    if (!body) return null;
+    const bodyTop = body.getBoundingClientRect().top;
+    const view = scrolling
+      ? { top: scrolling.getBoundingClientRect().top, height: scrolling.clientHeight }
+      : { top: 0, height: window.innerHeight };
+    const seen = view.height > 0 ? view.height : assumedHeight;
+    if (seen !== height) setHeight(seen);
+    return { top: view.top - bodyTop, height: seen, rowHeight, count, before: range };
+  };
+  /** Draws what the view needs now; what is only beyond its edges may come later. */
+  const update = (drawNow: (next: RowRange) => void) => {
+    const view = readView();
+    if (!view) return;
+    const next = rangeAt(view);
+    if (next === range) return;
+    if (covers(range, rangeInView(view))) startTransition(() => setRange(next));
+    else drawNow(next);
+  };
+  const jump = useRef(false);
+
+  const reveal = (row: number, act: () => void) => {
+    // In the middle of what is drawn it is in view: nothing has to be measured.
+    if (isInMiddle(range, row)) return act();
+    const view = readView();
+    const inView = view && rangeInView(view);
+    if (!view || !inView || row < 0 || (row >= inView.first && row <= inView.last)) return act();
+    const top = row * rowHeight - view.top;
+    const above = headHeight - top;
+    const below = top + rowHeight + endMargin - view.height;
+    const target = scrolling ?? window;
+    target.scrollBy?.({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
+    const seen = readView();
+    if (!seen || covers(range, rangeInView(seen))) return act();
+    const next = rangeAt(seen);
+    jump.current = isFar(range, next);
+    flushSync(() => {
+      setRange(next);
+      act();
+    });
+    jump.current = false;
+  };
+  const latest = useRef({ update, range });
+  latest.current = { update, range };
+
+  useEffect(() => {
+    if (mode === 'container' && !scroller) return;
+    const target = scrolling ?? window;
+    const onScroll = () =>
+      latest.current.update((next) => {
+        jump.current = isFar(latest.current.range, next);
+        // Within the event, so that no row is missing when it is painted.
+        flushSync(() => setRange(next));
+        jump.current = false;
+      });
+    const onResize = () => latest.current.update(setRange);
+    target.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onResize);
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
+    observer?.observe(scrolling ?? document.documentElement);
+    return () => {
+      target.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onResize);
+      observer?.disconnect();
+    };
+  }, [mode, scroller, scrolling]);
+
+  const isFirst = useRef(true);
+  useIsomorphicLayoutEffect(() => {
+    // The observer reports the first size of the view for nothing: no layout is forced before its time.
+    const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
+    isFirst.current = false;
+    if (!isKnownSoon) latest.current.update(setRange);
+  }, [mode, scrolling, count, rowHeight]);
+
+  // What stands above the table may change its height when it is drawn again from outside; scrolling, the focus and
+  // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => latest.current.update(setRange));
+    return () => cancelAnimationFrame(frame);
+  }, [drawnBy]);
+
+  const drawn =
+    range.last < count ? range : rangeAt({ top: range.first * rowHeight, height, rowHeight, count });
+  const items = useMemo(
+    () =>
+      rangeWith(drawn, keptRow, count).map((index) => ({
+        index,
+        start: index * rowHeight,
+        end: (index + 1) * rowHeight,
+      })),
+    [drawn, keptRow, count, rowHeight],
+  );
+  return {
+    items,
+    start: 0,
+    end: count * rowHeight,
+    jump,
+    reveal,
+    pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
+  };
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useState } from 'react';
+import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
+import { scrollParent } from './scrollParent.ts';
+
+/**
+ * The nearest ancestor that scrolls; null when that is the page itself, or without an element. Found again when the
+ * element changes its size: in a closed dialog or a hidden tab of a host nothing scrolls yet.
+ */
+export function useScrollParent(element: HTMLElement | null): HTMLElement | null {
+  const [found, setFound] = useState<HTMLElement | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    const find = () => setFound(element && scrollParent(element));
+    find();
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(find);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  return found;
+}
