@@ -99,7 +99,8 @@ export default [
       fresh(),
       vanillaExtractPlugin({
         cwd: here,
-        identifiers: ({ hash }) => `rk-${hash}`,
+        // An underscore, so that no generated name is taken for one of the stable classes, `rk-…`.
+        identifiers: ({ hash }) => `rk_${hash}`,
         extract: { name: discardedSheet },
       }),
       // With a tsconfig, 'use strict' would land before 'use client'.
