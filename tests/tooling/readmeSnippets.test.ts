@@ -32,7 +32,10 @@ const shown = [...new Set(pages.flatMap(({ body }) => filesIn(body)))].filter((f
 
 /** Each document, with its snippets. */
 const documents: readonly (readonly [name: string, snippets: readonly Snippet[]])[] = [
-  ['README.md', snippetsOf(readFileSync(join(root, 'README.md'), 'utf8'), 'packages/server/readme')],
+  [
+    'docs/integrations.md',
+    snippetsOf(readFileSync(join(root, 'docs/integrations.md'), 'utf8'), 'packages/server/readme'),
+  ],
   [
     'the SDK: its README, its documentation, the files of quick starts',
     [
@@ -72,7 +75,7 @@ function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   });
 }
 
-describe('the snippets of a README', () => {
+describe('the snippets of a document', () => {
   it.each(documents)('compile against the sources as they stand: %s', { timeout: 120_000 }, (_, snippets) => {
     expect(snippets.length).toBeGreaterThan(1);
     expect(complaintsOf(snippets)).toEqual([]);

@@ -60,6 +60,6 @@ function startAt(worker: number, dataDir: string): Promise<RunningPlatform> {
     // As many as a visitor finds take a minute to load and lay out; a tenth has every kind of them.
     ...(isFull ? {} : { DEMO_CREATORS: '6000' }),
     // Totals are exact however busy the machine is.
-    COUNT_PATIENCE_MS: '5000',
+    COUNT_TIMEOUT_MS: '5000',
   });
 }

@@ -121,7 +121,7 @@ export function readConfig(env: Environment, cwd: string): Config {
     geoDatabase: read('GEO_DATABASE') ?? null,
     nameServers: readNameServers(read('DNS_SERVERS')),
     mailOauth: readMailOauthSettings(read),
-    countTimeoutMs: parseCountTimeout(read('COUNT_PATIENCE_MS')),
+    countTimeoutMs: parseCountTimeout(read('COUNT_TIMEOUT_MS')),
     shutdownDelayMs: parseSeconds('SHUTDOWN_DELAY', read('SHUTDOWN_DELAY'), 1) * 1000,
     roles: parseRoles(read('ROLES')),
     outboundAllow: readAllowList(read('OUTBOUND_ALLOW')),
@@ -164,7 +164,7 @@ function parseCountTimeout(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d+$/.test(text) && Number(text) <= 5_000) return Number(text);
   throw new StartFailure(
-    `COUNT_PATIENCE_MS is "${text}", but it is a whole number of milliseconds up to 5000, e.g. COUNT_PATIENCE_MS=50.`,
+    `COUNT_TIMEOUT_MS is "${text}", but it is a whole number of milliseconds up to 5000, e.g. COUNT_TIMEOUT_MS=50.`,
   );
 }
 
