@@ -187,7 +187,7 @@ module.exports = {
           tests,
           '\\.testing\\.ts$',
           '^packages/server/src/platform/(outbound|live|embedded|development)/',
-          '^packages/server/src/platform/(ipAddress|http/clientError)\\.ts$',
+          '^packages/server/src/platform/(ipAddress|http/request/clientError)\\.ts$',
         ],
       },
       {

@@ -45,7 +45,7 @@ export const exceptions = [
     reason: 'The name of a Unix account.',
   },
   {
-    under: 'packages/server/src/platform/config.test.ts',
+    under: 'packages/server/src/platform/settings/config.test.ts',
     words: ['patience'],
     reason: 'The name of a published environment variable.',
   },

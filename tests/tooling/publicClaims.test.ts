@@ -7,7 +7,7 @@ import { policyEn } from '../../packages/host/src/pages/public/locales/policy.en
 import { policyZh } from '../../packages/host/src/pages/public/locales/policy.zh.ts';
 import { priceEn } from '../../packages/host/src/pages/public/locales/price.en.ts';
 import { priceZh } from '../../packages/host/src/pages/public/locales/price.zh.ts';
-import { windowSize } from '../../packages/server/src/domains/creator/metrics/window.ts';
+import { windowSize } from '../../packages/server/src/domains/creator/metrics/definitions/window.ts';
 import { changeSeeds } from '../../packages/server/src/domains/site/changeData.ts';
 
 /** What a feature is called on the public pages, by the folder of the SDK that holds it. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { createDemoLists } from './demo/lists.ts';
+import { createDemoLists } from './demo/accounts/lists.ts';
+import { createDemoRelations } from './demo/accounts/relations.ts';
 import { loadDemo } from './demo/load.ts';
-import { createDemoRelations } from './demo/relations.ts';
-import { noteTokens } from './domains/creator/keepTokens.ts';
-import { keepTags } from './domains/creator/tags.ts';
+import { noteTokens } from './domains/creator/words/keepTokens.ts';
+import { keepTags } from './domains/creator/words/tags.ts';
 import { openReplySender } from './domains/email/inbox/replies/openSender.ts';
 import { openMailboxReader } from './domains/email/inbox/sync/openReader.ts';
 import { SenderAccess } from './domains/email/senders/access.ts';
@@ -17,14 +17,13 @@ import {
   demoPassword,
   readDemoAccounts,
 } from './domains/session/demoAccounts.ts';
-import { keepMenus } from './domains/session/menu.ts';
+import { keepMenus } from './domains/session/menu/menu.ts';
 import { keepChanges } from './domains/site/changes.ts';
 import { type Gateways, openGateways } from './gateways/gateways.ts';
-import { type Config, readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Files } from './platform/files/files.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
-import { listen, openStartupListener } from './platform/http/startupListener.ts';
+import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
 import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
@@ -32,6 +31,7 @@ import { describeError, openLog } from './platform/logging.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
 import { openKeyring } from './platform/secrets/openKeyring.ts';
 import { Secrets } from './platform/secrets/secrets.ts';
+import { type Config, readConfig } from './platform/settings/config.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SendMailOptions } from 'nodemailer';
 import { pino } from 'pino';
+import { MailEngine } from '../../../packages/server/src/domains/email/sending/engine.ts';
 import {
   mailContentSchema,
   unsubscribePlace,
-} from '../../../packages/server/src/domains/email/sending/content.ts';
-import { MailEngine } from '../../../packages/server/src/domains/email/sending/engine.ts';
+} from '../../../packages/server/src/domains/email/sending/message/content.ts';
 import { LoopbackGateway } from '../../../packages/server/src/domains/email/sending/testing/loopbackGateway.ts';
 import { wakeMail } from '../../../packages/server/src/domains/email/sending/wake.ts';
 import { MailAddresses, MailTokens } from '../../../packages/server/src/domains/email/tracking/tokens.ts';

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { demoTables } from '../../../packages/server/src/demo/columns.ts';
-import { generateCreators } from '../../../packages/server/src/demo/generate.ts';
-import { createRowWriter } from '../../../packages/server/src/demo/rows.ts';
-import { tagVocabulary } from '../../../packages/server/src/domains/creator/tagVocabulary.ts';
+import { demoTables } from '../../../packages/server/src/demo/copy/columns.ts';
+import { createRowWriter } from '../../../packages/server/src/demo/copy/rows.ts';
+import { generateCreators } from '../../../packages/server/src/demo/creators/generate.ts';
+import { tagVocabulary } from '../../../packages/server/src/domains/creator/words/tagVocabulary.ts';
 
 /** The day of the generated world. */
 export const worldDay = new Date('2026-11-01T12:00:00Z');

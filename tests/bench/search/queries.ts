@@ -7,8 +7,8 @@ import {
   type SortKey,
   sortKeys,
 } from '@reachkit/contract';
+import type { Viewer } from '../../../packages/server/src/domains/search/filter/teamStatus.ts';
 import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
-import type { Viewer } from '../../../packages/server/src/domains/search/teamStatus.ts';
 
 /** The number of the repetition; parameters vary with it. */
 type Round = number;

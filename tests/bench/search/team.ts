@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Viewer } from '../../../packages/server/src/domains/search/teamStatus.ts';
+import type { Viewer } from '../../../packages/server/src/domains/search/filter/teamStatus.ts';
 
 /** Mails, list members and blacklist entries of each team, as a busy one gathers them. */
 const mails = 20_000;

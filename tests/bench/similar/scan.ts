@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { readInTime } from '../../../packages/server/src/domains/search/reading.ts';
+import { readInTime } from '../../../packages/server/src/domains/search/pages/reading.ts';
 import { readCandidates } from '../../../packages/server/src/domains/search/similar/candidates.ts';
 import { type Profile, prepare } from '../../../packages/server/src/domains/search/similar/profile.ts';
 import { type ProfileRow, plainProfile } from '../../../packages/server/src/domains/search/similar/read.ts';

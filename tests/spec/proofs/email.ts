@@ -169,7 +169,7 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'says of an imported file that YouTube and Instagram are not analysed': ['5.file.recipientsPlatforms'],
   },
 
-  'packages/server/src/domains/search/teamStatus.test.ts': {
+  'packages/server/src/domains/search/filter/teamStatus.test.ts': {
     "never lets what another team does matter, nor a colleague's private list": ['4.recipient.contacted'],
   },
 

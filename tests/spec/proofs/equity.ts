@@ -32,7 +32,7 @@ export const provenByEquity: Readonly<Record<string, ProofsOfFile>> = {
     'the search scope > of free memberships holds all platforms and the basic filters': ['6.gate.scope'],
   },
 
-  'packages/server/src/domains/session/menu.test.ts': {
+  'packages/server/src/domains/session/menu/menu.test.ts': {
     'customers and staff have a menu each, of pages that there are': ['1.office.menu'],
     'data acquisition is in the menu of staff only while their team may keep its tasks': [
       '1.office.acquisition',

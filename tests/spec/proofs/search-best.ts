@@ -2,7 +2,7 @@ import { each, type ProofsOfFile } from './proofsOfFile.ts';
 
 /** By tests of what a search finds beyond its plain filters, and what it says of its rows. */
 export const provenBySearchBest: Readonly<Record<string, ProofsOfFile>> = {
-  'packages/server/src/domains/search/matches.test.ts': {
+  'packages/server/src/domains/search/text/matches.test.ts': {
     'words of a keyword > may be one slip away from a handle, typed as a keyword or as a name': [
       '3.filter.userName',
     ],

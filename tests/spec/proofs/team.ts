@@ -33,7 +33,7 @@ export const provenByTeam: Readonly<Record<string, ProofsOfFile>> = {
     ],
   },
 
-  'packages/server/src/domains/session/invitations.test.ts': {
+  'packages/server/src/domains/session/people/invitations.test.ts': {
     'an invitation is refused when members and open invitations fill the team, also a hundred at once': [
       '6.gate.subAccounts',
       '6.role.subAccountLimit',

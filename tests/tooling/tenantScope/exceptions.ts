@@ -17,44 +17,45 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/inbox/sync/due.ts renewLeases': 'The reader reads the mailboxes of all teams.',
   'domains/email/inbox/sync/due.ts untilDue': 'The reader reads the mailboxes of all teams.',
   'domains/email/inbox/sync/retention.ts sourceRetention': 'Retention sweeps the rows of all teams.',
-  'domains/email/sending/candidates.ts findCandidates':
+  'domains/email/sending/queue/candidates.ts findCandidates':
     'The mailbox and the team are in its conditions; a scope cannot lock one table of a join.',
-  'domains/email/sending/candidates.ts suppressed':
+  'domains/email/sending/queue/candidates.ts suppressed':
     'A part of a statement about a recipient, of whose team it is.',
-  'domains/email/sending/claimBatch.ts writeClaims':
+  'domains/email/sending/queue/claimBatch.ts writeClaims':
     'Written at once for many rows; its condition names the team.',
   'domains/email/sending/dataGate.ts DataGate.#commit': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#findDue': 'The engine sends the emails of all teams.',
-  'domains/email/sending/leases.ts renewLeases': 'The engine sends the emails of all teams.',
+  'domains/email/sending/queue/leases.ts renewLeases': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#untilNext': 'The engine sends the emails of all teams.',
   'domains/email/sending/engine.ts MailEngine.#atRest': 'The engine sends the emails of all teams.',
-  'domains/email/sending/fullDomains.ts fullDomainsOf':
+  'domains/email/sending/queue/fullDomains.ts fullDomainsOf':
     'Written at once for many rows; its condition names the team.',
-  'domains/email/sending/recover.ts takeOver': 'The engine sends the emails of all teams.',
-  'domains/email/sending/results.ts updateDeliveries': 'The engine sends the emails of all teams.',
-  'domains/email/sending/scheduled.ts assignMissingSenders': 'The engine sends the emails of all teams.',
-  'domains/email/sending/scheduled.ts assignSenders':
+  'domains/email/sending/queue/recover.ts takeOver': 'The engine sends the emails of all teams.',
+  'domains/email/sending/results/results.ts updateDeliveries': 'The engine sends the emails of all teams.',
+  'domains/email/sending/queue/scheduled.ts assignMissingSenders':
+    'The engine sends the emails of all teams.',
+  'domains/email/sending/queue/scheduled.ts assignSenders':
     'Written at once for many rows; its condition names the team.',
-  'domains/email/sending/scheduled.ts startNext': 'The engine sends the emails of all teams.',
-  'domains/email/sending/settle.ts findUnsettled': 'The engine sends the emails of all teams.',
+  'domains/email/sending/queue/scheduled.ts startNext': 'The engine sends the emails of all teams.',
+  'domains/email/sending/results/settle.ts findUnsettled': 'The engine sends the emails of all teams.',
   'domains/email/tracking/events.ts MailEvents.#find': 'The signed address says which email it is.',
   'domains/email/tracking/unsubscribe.ts unsubscribe': 'The signed address says which email it is.',
   'domains/favourites/imports/retention.ts importRetention': 'Retention sweeps the rows of all teams.',
   'domains/favourites/pending/complete.ts completePending':
     'A creator who becomes known takes the place in the lists and blacklists of every team that waited.',
-  'domains/job/claims.ts claimJob': 'The worker takes and recovers the jobs of all teams.',
-  'domains/job/claims.ts nextJob': 'The worker takes and recovers the jobs of all teams.',
-  'domains/job/claims.ts releaseJob': 'The worker takes and recovers the jobs of all teams.',
-  'domains/job/claims.ts reportProgress': 'The worker takes and recovers the jobs of all teams.',
-  'domains/job/endJob.ts endJob':
+  'domains/job/running/claims.ts claimJob': 'The worker takes and recovers the jobs of all teams.',
+  'domains/job/running/claims.ts nextJob': 'The worker takes and recovers the jobs of all teams.',
+  'domains/job/running/claims.ts releaseJob': 'The worker takes and recovers the jobs of all teams.',
+  'domains/job/running/claims.ts reportProgress': 'The worker takes and recovers the jobs of all teams.',
+  'domains/job/running/endJob.ts endJob':
     'The worker, a cancellation and a removal end a job that they found before.',
   'domains/job/findJobs.ts hasCome':
     'A creator that was refreshed for one team need not be refreshed for another.',
   'domains/job/keptJob.ts keptJob': 'A part of a statement of retention, which sweeps the rows of all teams.',
-  'domains/job/moveContents.ts moveContents': 'The files of all teams move into the file store.',
+  'domains/job/files/moveContents.ts moveContents': 'The files of all teams move into the file store.',
   'domains/job/tasks.ts recoverJobs': 'The worker takes and recovers the jobs of all teams.',
-  'domains/membership/orders/reconcile.ts readPayments': 'The bill of a day is about all teams.',
-  'domains/membership/orders/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
+  'domains/membership/orders/payments/reconcile.ts readPayments': 'The bill of a day is about all teams.',
+  'domains/membership/orders/payments/reconcile.ts readRefunds': 'The bill of a day is about all teams.',
   'domains/membership/orders/staff.ts StaffOrderService.list': 'Staff look after the orders of all teams.',
   'platform/keys/teamKeys.ts TeamKeys.authenticate': 'The key says which team calls.',
   'platform/keys/teamKeys.ts writeUses': 'Uses of the keys of all teams are written together.',
@@ -78,31 +79,35 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'The demo accounts of all teams have mailboxes in the mail sandbox.',
   'domains/session/demoAccounts.ts giveStaffPhone':
     'A phone is taken over all teams; the account was found before.',
-  'domains/session/invitations.ts InvitationService.#isTaken':
+  'domains/session/people/invitations.ts InvitationService.#isTaken':
     'A phone or a user name is taken over all teams.',
-  'domains/session/invitations.ts InvitationService.join':
+  'domains/session/people/invitations.ts InvitationService.join':
     'The invitation itself says which team it leads to.',
-  'domains/session/invitations.ts InvitationService.read':
+  'domains/session/people/invitations.ts InvitationService.read':
     'The invitation itself says which team it leads to.',
-  'domains/session/liveLogins.ts liveLogins':
+  'domains/session/login/liveLogins.ts liveLogins':
     'A login, found by its token or id, says which team it belongs to.',
-  'domains/session/openLogin.ts findOpenLogin':
+  'domains/session/login/openLogin.ts findOpenLogin':
     'A login, found by its token or id, says which team it belongs to.',
-  'domains/session/profile.ts findAvatar': 'A picture is shown by its random address, without a login.',
-  'domains/session/profile.ts findDueDeletions': 'A task looks for the accounts of all teams that are due.',
-  'domains/session/profile.ts isPhoneTaken': 'A phone number belongs to one account of the installation.',
-  'domains/session/passwordChange.ts PasswordService.#reset':
+  'domains/session/people/profile.ts findAvatar':
+    'A picture is shown by its random address, without a login.',
+  'domains/session/people/profile.ts findDueDeletions':
+    'A task looks for the accounts of all teams that are due.',
+  'domains/session/people/profile.ts isPhoneTaken':
+    'A phone number belongs to one account of the installation.',
+  'domains/session/passwords/passwordChange.ts PasswordService.#reset':
     'A phone with its code says whose password is reset.',
-  'domains/session/registration.ts RegistrationService.#isTaken':
+  'domains/session/people/registration.ts RegistrationService.#isTaken':
     'A phone or a user name is taken over all teams.',
-  'domains/session/renewal.ts hold': 'A login, found by its token or id, says which team it belongs to.',
+  'domains/session/login/renewal.ts hold':
+    'A login, found by its token or id, says which team it belongs to.',
   'domains/session/service.ts SessionService.#find':
     'A login, found by its token or id, says which team it belongs to.',
   'domains/session/service.ts SessionService.#signInByPassword':
     'Sign-in looks for an account before its team is known.',
   'domains/session/service.ts SessionService.signInBySms':
     'Sign-in looks for an account before its team is known.',
-  'domains/session/smsCodes.ts SmsCodes.send': 'A phone is looked up over all teams.',
+  'domains/session/login/smsCodes.ts SmsCodes.send': 'A phone is looked up over all teams.',
   'domains/shortlinks/redirect/links.ts readCodes': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readHosts': 'Links are opened by anybody, of every team.',
   'domains/shortlinks/redirect/links.ts readLink': 'Links are opened by anybody, of every team.',
@@ -113,11 +118,11 @@ export const acrossTeams: Readonly<Record<string, string>> = {
     'A part of statements on links, which have the scope of their team.',
   'domains/shortlinks/visits/partitions.ts visitRetention': 'Retention sweeps the rows of all teams.',
   'domains/shortlinks/visits/partitions.ts visitorRetention': 'Retention sweeps the rows of all teams.',
-  'domains/shortlinks/visits/write.ts countedBefore': 'A batch holds visits of links of all teams.',
-  'domains/shortlinks/visits/write.ts insertFigures': 'A batch holds visits of links of all teams.',
-  'domains/shortlinks/visits/write.ts insertVisits': 'A batch holds visits of links of all teams.',
-  'domains/shortlinks/visits/write.ts lockLinks': 'A batch holds visits of links of all teams.',
-  'domains/shortlinks/visits/write.ts storedIds': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts countedBefore': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts insertFigures': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts insertVisits': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts lockLinks': 'A batch holds visits of links of all teams.',
+  'domains/shortlinks/visits/writing/write.ts storedIds': 'A batch holds visits of links of all teams.',
   'platform/files/cleanUp.ts dueOf': 'Files are cleaned up over all teams.',
   'platform/files/cleanUp.ts releaseUnused': 'Files are cleaned up over all teams.',
   'platform/files/cleanUp.ts remove': 'Files are cleaned up over all teams.',

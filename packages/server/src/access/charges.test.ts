@@ -271,7 +271,7 @@ describe('the table of charged actions', () => {
       // Creators named one by one: as many as one search lists cost one search.
       'domains/creator/disclosure/disclosure.ts',
       // Emails of a campaign, when they are claimed.
-      'domains/email/sending/claimBatch.ts',
+      'domains/email/sending/queue/claimBatch.ts',
       'domains/email/unlock.ts',
       'domains/search/exporting/service.ts',
       'domains/search/similar/routes.ts',

@@ -1,7 +1,7 @@
-import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { Database } from '../platform/deps.ts';
 import { openLog } from '../platform/logging.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { closeTicket, listOpenTickets, type OpenTicket } from './openTickets.ts';
 

@@ -2,4 +2,4 @@ import { rememberDrizzleResolutions } from '../platform/drizzleResolution.ts';
 
 rememberDrizzleResolutions();
 // Only what is imported after that loads quickly.
-await import('./importCommand.ts');
+await import('./importing/importCommand.ts');

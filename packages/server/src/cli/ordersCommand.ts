@@ -1,11 +1,11 @@
 import type { StaffOrder } from '@reachkit/contract';
-import { listDifferences } from '../domains/membership/orders/reconcile.ts';
+import { listDifferences } from '../domains/membership/orders/payments/reconcile.ts';
 import { StaffOrderService } from '../domains/membership/orders/staff.ts';
 import { noWechatPay } from '../gateways/wechatPay/noWechatPay.ts';
-import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { Failure } from '../platform/http/failure.ts';
 import { openLog } from '../platform/logging.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 
 const help = `Usage: npm run orders -- list [STATE]

@@ -1,9 +1,9 @@
-import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { openLog } from '../platform/logging.ts';
 import { keepOnlyKey, openKeyring } from '../platform/secrets/openKeyring.ts';
 import { rotateColumn } from '../platform/secrets/rotate.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { sealedColumns } from './sealedColumns.ts';
 

@@ -1,8 +1,8 @@
 import { closeReport, staffStops, stopLink } from '../domains/shortlinks/abuse/staff.ts';
-import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import type { Database } from '../platform/deps.ts';
 import { openLog } from '../platform/logging.ts';
+import { readConfig } from '../platform/settings/config.ts';
 import { StartFailure } from '../platform/startFailure.ts';
 import { listOpenReports, type OpenReport } from './openReports.ts';
 

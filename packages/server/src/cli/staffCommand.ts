@@ -1,11 +1,11 @@
-import { KnownNetworks } from '../domains/session/knownNetworks.ts';
-import { SignInGuard } from '../domains/session/signInGuard.ts';
-import { readConfig } from '../platform/config.ts';
+import { KnownNetworks } from '../domains/session/login/knownNetworks.ts';
+import { SignInGuard } from '../domains/session/login/signInGuard.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { RateLimits } from '../platform/limits/rateLimits.ts';
 import { openLog } from '../platform/logging.ts';
 import { openKeyring } from '../platform/secrets/openKeyring.ts';
 import { Secrets } from '../platform/secrets/secrets.ts';
+import { readConfig } from '../platform/settings/config.ts';
 
 const usage = `Usage: npm run staff -- unlock NAME
 

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
 import { quickStart } from '../testing/serverProcess.ts';
 import { itInFull } from '../testing/size.ts';
+import { demoVersion } from './creators/shares.ts';
 import { loadDemo } from './load.ts';
-import { demoVersion } from './shares.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const count = 900;

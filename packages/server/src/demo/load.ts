@@ -2,14 +2,14 @@ import { finished } from 'node:stream/promises';
 import type { ClientBase, Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Logger } from 'pino';
-import { gradeCreators } from '../domains/creator/metrics/gradeCreators.ts';
-import { keepTags } from '../domains/creator/tags.ts';
+import { gradeCreators } from '../domains/creator/metrics/peers/gradeCreators.ts';
+import { keepTags } from '../domains/creator/words/tags.ts';
 import { openDrizzle } from '../platform/database/transaction.ts';
-import { generateChunks } from './chunks.ts';
-import { clearCreatorReferences } from './clearReferences.ts';
-import { type DemoTable, demoTables } from './columns.ts';
-import { setKeysAside } from './setKeysAside.ts';
-import { demoSeed, demoVersion } from './shares.ts';
+import { generateChunks } from './copy/chunks.ts';
+import { clearCreatorReferences } from './copy/clearReferences.ts';
+import { type DemoTable, demoTables } from './copy/columns.ts';
+import { setKeysAside } from './copy/setKeysAside.ts';
+import { demoSeed, demoVersion } from './creators/shares.ts';
 import { brandNames } from './world/brands.ts';
 
 /** Two servers that start on one database at once: the second waits, then finds the work done. */

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
 import type { Database, Transaction } from './database/types.ts';
 import type { Files } from './files/files.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import type { Config } from './settings/config.ts';
 
 export type { Database, Transaction };
 

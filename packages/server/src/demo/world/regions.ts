@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { weighted } from '../random.ts';
+import { weighted } from '../creators/random.ts';
 import type { Culture } from './people.ts';
 import type { Language } from './topicWords.ts';
 

@@ -3,10 +3,10 @@ import { avatarMaxBytes } from '@reachkit/contract/rules';
 import type { Deps } from '../../platform/deps.ts';
 import type { WrittenFile } from '../../platform/files/files.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import { recordActs } from '../../platform/records/acts.ts';
-import { changePerson, findAvatar, readProfile } from '../session/profile.ts';
+import { changePerson, findAvatar, readProfile } from '../session/people/profile.ts';
 import { makePicture, pictureMediaType } from './picture.ts';
 import { accountRecords } from './records.ts';
 

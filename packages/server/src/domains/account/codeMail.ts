@@ -1,5 +1,5 @@
 import { emailCodeLifetime } from '@reachkit/contract';
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import type { SystemMessage } from '../../platform/systemMail/systemMail.ts';
 
 interface CodeWords {

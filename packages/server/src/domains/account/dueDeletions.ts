@@ -4,9 +4,9 @@ import { deleteTeam } from '../../platform/ownership/deletion.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import { recordOperations } from '../../platform/records/record.ts';
-import { countMembers } from '../session/countMembers.ts';
-import { findOwner } from '../session/people.ts';
-import { changePerson, findDueDeletions, lockPerson } from '../session/profile.ts';
+import { countMembers } from '../session/people/countMembers.ts';
+import { findOwner } from '../session/people/people.ts';
+import { changePerson, findDueDeletions, lockPerson } from '../session/people/profile.ts';
 import { isOwner } from './deletion.ts';
 import { accountRecords } from './records.ts';
 

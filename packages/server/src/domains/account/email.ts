@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { describeError } from '../../platform/logging.ts';
@@ -19,7 +19,7 @@ import {
   guessEmailCode,
   keepEmailCode,
   readEmailAddress,
-} from '../session/emailAddress.ts';
+} from '../session/people/emailAddress.ts';
 import { codeMail } from './codeMail.ts';
 import { accountRecords } from './records.ts';
 

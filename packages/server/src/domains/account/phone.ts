@@ -3,9 +3,15 @@ import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';
 import { recordOperations } from '../../platform/records/record.ts';
-import { changePerson, endOtherLogins, isPhoneTaken, lockPerson, readProfile } from '../session/profile.ts';
+import { describeVisit } from '../session/login/visit.ts';
+import {
+  changePerson,
+  endOtherLogins,
+  isPhoneTaken,
+  lockPerson,
+  readProfile,
+} from '../session/people/profile.ts';
 import type { SessionParts } from '../session/service.ts';
-import { describeVisit } from '../session/visit.ts';
 import { provePassword } from './identity.ts';
 import { accountRecords } from './records.ts';
 

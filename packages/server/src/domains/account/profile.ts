@@ -4,7 +4,7 @@ import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { recordActs } from '../../platform/records/acts.ts';
 import { isTimeZone } from '../search/exporting/wallClock.ts';
-import { changePerson, readProfile } from '../session/profile.ts';
+import { changePerson, readProfile } from '../session/people/profile.ts';
 import { accountRecords } from './records.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import { hasSameCells } from '@reachkit/contract/sheetRow';
-import type { IncomingCreator } from '../creator/incoming.ts';
+import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { sourceColumns } from './mapping/columns.ts';
 import { type Doubt, doubtsOf } from './mapping/doubts.ts';

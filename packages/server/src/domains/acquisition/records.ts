@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { identityOf } from '@reachkit/contract';
-import type { IncomingCreator } from '../creator/incoming.ts';
-import { handleKey } from '../creator/incoming.ts';
 import { interactionRate } from '../creator/metrics.ts';
+import type { IncomingCreator } from '../creator/storing/incoming.ts';
+import { handleKey } from '../creator/storing/incoming.ts';
 import type { LeftOutReason } from './leftOut.ts';
 import { type CountField, type Field, identityFields, isCountField } from './mapping/fields.ts';
 import type { MappedColumn } from './mapping/mapColumns.ts';

@@ -1,16 +1,16 @@
 import type { Pool, PoolClient } from 'pg';
 import { longWorkLimits } from '../../platform/database/limits.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { countKnownAmong } from '../creator/ensure.ts';
-import type { IncomingCreator } from '../creator/incoming.ts';
 import { countKnownNames, type MergeOutcome, mergeCreators } from '../creator/service.ts';
+import { countKnownAmong } from '../creator/storing/ensure.ts';
+import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { ImportPlan } from './plan.ts';
 import { Refusal } from './refusal.ts';
 import type { ImportCounts } from './runRecord.ts';
 import { isDay } from './values/asOf.ts';
 
-export { countKnownCreators } from '../creator/ensure.ts';
+export { countKnownCreators } from '../creator/storing/ensure.ts';
 export { type AudiencePlan, importAudience, planAudience } from './audience/importAudience.ts';
 export { readReports } from './audience/readReports.ts';
 export { type ColumnWish, readWish } from './mapping/wishes.ts';

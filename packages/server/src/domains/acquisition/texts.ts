@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import { importTextsEn } from './texts.en.ts';
 import { type ImportTexts, importTextsZh } from './texts.zh.ts';
 

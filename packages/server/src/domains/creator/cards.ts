@@ -1,8 +1,8 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
+import { webAddress } from './identity/webAddress.ts';
 import { creator } from './tables.ts';
-import { webAddress } from './webAddress.ts';
 
 /** What other domains show of a creator. */
 export interface CreatorCard {

@@ -1,7 +1,7 @@
 import { type MailValues, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
-import { profileAddress } from './profileAddress.ts';
+import { profileAddress } from './identity/profileAddress.ts';
 import { creator } from './tables.ts';
 
 /** Values for the variables of emails to creators, by creator; unknown ids are left out. */

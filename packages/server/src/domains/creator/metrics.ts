@@ -1,5 +1,5 @@
 /** The public face of the metrics engine; each definition stands in its own file beside. */
-export { type Advertising, advertisingOf } from './metrics/advertising.ts';
+export { type Advertising, advertisingOf } from './metrics/definitions/advertising.ts';
 export {
   type AudienceOrigin,
   type AudienceShare,
@@ -7,16 +7,15 @@ export {
   audienceShares,
   type Interval,
   wilson,
-} from './metrics/audienceShares.ts';
-export { mean, median } from './metrics/averages.ts';
+} from './metrics/definitions/audienceShares.ts';
+export { mean, median } from './metrics/definitions/averages.ts';
 export {
   type CountryTier,
   cpmAsOf,
   cpmCurrency,
   cpmSource,
   type Format,
-} from './metrics/cpmTable.ts';
-export { estimatesOf, type Figures, figuresOf } from './metrics/figures.ts';
+} from './metrics/definitions/cpmTable.ts';
 export {
   type Confidence,
   type FollowerJump,
@@ -28,18 +27,14 @@ export {
   type GrowthDays,
   growthDays,
   growthOver,
-} from './metrics/growth.ts';
-export { type HashtagUse, topHashtags } from './metrics/hashtags.ts';
-export { followerPlays, type Interaction, interactionOf, interactionRate } from './metrics/interaction.ts';
-export type {
-  FormulaId,
-  Known,
-  Measure,
-  Unknown,
-  UnknownReason,
-} from './metrics/measure.ts';
-export { type CreatorMetrics, type MetricInput, metricsOf, type WindowFacts } from './metrics/metricsOf.ts';
-export { type PeerGroup, type PeerGroupKind, peerGroupsOf } from './metrics/peerGroup.ts';
+} from './metrics/definitions/growth.ts';
+export { type HashtagUse, topHashtags } from './metrics/definitions/hashtags.ts';
+export {
+  followerPlays,
+  type Interaction,
+  interactionOf,
+  interactionRate,
+} from './metrics/definitions/interaction.ts';
 export {
   countryTierOf,
   type PriceBand,
@@ -49,13 +44,13 @@ export {
   pricingOf,
   type Quote,
   quoteFactor,
-} from './metrics/price.ts';
+} from './metrics/definitions/price.ts';
 export {
   type PostingHours,
   type Publishing,
   postingHours,
   postsPerWeek,
-} from './metrics/publishing.ts';
+} from './metrics/definitions/publishing.ts';
 export {
   type Quality,
   type QualityFigures,
@@ -65,9 +60,7 @@ export {
   type QualitySignal,
   qualityLevels,
   qualityOf,
-} from './metrics/quality.ts';
-export { type PeerBand, peerBand } from './metrics/ranking.ts';
-export { metricVersion } from './metrics/version.ts';
+} from './metrics/definitions/quality.ts';
 export {
   type LeftOut,
   type Post,
@@ -76,4 +69,16 @@ export {
   type Window,
   windowOf,
   windowSize,
-} from './metrics/window.ts';
+} from './metrics/definitions/window.ts';
+export { estimatesOf, type Figures, figuresOf } from './metrics/figures.ts';
+export type {
+  FormulaId,
+  Known,
+  Measure,
+  Unknown,
+  UnknownReason,
+} from './metrics/measure.ts';
+export { type CreatorMetrics, type MetricInput, metricsOf, type WindowFacts } from './metrics/metricsOf.ts';
+export { type PeerGroup, type PeerGroupKind, peerGroupsOf } from './metrics/peers/peerGroup.ts';
+export { type PeerBand, peerBand } from './metrics/peers/ranking.ts';
+export { metricVersion } from './metrics/version.ts';

@@ -12,7 +12,6 @@ import {
 } from '@reachkit/contract';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { creatorIdOf, readCreatorId, subjectOf } from './creatorId.ts';
 import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
@@ -24,6 +23,7 @@ import { type ProfileDeps, readProfile } from './detail/profile.ts';
 import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
 import { requireNamed, type Viewer } from './disclosure/disclosure.ts';
+import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
 
 /** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
 const subject = ({ params }: { readonly params: { readonly id: string } }) => subjectOf(creatorIdOf(params));

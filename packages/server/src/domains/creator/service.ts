@@ -2,9 +2,9 @@ import type { Platform } from '@reachkit/contract';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { completePending } from '../favourites/pending/complete.ts';
-import type { IncomingCreator } from './incoming.ts';
-import { type DaySnapshot, mergeCreator, type Origin, sameState } from './merge.ts';
-import { lockMerges } from './mergeLock.ts';
+import type { IncomingCreator } from './storing/incoming.ts';
+import { type DaySnapshot, mergeCreator, type Origin, sameState } from './storing/merge.ts';
+import { lockMerges } from './storing/mergeLock.ts';
 import {
   type CreatorWrite,
   type IdentifiedWrite,
@@ -14,9 +14,9 @@ import {
   type StoredCreator,
   updateCreators,
   writeSnapshots,
-} from './store.ts';
+} from './storing/store.ts';
 
-export { findByChannel, findSource, keepAvatar, type SourceIdentity } from './sourceIdentity.ts';
+export { findByChannel, findSource, keepAvatar, type SourceIdentity } from './identity/sourceIdentity.ts';
 
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'identity_conflict';
 

@@ -16,8 +16,8 @@ import {
 import { id, moment } from '../../platform/database/columns.ts';
 import { tsvector } from '../../platform/database/tsvector.ts';
 import { account, team } from '../session/tables.ts';
-import type { FigureDays } from './figureDays.ts';
-import { namesShop, namesWhatsapp } from './profileWords.ts';
+import type { FigureDays } from './posts/figureDays.ts';
+import { namesShop, namesWhatsapp } from './words/profileWords.ts';
 
 const count = (name: string) => bigint(name, { mode: 'number' });
 

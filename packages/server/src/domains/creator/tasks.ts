@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { renewAllTokens } from './keepTokens.ts';
-import { gradeCreators } from './metrics/gradeCreators.ts';
+import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
 import { creatorRecords } from './records.ts';
+import { renewAllTokens } from './words/keepTokens.ts';
 
 const renewal = {
   input: z.record(z.string(), z.never()),

@@ -3,13 +3,13 @@ import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'd
 import type { Transaction } from '../../platform/deps.ts';
 import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { creatorsAt } from '../creator/addresses.ts';
-import { equityChanged } from '../membership/equityChanged.ts';
+import { creatorsAt } from '../creator/identity/addresses.ts';
+import { equityChanged } from '../membership/limits/equityChanged.ts';
+import { refund } from '../membership/limits/meter.ts';
+import { periodOf } from '../membership/limits/period.ts';
 import { readMembershipStatus } from '../membership/membershipStatus.ts';
-import { refund } from '../membership/meter.ts';
-import { periodOf } from '../membership/period.ts';
 import { readTeamFacts } from '../session/teamFacts.ts';
-import { normalAddress } from './address.ts';
+import { normalAddress } from './addresses/address.ts';
 import { emailBounce, emailUnlock } from './tables.ts';
 import { unlockKey, unlockSubject } from './unlock.ts';
 

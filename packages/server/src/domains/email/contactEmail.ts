@@ -3,12 +3,12 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { readAddresses } from '../creator/addresses.ts';
-import { readNickName } from '../session/people.ts';
-import { domainOf, maskAddress, normalAddress } from './address.ts';
-import type { MailServers } from './mailServers.ts';
+import { readAddresses } from '../creator/identity/addresses.ts';
+import { readNickName } from '../session/people/people.ts';
+import { domainOf, maskAddress, normalAddress } from './addresses/address.ts';
+import type { MailServers } from './addresses/mailServers.ts';
+import { validityOf } from './addresses/validity.ts';
 import { emailBounce, emailUnlock, mailMessage } from './tables.ts';
-import { validityOf } from './validity.ts';
 
 export interface ContactDeps extends Pick<Deps, 'db'> {
   readonly mailServers: Pick<MailServers, 'ask'>;

@@ -13,7 +13,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { quickStart } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
 import { canvas } from '../account/testing/pictures.ts';
-import { MessageTemplate } from './sending/compose.ts';
+import { MessageTemplate } from './sending/message/compose.ts';
 import { sentFolderSearch } from './sending/sentFolder.ts';
 import { accessOf, mailTo, outboundTo, serverAt } from './testing/realServers/connections.ts';
 import { folderWith, inboxesOf, messageIdOf, until } from './testing/realServers/inboxes.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDetached } from '../../platform/database/context.ts';
 import type { Meter } from '../../platform/http/meter.ts';
 import { creator } from '../creator/tables.ts';
-import { createMeter } from '../membership/meter.ts';
+import { createMeter } from '../membership/limits/meter.ts';
 import { equityCharge, equityUsage } from '../membership/tables.ts';
 import { emailUnlock } from './tables.ts';
 import { type EmailWorld, emailWorld } from './testing/emailWorld.ts';

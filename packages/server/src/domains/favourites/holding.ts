@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { readNickName } from '../session/people.ts';
+import { readNickName } from '../session/people/people.ts';
 import { isVisible } from './lists/visible.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import { failureReasons } from './kinds.ts';
 import { failureTextsEn } from './texts.en.ts';
 import { failureTextsZh } from './texts.zh.ts';

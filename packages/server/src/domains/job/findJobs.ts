@@ -2,8 +2,8 @@ import type { JobKind } from '@reachkit/contract';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
-import { isUnderWay } from './endJob.ts';
 import type { JobFacts } from './kinds.ts';
+import { isUnderWay } from './running/endJob.ts';
 import { job } from './tables.ts';
 
 /** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */

@@ -8,7 +8,7 @@ import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { quickStart } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';
-import { jobTask } from './jobTask.ts';
+import { jobTask } from './running/jobTask.ts';
 
 const count = isFull ? 3_000 : 60;
 const kills = isFull ? 12 : 1;

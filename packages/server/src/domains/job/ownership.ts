@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { endJob, isUnderWay } from './endJob.ts';
 import type { JobRunners } from './kinds.ts';
+import { endJob, isUnderWay } from './running/endJob.ts';
 import { downloadTicket, job, jobFile } from './tables.ts';
 
 export const jobOwnership = (runners: JobRunners): Ownership => ({

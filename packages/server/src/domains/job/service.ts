@@ -3,20 +3,20 @@ import { fetchJobFile } from '@reachkit/contract';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Language } from '../../platform/http/language.ts';
+import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import type { FileAnswer } from '../../platform/http/sendFile.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
-import { findOpenLogin } from '../session/openLogin.ts';
-import { endJob, isUnderWay, publishJob, wordsOf } from './endJob.ts';
+import { findOpenLogin } from '../session/login/openLogin.ts';
 import { failureText } from './failureText.ts';
-import { jobTask } from './jobTask.ts';
+import { issueTicket, redeemTicket } from './files/tickets.ts';
 import type { JobFacts, JobRunners } from './kinds.ts';
 import { jobRecords } from './records.ts';
+import { endJob, isUnderWay, publishJob, wordsOf } from './running/endJob.ts';
+import { jobTask } from './running/jobTask.ts';
 import { job, jobFile } from './tables.ts';
-import { issueTicket, redeemTicket } from './tickets.ts';
 
 type Person = Pick<Caller, 'accountId' | 'teamId'>;
 

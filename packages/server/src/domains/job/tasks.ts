@@ -5,11 +5,11 @@ import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform
 import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { jobTask } from './jobTask.ts';
+import { contentTask, moveContents } from './files/moveContents.ts';
 import type { JobRunners } from './kinds.ts';
-import { contentTask, moveContents } from './moveContents.ts';
 import { jobRecords } from './records.ts';
-import { runJob } from './runJob.ts';
+import { jobTask } from './running/jobTask.ts';
+import { runJob } from './running/runJob.ts';
 import { downloadTicket, job, jobFile } from './tables.ts';
 
 /** How long a job stays on its person's list, in milliseconds. */

@@ -10,12 +10,12 @@ import {
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { releaseStale, reservationLifetime } from './limits/meter.ts';
+import { type Period, periodOf } from './limits/period.ts';
+import { countStock } from './limits/stocks.ts';
 import { type MembershipStatus, readMembershipStatus, versionOf } from './membershipStatus.ts';
-import { releaseStale, reservationLifetime } from './meter.ts';
-import { type Period, periodOf } from './period.ts';
-import { countStock } from './stocks.ts';
 import { equityCharge, equityItem, equityTerm, equityUsage, equityVersion } from './tables.ts';
 
 /** What memberships give, and what teams have used of theirs. */

@@ -1,8 +1,8 @@
 import { neededScope, type SearchFilter } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { checkCap } from '../membership/claims.ts';
-import { equityMissed } from '../membership/equityExceeded.ts';
+import { checkCap } from '../membership/limits/claims.ts';
+import { equityMissed } from '../membership/limits/equityExceeded.ts';
 import { readMembershipStatus } from '../membership/membershipStatus.ts';
 
 /** What a team's membership lets a search do. */

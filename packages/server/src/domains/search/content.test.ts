@@ -2,7 +2,7 @@ import { openFilter } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import { allOf, conditionsOf } from './conditions.ts';
+import { allOf, conditionsOf } from './filter/conditions.ts';
 import { plant, searchDay, seedsOf } from './testing/seed.ts';
 
 let database: TestDatabase;

@@ -12,8 +12,8 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { admitSuggested, recordFound } from '../creator/disclosure/disclosure.ts';
 import { searchAbout } from '../membership/usage/chargeAbout.ts';
 import { readAllowance } from './allowance.ts';
-import { filterMark } from './cursor.ts';
-import { isSampleCall } from './sample.ts';
+import { isSampleCall } from './counting/sample.ts';
+import { filterMark } from './pages/cursor.ts';
 import { sentenceRoute } from './sentence/route.ts';
 import type { SearchService } from './service.ts';
 

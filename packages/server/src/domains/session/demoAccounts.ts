@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { noLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { hashPassword, passwordCost } from './passwords.ts';
+import { hashPassword, passwordCost } from './passwords/passwords.ts';
 import { account, team } from './tables.ts';
 
 /** Published: it opens demo accounts only. */

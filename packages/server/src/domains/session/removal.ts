@@ -7,12 +7,12 @@ import { countHoldings } from '../../platform/ownership/holdings.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { recordEvents } from './audit.ts';
-import { meet } from './identities.ts';
-import { mayManage } from './identity.ts';
+import { mayManage } from './login/identity.ts';
+import { describeVisit, type Visit } from './login/visit.ts';
+import { recordEvents } from './people/audit.ts';
+import { meet } from './people/identities.ts';
 import type { SessionParts } from './service.ts';
 import { account, login } from './tables.ts';
-import { describeVisit, type Visit } from './visit.ts';
 
 export interface Leaving {
   readonly memberId: number;

@@ -18,20 +18,20 @@ import {
   verifyPhoneRegistered,
 } from '@reachkit/contract';
 import type { Gateways } from '../../gateways/gateways.ts';
-import { isLoopback } from '../../platform/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { readActivity } from './audit.ts';
-import { InvitationService } from './invitations.ts';
-import { type IssuedTokens, listLogins as readLogins } from './logins.ts';
-import { readMenu } from './menu.ts';
-import { PasswordService } from './passwordChange.ts';
-import { readProfile } from './profile.ts';
-import { RegistrationService } from './registration.ts';
+import { isLoopback } from '../../platform/settings/config.ts';
+import { type IssuedTokens, listLogins as readLogins } from './login/logins.ts';
+import { readMenu } from './menu/menu.ts';
+import { PasswordService } from './passwords/passwordChange.ts';
+import { readActivity } from './people/audit.ts';
+import { InvitationService } from './people/invitations.ts';
+import { readProfile } from './people/profile.ts';
+import { RegistrationService } from './people/registration.ts';
 import type { RemovalService } from './removal.ts';
 import type { SessionParts, SessionService } from './service.ts';
-import { TokenDesk } from './tokenDesk.ts';
+import { TokenDesk } from './tokens/tokenDesk.ts';
 
 export function sessionRoutes(
   deps: Deps,

@@ -1,10 +1,10 @@
 import { byMoment, dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
 import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
-import { networkKnownFor } from './knownNetworks.ts';
+import { networkKnownFor } from './login/knownNetworks.ts';
 import { sessionRecords } from './records.ts';
 import { emailCode, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';
-import { refreshLifetime } from './tokens.ts';
+import { refreshLifetime } from './tokens/tokens.ts';
 
 /**
  * How long the session keeps what happened, in milliseconds. The privacy policy of the site names the same times.

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/deps.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
 import { shortDomain } from './tables.ts';
 

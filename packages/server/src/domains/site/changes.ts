@@ -2,7 +2,7 @@ import { changeLogPageSize, type DataOf, type listChanges } from '@reachkit/cont
 import { count, desc } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 import { changeSeeds } from './changeData.ts';
 import { changeEntry } from './tables.ts';
 

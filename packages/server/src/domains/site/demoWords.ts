@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
 
 /** What the demo platform says of itself where nothing is configured. */
 export interface DemoWords {

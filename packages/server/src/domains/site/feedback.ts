@@ -4,9 +4,9 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
-import { creatorIdOf } from '../creator/creatorId.ts';
 import { findCreators } from '../creator/detail/findCreator.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
+import { creatorIdOf } from '../creator/identity/creatorId.ts';
 import { feedback } from './tables.ts';
 
 type Sender = Pick<Caller, 'teamId' | 'accountId'>;

@@ -1,6 +1,6 @@
 import type { GlobalHits, MenuItem } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDemoLists } from '../../demo/lists.ts';
+import { createDemoLists } from '../../demo/accounts/lists.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { menuHits } from './globalSearch.ts';
 

@@ -11,7 +11,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { admitSuggested } from '../creator/disclosure/disclosure.ts';
 import { findLists } from '../favourites/findLists.ts';
 import type { SearchService } from '../search/service.ts';
-import { readMenu } from '../session/menu.ts';
+import { readMenu } from '../session/menu/menu.ts';
 
 /** Creators of all platforms, lists that the person may see, and entries of their menu. */
 export async function searchEverything(

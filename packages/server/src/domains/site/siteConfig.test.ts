@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readSiteSettings } from '../../platform/siteSettings.ts';
+import { readSiteSettings } from '../../platform/settings/siteSettings.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 
 let harness: TestApp | undefined;

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@reachkit/contract';
-import type { Config } from '../../platform/config.ts';
-import type { Language } from '../../platform/http/language.ts';
+import type { Language } from '../../platform/http/request/language.ts';
+import type { Config } from '../../platform/settings/config.ts';
 import { demoWords } from './demoWords.ts';
 
 /** Year of the copyright line (specification, section 2). */

@@ -1,4 +1,4 @@
-import type { WechatPaySettings } from '../../platform/paymentSettings.ts';
+import type { WechatPaySettings } from '../../platform/settings/paymentSettings.ts';
 import type { CashierOrder } from './order.ts';
 
 const head =

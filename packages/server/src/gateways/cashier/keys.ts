@@ -5,8 +5,8 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import type { WechatPaySettings } from '../../platform/paymentSettings.ts';
 import { Secret } from '../../platform/secrets/secret.ts';
+import type { WechatPaySettings } from '../../platform/settings/paymentSettings.ts';
 
 /** The keys of both sides of the sandbox, as text: they are made once for an installation. */
 export interface CashierKeyTexts {

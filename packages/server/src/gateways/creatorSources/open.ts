@@ -1,5 +1,5 @@
-import type { CreatorSourceSettings } from '../../platform/creatorSourceSettings.ts';
 import type { Database, Deps } from '../../platform/deps.ts';
+import type { CreatorSourceSettings } from '../../platform/settings/creatorSourceSettings.ts';
 import type { CreatorSources } from './creatorSource.ts';
 import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
 import { YouTubeSource } from './youtube/youtube.ts';

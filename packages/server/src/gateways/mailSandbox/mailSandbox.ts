@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { Config } from '../../platform/config.ts';
-import { isLoopback } from '../../platform/config.ts';
 import type { Database } from '../../platform/deps.ts';
 import type { LoopbackServer } from '../../platform/development/loopback.ts';
 import { describeError } from '../../platform/logging.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { errorCodeOf } from '../../platform/processes.ts';
 import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
+import type { Config } from '../../platform/settings/config.ts';
+import { isLoopback } from '../../platform/settings/config.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import type { MailServerAddress } from '../mail/gateway.ts';
 import { openImap } from './imap/server.ts';

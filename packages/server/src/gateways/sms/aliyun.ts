@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Failure } from '../../platform/http/failure.ts';
-import type { AliyunSmsSettings } from '../../platform/loginSettings.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
+import type { AliyunSmsSettings } from '../../platform/settings/loginSettings.ts';
 import { canonicalQuery, signAcs3 } from './acs3.ts';
 import type { SmsGateway } from './gateway.ts';
 

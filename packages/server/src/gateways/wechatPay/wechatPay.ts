@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
-import type { WechatPaySettings } from '../../platform/paymentSettings.ts';
+import type { WechatPaySettings } from '../../platform/settings/paymentSettings.ts';
 import { readBill } from './bill.ts';
 import { type Answer, codeOf, WechatPayClient } from './client.ts';
 import {

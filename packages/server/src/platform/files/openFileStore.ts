@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { errorCodeOf } from '../processes.ts';
+import type { Config } from '../settings/config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { DiskStore } from './diskStore.ts';
 import type { FileStore } from './fileStore.ts';

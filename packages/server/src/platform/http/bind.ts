@@ -7,16 +7,16 @@ import { runForCaller } from '../database/context.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
-import { isEmbeddable } from './embedded.ts';
 import { Failure } from './failure.ts';
-import { isForeignCall } from './foreignCall.ts';
 import type { Idempotency } from './idempotency/idempotency.ts';
 import { idempotencyKeyOf, keyedRequest } from './idempotency/request.ts';
-import { parseInput } from './input.ts';
-import { languageOf } from './language.ts';
 import type { Meter } from './meter.ts';
+import { isEmbeddable } from './pages/embedded.ts';
+import { sendFile } from './pages/sendFile.ts';
+import { isForeignCall } from './request/foreignCall.ts';
+import { parseInput } from './request/input.ts';
+import { languageOf } from './request/language.ts';
 import type { Caller, RequestContext, Route } from './route.ts';
-import { sendFile } from './sendFile.ts';
 
 /** Who is calling, found out before a body is read. */
 export interface Gatekeeper {

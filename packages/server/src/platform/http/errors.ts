@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '../database/faults.ts';
 import { describeError } from '../logging.ts';
 import { Failure, type RefusedFields, refuseFields } from './failure.ts';
-import { type Language, languageOf } from './language.ts';
+import { type Language, languageOf } from './request/language.ts';
 
 /** When a caller may try again whom the database kept waiting. */
 const retryAfterSeconds = 5;

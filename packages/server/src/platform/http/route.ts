@@ -1,8 +1,8 @@
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import type { KeyCaller } from '../keys/teamKeys.ts';
-import type { Language } from './language.ts';
 import type { Meter } from './meter.ts';
-import type { FileAnswer } from './sendFile.ts';
+import type { FileAnswer } from './pages/sendFile.ts';
+import type { Language } from './request/language.ts';
 
 /** The signed-in person behind a request. Every query is scoped by `teamId`. */
 export interface Caller {

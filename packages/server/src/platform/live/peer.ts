@@ -7,7 +7,7 @@ import {
   type LoginEndReason,
   liveKeepalive,
 } from '@reachkit/contract';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../http/request/language.ts';
 import { Allowance } from './allowance.ts';
 import { FrameReader, type StompFrame, writeFrame } from './frames.ts';
 import { agreeOnBeats, type Beats, tokenIn } from './keepalive.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import sockjs from 'sockjs';
 import { Failure } from '../http/failure.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../http/request/language.ts';
 import { BoundSessions } from './boundSessions.ts';
 import { type KnownOrigins, mayConnect } from './origins.ts';
 import type { PeerLine } from './peer.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import { StartFailure } from '../startFailure.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
 import { fingerprintOf, type Keyring } from './keyring.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../http/language.ts';
+import type { Language } from '../http/request/language.ts';
 
 /** An email of the installation itself to one person. */
 export interface SystemMessage {

@@ -1,6 +1,6 @@
 import { roleTeamAdmin } from '@reachkit/contract';
 import type { Pool } from 'pg';
-import { hashPassword } from '../../domains/session/passwords.ts';
+import { hashPassword } from '../../domains/session/passwords/passwords.ts';
 import { quickPasswords } from '../app.ts';
 
 /** Who writes, and about which creators. */

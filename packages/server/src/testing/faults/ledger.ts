@@ -5,7 +5,7 @@ import { emailUnlock } from '../../domains/email/tables.ts';
 import { blacklistEntry, creatorNote, favouriteList } from '../../domains/favourites/tables.ts';
 import { equityCharge, equityUsage } from '../../domains/membership/tables.ts';
 import { login } from '../../domains/session/tables.ts';
-import { hashToken } from '../../domains/session/tokens.ts';
+import { hashToken } from '../../domains/session/tokens/tokens.ts';
 
 export type WriteKind = 'list' | 'blacklist' | 'note' | 'unlock' | 'signIn';
 

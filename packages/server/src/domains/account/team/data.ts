@@ -8,7 +8,7 @@ import {
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { MemberFigure, Ownership, TeamFigure } from '../../../platform/ownership/registry.ts';
-import { listMembers } from '../../session/members.ts';
+import { listMembers } from '../../session/people/members.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { type DayRange, dayRangeOf } from './range.ts';
 

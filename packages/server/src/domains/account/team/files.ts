@@ -10,8 +10,8 @@ import {
   textOf,
 } from '@reachkit/contract';
 import { csvOf } from '../../../platform/files/csv.ts';
-import type { Language } from '../../../platform/http/language.ts';
-import type { FileAnswer } from '../../../platform/http/sendFile.ts';
+import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { wallClock } from '../../search/exporting/wallClock.ts';
 
 const mediaType = 'text/csv; charset=utf-8';

@@ -13,7 +13,7 @@ import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
 import { accountRecords } from '../records.ts';
 

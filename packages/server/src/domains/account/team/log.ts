@@ -17,7 +17,7 @@ import {
 } from '../../../platform/records/find.ts';
 import { actDetail, readUndoable } from '../../favourites/acts/list.ts';
 import { favouriteRecords } from '../../favourites/records.ts';
-import { listTeammates, readPeople } from '../../session/people.ts';
+import { listTeammates, readPeople } from '../../session/people/people.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { maskedAddress } from './maskedAddress.ts';
 import { openRangeOf } from './range.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../email/recorded.ts';
 import { findRecordedLists } from '../../favourites/recorded.ts';
 import { findRecordedSearches } from '../../search/recorded.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { findRecordedLinks } from '../../shortlinks/recorded.ts';
 
 const findRecordedPeople: FindKnownObjects = async (db, { teamId }, ids) => {

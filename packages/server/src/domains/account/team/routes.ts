@@ -18,7 +18,7 @@ import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import type { Ownership } from '../../../platform/ownership/registry.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
-import type { IdentityService } from '../../session/identities.ts';
+import type { IdentityService } from '../../session/people/identities.ts';
 import type { RemovalService } from '../../session/removal.ts';
 import { TeamDataService } from './data.ts';
 import { dataFile, recordFile } from './files.ts';

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { isHandleShaped } from '@reachkit/contract';
 import * as z from 'zod/mini';
-import { handleKey, type IncomingCreator } from '../../creator/incoming.ts';
+import { handleKey, type IncomingCreator } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import { countryCode } from '../values/country.ts';
 import { languageCode } from '../values/language.ts';

@@ -1,4 +1,4 @@
-import { tagVocabulary } from '../../creator/tagVocabulary.ts';
+import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 
 const key = (text: string) =>
   text

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { identityOf, isChannelId, platformAddress } from '@reachkit/contract';
-import { handleKey } from '../../creator/incoming.ts';
-import type { IncomingCounts } from '../../creator/posts.ts';
+import type { IncomingCounts } from '../../creator/posts/posts.ts';
+import { handleKey } from '../../creator/storing/incoming.ts';
 import type { LeftOutReason } from '../leftOut.ts';
 import type { RawRow } from '../read/rawTable.ts';
 import { parseNumber } from '../values/parseNumber.ts';

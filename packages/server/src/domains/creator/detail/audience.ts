@@ -6,7 +6,7 @@ import {
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { type AudienceOrigin, audienceShares } from '../metrics/audienceShares.ts';
+import { type AudienceOrigin, audienceShares } from '../metrics/definitions/audienceShares.ts';
 import { audience } from '../tables.ts';
 import { measureWith } from './wire.ts';
 

@@ -1,17 +1,17 @@
 import type { CreatorBrands } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { advertisingFrom } from '../metrics/advertising.ts';
-import { interactionFrom } from '../metrics/interaction.ts';
+import { advertisingFrom } from '../metrics/definitions/advertising.ts';
+import { interactionFrom } from '../metrics/definitions/interaction.ts';
 import { measure, type UnknownReason } from '../metrics/measure.ts';
 import { brand, video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { readAtOf } from './loadPosts.ts';
 import { groupPosts, type PostGroup } from './posts/groups.ts';
+import { readAtOf } from './posts/loadPosts.ts';
 import { selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
+import { videoOf } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
-import { videoOf } from './videoWire.ts';
 import { numberOf } from './wire.ts';
 
 const adsShown = 20;

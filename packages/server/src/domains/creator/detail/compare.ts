@@ -2,9 +2,9 @@ import type { CreatorOverview, compareCreators, DataOf } from '@reachkit/contrac
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
-import { readTeamStatuses } from '../../search/teamStatus.ts';
-import { readCreatorId, subjectOf } from '../creatorId.ts';
+import { readTeamStatuses } from '../../search/filter/teamStatus.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
+import { readCreatorId, subjectOf } from '../identity/creatorId.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';

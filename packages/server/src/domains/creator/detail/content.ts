@@ -2,16 +2,16 @@ import type { ContentSort, ContentType, CreatorContent, getContent, QueryOf } fr
 import { foldHashtag } from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { topHashtagsFrom } from '../metrics/hashtags.ts';
+import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { readAtOf } from './loadPosts.ts';
 import { carries, countHashtags, readSpellings } from './posts/hashtags.ts';
+import { readAtOf } from './posts/loadPosts.ts';
 import { readPublishing } from './posts/publishing.ts';
 import { newestFirst, type Reader, selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
+import { videoOf } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
-import { videoOf } from './videoWire.ts';
 import { measureWith } from './wire.ts';
 
 const dayMs = 86_400_000;

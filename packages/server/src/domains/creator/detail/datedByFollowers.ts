@@ -1,5 +1,5 @@
-import { dateOfFigures } from '../figureDays.ts';
 import type { CreatorMetrics } from '../metrics/metricsOf.ts';
+import { dateOfFigures } from '../posts/figureDays.ts';
 import type { StoredCreator } from './findCreator.ts';
 
 /** What rests on followers too, as of their day where that is older than the videos. */

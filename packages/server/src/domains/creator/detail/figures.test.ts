@@ -1,8 +1,8 @@
 import { type CreatorOverview, peerSizeBands } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
-import { formatCpm, tierCountries, tierFactor, topicFactor } from '../metrics/cpmTable.ts';
-import { growthDays, growthTolerance } from '../metrics/growth.ts';
+import { formatCpm, tierCountries, tierFactor, topicFactor } from '../metrics/definitions/cpmTable.ts';
+import { growthDays, growthTolerance } from '../metrics/definitions/growth.ts';
 import * as plainSql from '../metrics/testing/plainSql.ts';
 import { caller, detailWorld, people } from './testing/world.ts';
 

@@ -2,11 +2,11 @@ import { type CreatorRow, type CreatorTeamStatus, type Platform, platformSchema 
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { creatorIdOf } from '../creatorId.ts';
-import { withFigureDays } from '../figureDays.ts';
-import { profileAddress } from '../profileAddress.ts';
+import { creatorIdOf } from '../identity/creatorId.ts';
+import { profileAddress } from '../identity/profileAddress.ts';
+import { webAddress } from '../identity/webAddress.ts';
+import { withFigureDays } from '../posts/figureDays.ts';
 import { creator } from '../tables.ts';
-import { webAddress } from '../webAddress.ts';
 
 const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
 

@@ -1,12 +1,12 @@
 import type { DataOf, GrowthMetric, getGrowth } from '@reachkit/contract';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { dateOfFigures } from '../figureDays.ts';
-import { confidenceOf, fewestSnapshots } from '../metrics/growth.ts';
+import { confidenceOf, fewestSnapshots } from '../metrics/definitions/growth.ts';
+import { dateOfFigures } from '../posts/figureDays.ts';
 import { snapshot } from '../tables.ts';
-import { compareWithPeers, peerRankOf } from './besidePeers.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { readAtOf } from './loadPosts.ts';
+import { compareWithPeers, peerRankOf } from './peers/besidePeers.ts';
+import { readAtOf } from './posts/loadPosts.ts';
 
 const day = 86_400_000;
 

@@ -1,12 +1,12 @@
-import { dateOfFigures } from '../figureDays.ts';
-import type { FigureName } from '../incoming.ts';
-import { followerPlays } from '../metrics/interaction.ts';
+import { followerPlays } from '../metrics/definitions/interaction.ts';
+import { type Pricing, pricingOf, type Quote } from '../metrics/definitions/price.ts';
+import type { Post } from '../metrics/definitions/window.ts';
 import { type Measure, measure } from '../metrics/measure.ts';
 import type { CreatorMetrics } from '../metrics/metricsOf.ts';
-import { type Pricing, pricingOf, type Quote } from '../metrics/price.ts';
-import type { Post } from '../metrics/window.ts';
+import { dateOfFigures } from '../posts/figureDays.ts';
+import type { FigureName } from '../storing/incoming.ts';
 import type { StoredCreator } from './findCreator.ts';
-import { readAtOf } from './loadPosts.ts';
+import { readAtOf } from './posts/loadPosts.ts';
 
 type Averages = Pick<
   CreatorMetrics,

@@ -3,11 +3,11 @@ import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { equityMissed } from '../../membership/equityExceeded.ts';
+import { equityMissed } from '../../membership/limits/equityExceeded.ts';
+import { createMeter } from '../../membership/limits/meter.ts';
+import { type Period, periodOf } from '../../membership/limits/period.ts';
 import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { createMeter } from '../../membership/meter.ts';
-import { type Period, periodOf } from '../../membership/period.ts';
-import { isConnected, readTeamStatuses } from '../../search/teamStatus.ts';
+import { isConnected, readTeamStatuses } from '../../search/filter/teamStatus.ts';
 import { creator, creatorDisclosure } from '../tables.ts';
 
 type Executor = Pick<Database, 'execute' | 'select' | '_'>;

@@ -1,10 +1,10 @@
-import { adCount, adShare } from './advertising.ts';
-import { mean, median } from './averages.ts';
-import { type FollowerSnapshot, followersChange30d, followersChange90d } from './growth.ts';
-import { followerPlays, interactionRate } from './interaction.ts';
-import { type PriceTraits, pricingOf } from './price.ts';
-import { lastPostAt, postsPerWeek } from './publishing.ts';
-import { type Post, settledWindow } from './window.ts';
+import { adCount, adShare } from './definitions/advertising.ts';
+import { mean, median } from './definitions/averages.ts';
+import { type FollowerSnapshot, followersChange30d, followersChange90d } from './definitions/growth.ts';
+import { followerPlays, interactionRate } from './definitions/interaction.ts';
+import { type PriceTraits, pricingOf } from './definitions/price.ts';
+import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
+import { type Post, settledWindow } from './definitions/window.ts';
 
 /** What is kept of a creator's posts beside the creator. A figure that cannot be known is `null`, never 0. */
 export interface Figures {

@@ -1,8 +1,8 @@
 import type { Platform } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
+import type { Post } from './definitions/window.ts';
 import { metricsOf } from './metricsOf.ts';
 import { asOf, type Counts, every, hoursAgo, post } from './testing/posts.ts';
-import type { Post } from './window.ts';
 
 /** A creator with what a person with pencil and paper makes of the counts, to the last digit shown. */
 interface Case {

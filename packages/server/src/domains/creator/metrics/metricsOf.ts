@@ -1,13 +1,25 @@
-import { type Advertising, advertisingOf } from './advertising.ts';
-import { isCount, mean, median } from './averages.ts';
-import { type FollowerJump, type FollowerSnapshot, followerJump, type Growth, growthOver } from './growth.ts';
-import { type HashtagUse, topHashtags } from './hashtags.ts';
-import { followerPlays, interactionOf } from './interaction.ts';
+import { type Advertising, advertisingOf } from './definitions/advertising.ts';
+import { isCount, mean, median } from './definitions/averages.ts';
+import {
+  type FollowerJump,
+  type FollowerSnapshot,
+  followerJump,
+  type Growth,
+  growthOver,
+} from './definitions/growth.ts';
+import { type HashtagUse, topHashtags } from './definitions/hashtags.ts';
+import { followerPlays, interactionOf } from './definitions/interaction.ts';
+import { type PriceTraits, type Pricing, pricingOf, type Quote } from './definitions/price.ts';
+import {
+  lastPostAt,
+  type PostingHours,
+  type Publishing,
+  postingHours,
+  postsPerWeek,
+} from './definitions/publishing.ts';
+import { type LeftOut, type Post, type Window, windowOf } from './definitions/window.ts';
 import { type FormulaId, type Measure, measure, type UnknownReason } from './measure.ts';
-import { type PriceTraits, type Pricing, pricingOf, type Quote } from './price.ts';
-import { lastPostAt, type PostingHours, type Publishing, postingHours, postsPerWeek } from './publishing.ts';
 import { metricVersion } from './version.ts';
-import { type LeftOut, type Post, type Window, windowOf } from './window.ts';
 
 interface CreatorFacts extends PriceTraits {
   /** Absolute count; `null` where not known. */

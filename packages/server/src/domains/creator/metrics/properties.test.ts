@@ -1,14 +1,14 @@
 import { platforms } from '@reachkit/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { wilson } from './audienceShares.ts';
+import { wilson } from './definitions/audienceShares.ts';
+import { growthDays, growthOver } from './definitions/growth.ts';
+import { type QualityFigures, qualityOf } from './definitions/quality.ts';
+import { type Post, windowSize } from './definitions/window.ts';
 import { figuresOf } from './figures.ts';
-import { growthDays, growthOver } from './growth.ts';
 import { type CreatorMetrics, type MetricInput, metricsOf } from './metricsOf.ts';
-import { type QualityFigures, qualityOf } from './quality.ts';
-import { peerBand, percentileAmong } from './ranking.ts';
+import { peerBand, percentileAmong } from './peers/ranking.ts';
 import { asOf } from './testing/posts.ts';
-import { type Post, windowSize } from './window.ts';
 
 const hour = 3_600_000;
 const count = fc.option(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 2_000_000_000 })), {

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
 import type { Database } from '../../../platform/deps.ts';
-import { keepContent } from '../content.ts';
-import { dayOfFigure, differingDays, type FigureDays } from '../figureDays.ts';
-import type { FigureName } from '../incoming.ts';
-import { adCount, adShare } from './advertising.ts';
+import { keepContent } from '../posts/content.ts';
+import { dayOfFigure, differingDays, type FigureDays } from '../posts/figureDays.ts';
+import type { FigureName } from '../storing/incoming.ts';
+import { adCount, adShare } from './definitions/advertising.ts';
+import { followersChange30d, followersChange90d } from './definitions/growth.ts';
+import { followerPlays, interactionOf } from './definitions/interaction.ts';
+import { lastPostAt, postsPerWeek } from './definitions/publishing.ts';
+import { settledWindow } from './definitions/window.ts';
 import { estimatesOf, figuresOf } from './figures.ts';
-import { followersChange30d, followersChange90d } from './growth.ts';
-import { followerPlays, interactionOf } from './interaction.ts';
-import { lastPostAt, postsPerWeek } from './publishing.ts';
 import { loadMetricInputs, type StoredMetricInput } from './stored.ts';
 import { metricVersion } from './version.ts';
-import { settledWindow } from './window.ts';
 
 const batchSize = 500;
 

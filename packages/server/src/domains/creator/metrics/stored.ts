@@ -1,10 +1,10 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { type Dated, dateOfFigures, type FigureDays } from '../figureDays.ts';
+import { type Dated, dateOfFigures, type FigureDays } from '../posts/figureDays.ts';
 import { creator, snapshot, video } from '../tables.ts';
-import type { FollowerSnapshot } from './growth.ts';
-import type { Post } from './window.ts';
+import type { FollowerSnapshot } from './definitions/growth.ts';
+import type { Post } from './definitions/window.ts';
 
 /** What is stored of a creator that metrics are made of. */
 export interface StoredMetricInput {

@@ -11,7 +11,7 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { noteCampaignImages, sanitizeWithImages } from '../images/content.ts';
 import { copyPlan } from '../rounds/plan.ts';
-import { stateOf } from '../sending/campaignStates.ts';
+import { stateOf } from '../sending/states/campaignStates.ts';
 import { findUsableTemplate } from '../templates/usable.ts';
 import { copyAttachments, releaseAttachments, writeAttachments } from './attachments/attached.ts';
 import { readDefaultSender, readTracking, requireSenders, writeSenders } from './choices.ts';

@@ -1,8 +1,8 @@
 import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
 import type { Caller } from '../../../platform/http/route.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { imageBytesOf } from '../images/content.ts';
-import { stateOf } from '../sending/campaignStates.ts';
+import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
 import { readTrackingShown, shownSums } from '../tracking/shown.ts';
 import { readCounts } from './counts.ts';

@@ -12,7 +12,7 @@ import {
   type CampaignState,
   nextCampaignState,
   stateOf,
-} from '../sending/campaignStates.ts';
+} from '../sending/states/campaignStates.ts';
 import { wakeMail } from '../sending/wake.ts';
 import type { CampaignRow } from './read.ts';
 import { mailCampaign } from './tables.ts';

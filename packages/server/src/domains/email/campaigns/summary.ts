@@ -4,7 +4,7 @@ import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { MailServers } from '../mailServers.ts';
+import type { MailServers } from '../addresses/mailServers.ts';
 import { readPlan } from '../rounds/plan.ts';
 import { mailSettings } from '../sending/tables.ts';
 import { checkContent } from './content/checker.ts';

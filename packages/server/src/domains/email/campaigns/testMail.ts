@@ -7,7 +7,7 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
-import { readImageFiles } from '../sending/attachments.ts';
+import { readImageFiles } from '../sending/message/attachments.ts';
 import { fillMail, valuesOf } from './content/values.ts';
 import { findRecipient, linksOf, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';

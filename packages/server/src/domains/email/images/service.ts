@@ -3,8 +3,8 @@ import { type MailImage, mailAttachmentsBytes, mailImageAddress } from '@reachki
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import type { FileAnswer } from '../../../platform/http/sendFile.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shownName } from '../../favourites/imports/fileName.ts';
 import { mailImage } from '../tables.ts';

@@ -20,15 +20,15 @@ import {
 import type { Deps } from '../../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { listTeammates } from '../../session/people.ts';
+import { listTeammates } from '../../session/people/people.ts';
 import { changeThreads } from './api/change.ts';
 import { correctMessage } from './api/correct.ts';
 import { addLabel, listLabels, removeLabel } from './api/labels.ts';
 import { InboxList } from './api/list.ts';
+import { fetchImage } from './api/messages/remoteImage.ts';
 import { fetchPart } from './api/parts/fetchPart.ts';
 import { PartReader } from './api/parts/partReader.ts';
 import { markPresence } from './api/presence.ts';
-import { fetchImage } from './api/remoteImage.ts';
 import { readThread } from './api/thread.ts';
 import { decideAddress, trustImages } from './api/trust.ts';
 import { removeDraft, saveDraft } from './replies/save.ts';

@@ -5,7 +5,7 @@ import {
   queryTokens,
   textTokens,
   vectorLiteral,
-} from '../../creator/tokens.ts';
+} from '../../creator/words/tokens.ts';
 import { mailThread } from './tables.ts';
 
 /** Words that are searched for at once; what is written after them is not looked at. */

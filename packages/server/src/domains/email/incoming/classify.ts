@@ -1,4 +1,4 @@
-import { canonicalAddress } from '../canonicalAddress.ts';
+import { canonicalAddress } from '../addresses/canonicalAddress.ts';
 import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';

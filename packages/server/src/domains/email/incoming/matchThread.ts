@@ -1,5 +1,5 @@
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
-import { canonicalAddress } from '../canonicalAddress.ts';
+import { canonicalAddress } from '../addresses/canonicalAddress.ts';
 import { returnedText } from './bounce/notification.ts';
 import type { RecipientResult } from './bounce/readBounce.ts';
 import { headerValue, type IncomingMessage } from './message.ts';

@@ -5,11 +5,11 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { periodOf } from '../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { periodOf } from '../../membership/period.ts';
 import { capOf } from '../senders/caps.ts';
 import { countSenders } from '../senders/countSenders.ts';
-import { emailsKey } from '../sending/claimBatch.ts';
+import { emailsKey } from '../sending/queue/claimBatch.ts';
 import { mailSender, mailSenderDay } from '../tables.ts';
 import { countTemplates } from '../templates/countTemplates.ts';
 

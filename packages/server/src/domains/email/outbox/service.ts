@@ -15,9 +15,9 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { maskAddress } from '../address.ts';
-import { mailContentSchema, unsubscribePlace } from '../sending/content.ts';
-import { nextDeliveryState, outboxStateOf } from '../sending/deliveryStates.ts';
+import { maskAddress } from '../addresses/address.ts';
+import { mailContentSchema, unsubscribePlace } from '../sending/message/content.ts';
+import { nextDeliveryState, outboxStateOf } from '../sending/states/deliveryStates.ts';
 import {
   emailUnlock,
   mailAttachment,

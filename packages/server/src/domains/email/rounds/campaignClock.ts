@@ -1,5 +1,5 @@
-import type { Pace } from '../sending/timing.ts';
-import { freshMs, unreadMostMs } from './decideRound.ts';
+import type { Pace } from '../sending/queue/timing.ts';
+import { freshMs, unreadMostMs } from './deciding/decideRound.ts';
 
 /** Least milliseconds, of real time, within which a mailbox of the sandbox can be read again. */
 const [leastFreshMs, leastUnreadMs] = [5_000, 120_000];

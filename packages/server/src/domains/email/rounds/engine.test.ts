@@ -5,7 +5,7 @@ import { mailCampaign, mailRoundHold } from '../campaigns/tables.ts';
 import type { MailEngine } from '../sending/engine.ts';
 import { people } from '../sending/testing/sendingWorld.ts';
 import { mailDelivery, mailSender, mailSuppression } from '../tables.ts';
-import { decide } from './decide.ts';
+import { decide } from './deciding/decide.ts';
 import { reopenRounds } from './reopenRounds.ts';
 import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
 

@@ -5,7 +5,7 @@ import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { groupBy } from '../sending/groupBy.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
-import { type Decided, type Deciding, decide, keepReasons } from './decide.ts';
+import { type Decided, type Deciding, decide, keepReasons } from './deciding/decide.ts';
 import type { RoundOf } from './withdraw.ts';
 
 interface Due extends RoundOf {

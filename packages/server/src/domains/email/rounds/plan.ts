@@ -6,7 +6,7 @@ import type { Executor } from '../campaigns/read.ts';
 import { mailRound } from '../campaigns/tables.ts';
 import { mailTemplate } from '../tables.ts';
 import { plainTextOf } from '../templates/content.ts';
-import type { RoundPlan } from './decideRound.ts';
+import type { RoundPlan } from './deciding/decideRound.ts';
 
 export type RoundRow = typeof mailRound.$inferSelect;
 

@@ -13,7 +13,7 @@ import type { Database } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
-import { maskAddress } from '../address.ts';
+import { maskAddress } from '../addresses/address.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';

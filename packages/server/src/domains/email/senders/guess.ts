@@ -1,7 +1,7 @@
 import { type DataOf, type guessMailSettings, type MailProvider, mailProviders } from '@reachkit/contract';
 import type { MailRecords } from '../../../gateways/mailDomains/mailRecords.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { domainOf } from '../address.ts';
+import { domainOf } from '../addresses/address.ts';
 import { endsWithin, providersOfMx, serversOfDomain } from './providerFacts.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { addMailSender, BodyOf } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { isIP } from '../../../platform/ipAddress.ts';
-import { domainOf, normalAddress } from '../address.ts';
+import { domainOf, normalAddress } from '../addresses/address.ts';
 import type { SandboxMailboxes } from './sandbox.ts';
 import type { mailSender } from './tables.ts';
 

@@ -10,13 +10,13 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Caller } from '../../../platform/http/route.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { periodOf } from '../../membership/limits/period.ts';
 import {
   type Executor,
   type MembershipStatus,
   readMembershipStatus,
 } from '../../membership/membershipStatus.ts';
-import { periodOf } from '../../membership/period.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
 import type { SenderRow } from './visible.ts';

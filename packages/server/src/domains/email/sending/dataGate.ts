@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
-import { mayLeave, suppressed } from './candidates.ts';
 import type { EngineParts } from './engineDeps.ts';
+import { mayLeave, suppressed } from './queue/candidates.ts';
 
 /** The email must not leave: its claim is over, or its campaign or recipient is out meanwhile. Nothing of it has left. */
 export class NotAllowed extends Error {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeCaps } from '../../membership/memberCaps.ts';
-import { resumeCampaignsOf } from './campaignCaps.ts';
+import { changeCaps } from '../../membership/limits/memberCaps.ts';
 import type { MailEngine } from './engine.ts';
+import { resumeCampaignsOf } from './queue/campaignCaps.ts';
 import { LoopbackGateway } from './testing/loopbackGateway.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import type { Answer, SinkScript } from './testing/smtpSink.ts';

@@ -1,8 +1,8 @@
 import type { MailAccess, MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MailAddresses } from '../tracking/tokens.ts';
-import type { PreparedMails } from './preparedCampaigns.ts';
-import type { Pace } from './timing.ts';
+import type { PreparedMails } from './message/preparedCampaigns.ts';
+import type { Pace } from './queue/timing.ts';
 
 /** Reads what a connection to a mailbox needs. @throws MailError where the sign-in at the provider is over */
 export interface SenderAccess {

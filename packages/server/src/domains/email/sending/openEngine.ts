@@ -5,8 +5,8 @@ import { trackingOrigin } from '../tracking/origin.ts';
 import { MailAddresses, MailTokens } from '../tracking/tokens.ts';
 import { MailEngine } from './engine.ts';
 import type { SenderAccess } from './engineDeps.ts';
+import type { Pace } from './queue/timing.ts';
 import { sentFolderSearch } from './sentFolder.ts';
-import type { Pace } from './timing.ts';
 
 interface Outside {
   readonly gateway: MailGateway;

@@ -5,7 +5,7 @@ import { publishLive } from '../../../platform/live/publish.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailCampaign } from '../tables.ts';
-import { stateOf } from './campaignStates.ts';
+import { stateOf } from './states/campaignStates.ts';
 
 /** Least milliseconds between two messages about one campaign. */
 const everyMs = 1_000;

@@ -5,9 +5,9 @@ import { isFull } from '../../../testing/size.ts';
 import { account } from '../../session/tables.ts';
 import { emailOwnership } from '../ownership.ts';
 import { mailCampaign } from '../tables.ts';
-import { type CampaignEvent, nextCampaignState, stateOf } from './campaignStates.ts';
 import type { MailEngine } from './engine.ts';
-import { lockWaiting } from './lockWaiting.ts';
+import { lockWaiting } from './queue/lockWaiting.ts';
+import { type CampaignEvent, nextCampaignState, stateOf } from './states/campaignStates.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import { wakeMail } from './wake.ts';
 

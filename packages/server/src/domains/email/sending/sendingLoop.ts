@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Deps } from '../../../platform/deps.ts';
 import { NoteListener } from '../../../platform/live/noteListener.ts';
 import { describeError } from '../../../platform/logging.ts';
-import { leaseMs } from './claimBatch.ts';
+import { leaseMs } from './queue/claimBatch.ts';
 import { mailNotifyChannel } from './wake.ts';
 
 /** Longest time between two looks at the database, in milliseconds: what no notification announced. */

@@ -1,5 +1,5 @@
 import { mailSuppressionsMost } from '@reachkit/contract';
-import { canonicalAddress } from '../canonicalAddress.ts';
+import { canonicalAddress } from '../addresses/canonicalAddress.ts';
 
 export interface Line {
   /** From 1. */

@@ -10,7 +10,7 @@ import {
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
-import type { Pace } from '../sending/timing.ts';
+import type { Pace } from '../sending/queue/timing.ts';
 import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';
 
 export interface TrackedRequest extends AgentRequest {

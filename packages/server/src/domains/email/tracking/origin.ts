@@ -1,4 +1,4 @@
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/settings/config.ts';
 
 /** Where the addresses of emails lead. Without a public address they lead nowhere but to this machine. */
 export const trackingOrigin = ({

@@ -6,8 +6,8 @@ import {
   mailTrackingLevels,
 } from '@reachkit/contract';
 import { Failure } from '../../../platform/http/failure.ts';
-import { checkCap } from '../../membership/claims.ts';
-import { missedOf } from '../../membership/equityExceeded.ts';
+import { checkCap } from '../../membership/limits/claims.ts';
+import { missedOf } from '../../membership/limits/equityExceeded.ts';
 import { type Executor, type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 
 /** Every figure as a number, as the database counts it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 
 const texts = {
   zh: {

@@ -9,7 +9,7 @@ import { inArray } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { findRecords, type OperationRecordRow } from '../../../platform/records/find.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';

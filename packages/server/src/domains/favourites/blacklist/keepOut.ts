@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
-import { holdPresent } from '../../creator/presence.ts';
+import { holdPresent } from '../../creator/identity/presence.ts';
 import type { ListRow } from '../lists/visible.ts';
 import type { Person } from '../person.ts';
 import { blacklistEntry } from '../tables.ts';

@@ -15,7 +15,7 @@ import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { keptEntry } from '../acts/keep.ts';
 import { listObject, recordAct } from '../acts/record.ts';
 import { isVisible, lockLists } from '../lists/visible.ts';

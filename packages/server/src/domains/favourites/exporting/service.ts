@@ -9,9 +9,9 @@ import {
 } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import type { ExportService } from '../../search/exporting/service.ts';
-import { creatorId, joinCreator } from '../../search/listFilter.ts';
+import { creatorId, joinCreator } from '../../search/filter/listFilter.ts';
 import { readList } from '../lists/visible.ts';
 import { heldIn, type ListFilter, listSortColumn, wantedOf } from '../members/wanted.ts';
 import { idOf, idsOf, type Person } from '../person.ts';

@@ -2,13 +2,13 @@ import { importReasons } from '@reachkit/contract';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
 import type { Person } from '../person.ts';
 import { importRow } from '../tables.ts';
-import { templateColumns } from './columns.ts';
 import { oneOf } from './oneOf.ts';
 import type { ImportRecords } from './records.ts';
+import { templateColumns } from './template/columns.ts';
 import { importTexts, reasonText } from './texts.ts';
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -14,7 +14,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } f
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { isVisible } from '../lists/visible.ts';
 import { idOf, type Person } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';

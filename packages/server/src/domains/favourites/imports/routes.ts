@@ -23,7 +23,7 @@ import { makeFailures } from './failures.ts';
 import { ImportRecords } from './records.ts';
 import { ImportService } from './service.ts';
 import { SheetReader } from './sheet/readSheet.ts';
-import { makeTemplate } from './template.ts';
+import { makeTemplate } from './template/template.ts';
 
 export function importRoutes(
   deps: Pick<Deps, 'db' | 'now'> & { readonly sources: CreatorSources },

@@ -5,8 +5,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { importRecord } from '../tables.ts';
-import { analyseBatch, SourceLookup } from './analyse.ts';
-import { settleImport } from './settle.ts';
+import { analyseBatch, SourceLookup } from './rows/analyse.ts';
+import { settleImport } from './rows/settle.ts';
 
 const inputSchema = z.object({ importId: z.int() });
 

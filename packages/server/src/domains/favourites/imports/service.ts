@@ -13,7 +13,7 @@ import { recordActs } from '../../../platform/records/acts.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
-import { equityMissed } from '../../membership/equityExceeded.ts';
+import { equityMissed } from '../../membership/limits/equityExceeded.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { aboutLists, listObject } from '../acts/record.ts';
 import { endOf } from '../blacklist/service.ts';

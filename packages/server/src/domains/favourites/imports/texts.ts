@@ -1,5 +1,5 @@
 import { type ImportReason, type ImportTarget, importRowsMost } from '@reachkit/contract';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { importTextsEn } from './texts.en.ts';
 import { type ImportTexts, importTextsZh } from './texts.zh.ts';
 

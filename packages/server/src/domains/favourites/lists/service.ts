@@ -11,7 +11,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/claims.ts';
+import { claimStock } from '../../membership/limits/claims.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readEntriesOf, readMembersOf } from '../acts/keep.ts';
 import { aboutLists, listObject, notifyOfLists, recordAct } from '../acts/record.ts';

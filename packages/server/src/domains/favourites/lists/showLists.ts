@@ -1,6 +1,6 @@
 import { type FavouriteList, listColours } from '@reachkit/contract';
 import { count, inArray } from 'drizzle-orm';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { countPendingOf } from '../pending/keep.ts';
 import type { Executor, Person } from '../person.ts';
 import { favouriteMember } from '../tables.ts';

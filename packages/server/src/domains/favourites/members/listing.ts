@@ -2,12 +2,12 @@ import type { DataOf, FavouriteRow, listFavouriteCreators, QueryOf } from '@reac
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/cursor.ts';
+import { type Cursors, checkSortValue, signedCursors } from '../../../platform/http/request/cursor.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
-import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/listFilter.ts';
-import { momentText } from '../../search/page.ts';
-import { readPeople } from '../../session/people.ts';
+import { creatorId, creatorPlatform, creatorsById, joinCreator } from '../../search/filter/listFilter.ts';
+import { momentText } from '../../search/pages/page.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { isBlacklistInForce } from '../blacklist/inForce.ts';
 import { readList } from '../lists/visible.ts';
 import { readNotes } from '../notes/read.ts';

@@ -12,7 +12,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../../creator/disclosure/disclosure.ts';
-import { checkCap } from '../../membership/claims.ts';
+import { checkCap } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
 import { aboutLists, notifyOfLists, recordAct } from '../acts/record.ts';

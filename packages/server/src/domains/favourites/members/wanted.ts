@@ -3,14 +3,14 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { answeredBy, writtenTo } from '../../email/writtenTo.ts';
-import { listOf } from '../../search/conditions.ts';
+import { listOf } from '../../search/filter/conditions.ts';
 import {
   creatorId,
   creatorPlatform,
   filterWithin,
   type SortColumn,
   sortColumn,
-} from '../../search/listFilter.ts';
+} from '../../search/filter/listFilter.ts';
 import { idOf, type Person } from '../person.ts';
 import { creatorNote, favouriteMember } from '../tables.ts';
 

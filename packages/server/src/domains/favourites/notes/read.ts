@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import type { Executor } from '../person.ts';
 import { creatorNote } from '../tables.ts';
 

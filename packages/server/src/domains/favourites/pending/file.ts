@@ -1,9 +1,9 @@
 import type { fetchPendingCreators, QueryOf } from '@reachkit/contract';
-import type { Language } from '../../../platform/http/language.ts';
-import { profileAddress } from '../../creator/profileAddress.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
+import { profileAddress } from '../../creator/identity/profileAddress.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
-import { templateColumns } from '../imports/columns.ts';
 import { workbookType } from '../imports/failures.ts';
+import { templateColumns } from '../imports/template/columns.ts';
 import { importTexts } from '../imports/texts.ts';
 import type { Person } from '../person.ts';
 import type { PendingService } from './service.ts';

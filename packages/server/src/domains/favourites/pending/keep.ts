@@ -2,8 +2,8 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/deps.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
-import { findByHandles } from '../../creator/findByHandles.ts';
-import { handleKey } from '../../creator/incoming.ts';
+import { findByHandles } from '../../creator/identity/findByHandles.ts';
+import { handleKey } from '../../creator/storing/incoming.ts';
 import type { Person } from '../person.ts';
 import { pendingCreator } from '../tables.ts';
 import type { Account, PendingPlace } from './accounts.ts';

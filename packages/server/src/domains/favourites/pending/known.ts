@@ -1,9 +1,9 @@
 import { type BodyOf, type countKnownAccounts, type DataOf, platforms } from '@reachkit/contract';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { findByHandles } from '../../creator/findByHandles.ts';
-import { handleKey } from '../../creator/incoming.ts';
-import { askedPlatform } from '../imports/analyse.ts';
+import { findByHandles } from '../../creator/identity/findByHandles.ts';
+import { handleKey } from '../../creator/storing/incoming.ts';
+import { askedPlatform } from '../imports/rows/analyse.ts';
 
 /** How many accounts of a file are known, before it is imported. */
 export async function countKnown(

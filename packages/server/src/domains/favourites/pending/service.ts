@@ -9,7 +9,7 @@ import type {
 import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { recordAct } from '../acts/record.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
 import { isVisible, readList } from '../lists/visible.ts';

@@ -1,11 +1,15 @@
 import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import {
+  changeTeamMembership,
+  type EndingTeam,
+  findEndingTeams,
+} from '../../session/people/teamMembership.ts';
 import { lockTeam, readTeamFacts } from '../../session/teamFacts.ts';
-import { changeTeamMembership, type EndingTeam, findEndingTeams } from '../../session/teamMembership.ts';
-import { equityChanged } from '../equityChanged.ts';
+import { equityChanged } from '../limits/equityChanged.ts';
 import { versionOf } from '../membershipStatus.ts';
 import { notifyOwner } from './notices.ts';
-import { applyTerms, readTerms } from './teamTerms.ts';
+import { applyTerms, readTerms } from './terms/teamTerms.ts';
 
 /** Days before the end of a membership at which its owner is notified; 0: it has ended. */
 export const noticeDays = [7, 3, 1, 0] as const;

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@reachkit/contract';
 import type { Transaction } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { findOwner } from '../../session/people.ts';
+import { findOwner } from '../../session/people/people.ts';
 import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';
 

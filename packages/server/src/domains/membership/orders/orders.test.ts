@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
 import { workEndings } from './ending.ts';
-import { listDifferences, reconcileDay, reconcileDays } from './reconcile.ts';
+import { listDifferences, reconcileDay, reconcileDays } from './payments/reconcile.ts';
 import { buyer, clerk, type OrderWorld, orderWorld } from './testing/orderWorld.ts';
 import { workOrders } from './work.ts';
 

@@ -6,8 +6,8 @@ import { readTeamFacts, type TeamFacts } from '../../session/teamFacts.ts';
 import { dayOf } from '../days.ts';
 import { equityTerm, equityVersion } from '../tables.ts';
 import { priceOf } from './price.ts';
-import { readTerms } from './teamTerms.ts';
-import { type Credit, firstDayOf, planPurchase, sumOf } from './terms.ts';
+import { readTerms } from './terms/teamTerms.ts';
+import { type Credit, firstDayOf, planPurchase, sumOf } from './terms/terms.ts';
 
 /** A database or a transaction. */
 export type Executor = Pick<Database, 'execute' | 'select' | '_'>;

@@ -18,7 +18,7 @@ import {
 } from '@reachkit/contract';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
-import { listDifferences } from './reconcile.ts';
+import { listDifferences } from './payments/reconcile.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
 import { StaffOrderService } from './staff.ts';
 

@@ -13,7 +13,7 @@ import { dayOf, daysBetween } from '../days.ts';
 import { keepTiers } from '../keepTiers.ts';
 import { membershipInForce } from '../membershipStatus.ts';
 import { workEndings } from './ending.ts';
-import { listDifferences, reconcileDay } from './reconcile.ts';
+import { listDifferences, reconcileDay } from './payments/reconcile.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
 import { StaffOrderService } from './staff.ts';
 import { applyNotification, workOrders } from './work.ts';

@@ -15,14 +15,14 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import type { TransferSettings } from '../../../platform/paymentSettings.ts';
 import type { RecordedPerson } from '../../../platform/records/acts.ts';
+import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
-import { checkOrder, nextCheckAt, type OrderDeps } from './check.ts';
 import { newOrderNo } from './numbers.ts';
+import { checkOrder, nextCheckAt, type OrderDeps } from './payments/check.ts';
+import { recordOrder } from './payments/settle.ts';
 import { type Choice, quoteOf, shownQuote } from './quote.ts';
-import { recordOrder } from './settle.ts';
 import { mayRequestInvoice, showOrders, stateOf } from './show.ts';
 import { membershipInvoice, membershipOrder, type OrderRow } from './tables.ts';
 

@@ -14,9 +14,9 @@ import {
   soldVersions,
 } from '@reachkit/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
-import type { TransferSettings } from '../../../platform/paymentSettings.ts';
+import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
 import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { addDays } from '../days.ts';
 import { versionOf } from '../membershipStatus.ts';
 import type { OrderRow } from './tables.ts';

@@ -3,9 +3,9 @@ import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { type DomainTasks, defineTask, handle } from '../../../platform/jobs/task.ts';
 import type { TaskQueue } from '../../../platform/jobs/taskQueue.ts';
-import type { OrderDeps } from './check.ts';
 import { workEndings } from './ending.ts';
-import { reconcileDays } from './reconcile.ts';
+import type { OrderDeps } from './payments/check.ts';
+import { reconcileDays } from './payments/reconcile.ts';
 import { nextDue, workOrders } from './work.ts';
 
 const nothing = z.record(z.string(), z.never());

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { PaymentAway, type PaymentNotification } from '../../../gateways/wechatPay/gateway.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { checkOrder, type OrderDeps, settleTrade } from './check.ts';
-import { applyRefund, leaseMs, type RefundRow, sendRefund } from './refunds.ts';
+import { checkOrder, type OrderDeps, settleTrade } from './payments/check.ts';
+import { applyRefund, leaseMs, type RefundRow, sendRefund } from './payments/refunds.ts';
 
 import { membershipOrder, membershipPayment, membershipRefund, type OrderRow } from './tables.ts';
 

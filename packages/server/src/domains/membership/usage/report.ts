@@ -7,10 +7,10 @@ import {
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import { listTeammates, readPeople } from '../../session/people.ts';
+import { listTeammates, readPeople } from '../../session/people/people.ts';
 import { dayOf } from '../days.ts';
 import type { EquityService } from '../service.ts';
 import { equityCharge } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, exportUsage, listUsageCharges, QueryOf, UsageReport } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
-import { type Cursors, signedCursors } from '../../../platform/http/cursor.ts';
-import type { Language } from '../../../platform/http/language.ts';
+import { type Cursors, signedCursors } from '../../../platform/http/request/cursor.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { JobService } from '../../job/service.ts';
 import type { EquityService } from '../service.ts';

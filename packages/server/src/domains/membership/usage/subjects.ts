@@ -1,8 +1,8 @@
 import type { UsageCounter, UsageSubject } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { creatorNames } from '../../creator/creatorNames.ts';
-import { deliverySubjects } from '../../email/sending/deliverySubjects.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
+import { deliverySubjects } from '../../email/sending/states/deliverySubjects.ts';
 import { namesOfLists } from '../../favourites/listNames.ts';
 import { keptJobs } from '../../job/findJobs.ts';
 import { chargeAboutSchema, type StoredAbout } from './chargeAbout.ts';

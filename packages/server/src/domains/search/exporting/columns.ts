@@ -1,5 +1,5 @@
 import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { exportTextsEn } from './texts.en.ts';
 import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
 

@@ -1,6 +1,6 @@
 import { exportFormats, listExportColumns, platformSchema } from '@reachkit/contract';
 import * as z from 'zod/mini';
-import { languages } from '../../../platform/http/language.ts';
+import { languages } from '../../../platform/http/request/language.ts';
 
 /**
  * Input of an export job. The exported creators are determined when the job is made, so that a job that runs again after

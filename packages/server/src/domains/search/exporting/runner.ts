@@ -1,10 +1,10 @@
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
-import { equityChanged } from '../../membership/equityChanged.ts';
+import { equityChanged } from '../../membership/limits/equityChanged.ts';
+import { reduceCharge, refund } from '../../membership/limits/meter.ts';
+import { periodOf } from '../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { reduceCharge, refund } from '../../membership/meter.ts';
-import { periodOf } from '../../membership/period.ts';
-import { creatorsById } from '../listFilter.ts';
+import { creatorsById } from '../filter/listFilter.ts';
 import type { SearchService } from '../service.ts';
 import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';

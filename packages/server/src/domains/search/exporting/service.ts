@@ -13,14 +13,14 @@ import {
 } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
 import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
-import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
+import { readCreatorId } from '../../creator/identity/creatorId.ts';
 import type { JobService } from '../../job/service.ts';
-import { requireLevel } from '../../membership/claims.ts';
-import { createMeter } from '../../membership/meter.ts';
+import { requireLevel } from '../../membership/limits/claims.ts';
+import { createMeter } from '../../membership/limits/meter.ts';
 import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { readAllowance } from '../allowance.ts';

@@ -5,7 +5,7 @@ import { unlockedIds } from '../../email/unlockedIds.ts';
 import { readAddedTimes } from '../../favourites/exporting/addedTimes.ts';
 import { listNames } from '../../favourites/listNames.ts';
 import { readNotes } from '../../favourites/notes/read.ts';
-import type { Viewer } from '../teamStatus.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
 import type { TeamFacts } from './columns.ts';
 
 /** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { savedSearch } from '../tables.ts';
 import { countNew } from './news.ts';
 import { alertScope } from './service.ts';

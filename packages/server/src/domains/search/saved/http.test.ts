@@ -5,8 +5,8 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { blacklistEntry } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
-import type { Viewer } from '../teamStatus.ts';
 import { plant, searchDay, seedsOf } from '../testing/seed.ts';
 import { SavedSearchService } from './service.ts';
 

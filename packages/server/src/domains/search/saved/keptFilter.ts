@@ -1,5 +1,5 @@
 import { contentFilters, openFilter, type SearchFilter, searchFilterSchema } from '@reachkit/contract';
-import { listOf } from '../conditions.ts';
+import { listOf } from '../filter/conditions.ts';
 
 const texts = ['keyword', 'user_name', 'description', 'keyword_exclude'] as const;
 const lists = ['region', 'tags', 'language', 'sizeBand', 'exclude', 'unknown'] as const;

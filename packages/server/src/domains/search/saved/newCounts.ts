@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { filterMark } from '../cursor.ts';
+import { filterMark } from '../pages/cursor.ts';
 import { countNew, type Look, type NewCount, type Seen } from './news.ts';
 
 /** A search whose new matches are counted; `visitedAt` identifies the visit. */

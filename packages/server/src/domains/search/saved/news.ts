@@ -2,11 +2,11 @@ import type { Platform, SearchFilter } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
-import { allOf } from '../conditions.ts';
-import { acceptFilter, readConditions } from '../parseFilter.ts';
-import { OutOfTime, type Reading, readWithin } from '../reading.ts';
+import { allOf } from '../filter/conditions.ts';
+import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
+import { OutOfTime, type Reading, readWithin } from '../pages/reading.ts';
 import { savedSearchVisit } from '../tables.ts';
-import type { Viewer } from '../teamStatus.ts';
 
 /** Matches that a visit stores at most, and new ones that are listed at most. */
 export const remembered = 5000;

@@ -21,15 +21,15 @@ import {
   sharedThingActs,
 } from '../../../platform/records/acts.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { requireLevel } from '../../membership/claims.ts';
+import { requireLevel } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { readAllowance } from '../allowance.ts';
-import { filterMark } from '../cursor.ts';
-import { acceptFilter } from '../parseFilter.ts';
+import { acceptFilter } from '../filter/parseFilter.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
+import { filterMark } from '../pages/cursor.ts';
 import { searchRecords } from '../records.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
-import type { Viewer } from '../teamStatus.ts';
 import { filterToKeep } from './keptFilter.ts';
 import { NewCounts } from './newCounts.ts';
 import { lookAround, type NewCount, remembered } from './news.ts';

@@ -10,8 +10,8 @@ import {
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
-import type { Viewer } from '../teamStatus.ts';
 import { filterKept } from './keptFilter.ts';
 import type { Seen } from './news.ts';
 

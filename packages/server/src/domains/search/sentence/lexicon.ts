@@ -1,4 +1,4 @@
-import { tagVocabulary } from '../../creator/tagVocabulary.ts';
+import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
 import { type Meaning, type Phrases, value } from './meaning.ts';
 import { plainText } from './text.ts';
 import { languageWords } from './words/languages.ts';

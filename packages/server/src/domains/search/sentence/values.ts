@@ -1,5 +1,5 @@
 import { sizeBands } from '@reachkit/contract';
-import { tagNames } from '../../creator/tagVocabulary.ts';
+import { tagNames } from '../../creator/words/tagVocabulary.ts';
 import type { ChipClaim, Claim, Reading } from './claims.ts';
 import { meant, pass, passSoft, spanOf } from './look.ts';
 import type { Token } from './scan.ts';

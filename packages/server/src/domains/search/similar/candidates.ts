@@ -1,7 +1,7 @@
 import { openFilter, type Platform, type SearchFilter } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { creator } from '../../creator/tables.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../pages/reading.ts';
 import type { Profile } from './profile.ts';
 import { type ProfileRow, profileColumns } from './read.ts';
 import { parentOf, type TopicUse } from './topics.ts';

@@ -1,7 +1,7 @@
 import { foldHashtag } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { audience, creator, video } from '../../creator/tables.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../pages/reading.ts';
 import type { Profile, Shares } from './profile.ts';
 
 /** A creator as candidates are read: what stands in one row. */

@@ -3,13 +3,13 @@ import { findSimilar, openFilter, similarScope } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure, meteredRoute } from '../../../platform/http/gatedRoute.ts';
 import type { Route } from '../../../platform/http/route.ts';
-import { readCreatorId } from '../../creator/creatorId.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
-import { requireLevel } from '../../membership/claims.ts';
+import { readCreatorId } from '../../creator/identity/creatorId.ts';
+import { requireLevel } from '../../membership/limits/claims.ts';
 import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
 import { readAllowance } from '../allowance.ts';
-import { filterMark } from '../cursor.ts';
-import { acceptFilter } from '../parseFilter.ts';
+import { acceptFilter } from '../filter/parseFilter.ts';
+import { filterMark } from '../pages/cursor.ts';
 import { similarTo } from './service.ts';
 
 export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {

@@ -10,11 +10,11 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { creator } from '../../creator/tables.ts';
-import { allOf, listOf } from '../conditions.ts';
-import { acceptFilter, readConditions } from '../parseFilter.ts';
-import { readInTime } from '../reading.ts';
-import type { Viewer } from '../teamStatus.ts';
-import { rowsOf } from '../walk.ts';
+import { allOf, listOf } from '../filter/conditions.ts';
+import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
+import { readInTime } from '../pages/reading.ts';
+import { rowsOf } from '../pages/walk.ts';
 import { isOpen, readCandidates } from './candidates.ts';
 import { type Prepared, type Profile, prepare } from './profile.ts';
 import { completeProfiles, plainProfile, readProfiles } from './read.ts';

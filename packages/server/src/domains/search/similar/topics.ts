@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { tagVocabulary } from '../../creator/tagVocabulary.ts';
-import type { Reading } from '../reading.ts';
+import { tagVocabulary } from '../../creator/words/tagVocabulary.ts';
+import type { Reading } from '../pages/reading.ts';
 import type { ParentOf, TopicWeight } from './profile.ts';
 
 /** How topics are spread over all creators, as the database last took stock of it. */

@@ -5,8 +5,8 @@ import {
   type SortOrder,
   sizeBands,
 } from '@reachkit/contract';
-import { queryTokens } from '../../creator/tokens.ts';
-import { keywordOf } from '../keyword.ts';
+import { queryTokens } from '../../creator/words/tokens.ts';
+import { keywordOf } from '../text/keyword.ts';
 import { type Seed, type SeedAudience, type SeedContent, searchDay, tokensOf } from './seed.ts';
 
 /** What is searched for; a part of the filter can be left out. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/deps.ts';
 import { audience, creator, creatorContent, creatorGrade, tag } from '../../creator/tables.ts';
-import { tagNames, tagVocabulary } from '../../creator/tagVocabulary.ts';
-import { searchTokens, vectorLiteral } from '../../creator/tokens.ts';
+import { tagNames, tagVocabulary } from '../../creator/words/tagVocabulary.ts';
+import { searchTokens, vectorLiteral } from '../../creator/words/tokens.ts';
 import { emailBounce, mailDomain } from '../../email/tables.ts';
 
 /** A creator as the plain search of the tests sees it. */

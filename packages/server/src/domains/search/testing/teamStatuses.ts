@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/deps.ts';
 import { emailUnlock, mailMessage } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
-import type { Viewer } from '../teamStatus.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
 import { type Seed, searchDay } from './seed.ts';
 
 /** Two persons of one team, and one of another. */

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { claimStock } from '../../membership/claims.ts';
-import { countMembers } from '../countMembers.ts';
-import { isEnding } from '../invitations.ts';
+import { claimStock } from '../../membership/limits/claims.ts';
+import { countMembers } from '../people/countMembers.ts';
+import { isEnding } from '../people/invitations.ts';
 import { account } from '../tables.ts';
 
 /** A person who signs in through a host's own site, as a member of the host's team. */

@@ -9,7 +9,7 @@ import { noWechatPay } from '../../../gateways/wechatPay/noWechatPay.ts';
 import type { Failure } from '../../../platform/http/failure.ts';
 import { Outbound } from '../../../platform/outbound/outbound.ts';
 import { basic, quickPasswords, type TestApp, type TestAppOptions, testApp } from '../../../testing/app.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 /** A server whose SMS arrive here. */
 export interface SignInWorld extends TestApp {

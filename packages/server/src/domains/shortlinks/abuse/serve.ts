@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { languageOf } from '../../../platform/http/language.ts';
+import { languageOf } from '../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { reportPath } from '../reportPath.ts';
 import { type ReportStep, reportPage, reportPagePolicy } from './page.ts';

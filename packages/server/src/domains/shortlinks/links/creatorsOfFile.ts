@@ -2,8 +2,8 @@ import type { DataOf, Platform, readShortLinkCreators } from '@reachkit/contract
 import { shortBatchMost } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { creatorNames } from '../../creator/creatorNames.ts';
-import { findByHandles } from '../../creator/findByHandles.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
+import { findByHandles } from '../../creator/identity/findByHandles.ts';
 import type { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
 
 /** Rows without a known creator that are named. */

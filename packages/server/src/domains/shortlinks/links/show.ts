@@ -1,9 +1,9 @@
 import { type ShortLink, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { creatorNames } from '../../creator/creatorNames.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames } from '../../email/campaigns/named.ts';
-import { readPeople } from '../../session/people.ts';
+import { readPeople } from '../../session/people/people.ts';
 import { couponsOf } from '../conversions/coupons.ts';
 import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';

@@ -1,7 +1,7 @@
 import { type addShortLinks, type BodyOf, shortBatchMost } from '@reachkit/contract';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { creatorNames } from '../../creator/creatorNames.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames, creatorsOfCampaign } from '../../email/campaigns/named.ts';
 import { readIdsOfList } from '../../favourites/members/idsOfList.ts';
 import { personOf } from '../../favourites/person.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '../../../platform/http/language.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { reportPath } from '../reportPath.ts';
 import type { LinkAnswer } from './answer.ts';
 import type { ServedLink } from './links.ts';

@@ -9,9 +9,9 @@ import { describeError } from '../../../platform/logging.ts';
 import { serveReports } from '../abuse/serve.ts';
 import { serveAppFiles } from '../settings/appFiles.ts';
 import { VisitAnnouncer } from '../visits/announcer.ts';
-import { VisitQueue } from '../visits/queue.ts';
-import { VisitSpool } from '../visits/spool.ts';
-import { writeVisits } from '../visits/write.ts';
+import { VisitQueue } from '../visits/writing/queue.ts';
+import { VisitSpool } from '../visits/writing/spool.ts';
+import { writeVisits } from '../visits/writing/write.ts';
 import { Links } from './links.ts';
 import { type Peer, ShortRedirect } from './redirect.ts';
 

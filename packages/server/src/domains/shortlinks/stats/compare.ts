@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { creatorNames } from '../../creator/creatorNames.ts';
+import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { costPer, noOrders, readOrders } from '../conversions/orders.ts';
 import { idOf } from '../links/read.ts';
 import { shortLink } from '../tables.ts';

@@ -14,7 +14,7 @@ import * as xlsx from 'xlsx';
 import type { TestApp } from '../../../testing/app.ts';
 import { type Ask, createAsk, listWorld, people } from '../../favourites/testing/world.ts';
 import type { Visit } from '../visits/visit.ts';
-import { writeVisits } from '../visits/write.ts';
+import { writeVisits } from '../visits/writing/write.ts';
 
 const { owner, member, basic: stranger } = people;
 

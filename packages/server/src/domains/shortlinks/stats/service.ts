@@ -12,8 +12,8 @@ import type {
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { Language } from '../../../platform/http/language.ts';
-import type { FileAnswer } from '../../../platform/http/sendFile.ts';
+import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { findLink } from '../links/read.ts';
 import { compareLinks } from './compare.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { makeLog, seeded, type VisitLog } from '../testing/log.ts';
 import { registerOf, standardError } from '../visits/sketch.ts';
-import { writeVisits } from '../visits/write.ts';
+import { writeVisits } from '../visits/writing/write.ts';
 import { ShortStatService } from './service.ts';
 
 const timeZone = 'Europe/Berlin';

@@ -1,6 +1,6 @@
 import type { BotReason, ExportFormat, ShortVisit } from '@reachkit/contract';
-import type { Language } from '../../../platform/http/language.ts';
-import type { FileAnswer } from '../../../platform/http/sendFile.ts';
+import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
+import type { Language } from '../../../platform/http/request/language.ts';
 import { type Cell, type CellKind, namesOf } from '../../search/exporting/columns.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
 import { visitFileTextsEn } from './texts.en.ts';

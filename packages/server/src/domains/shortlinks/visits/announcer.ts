@@ -2,7 +2,7 @@ import { type ShortVisitsEvent, shortVisitsEvent } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { describeError } from '../../../platform/logging.ts';
-import type { VisitedLink } from './write.ts';
+import type { VisitedLink } from './writing/write.ts';
 
 /** Least milliseconds between two messages to one team. */
 const everyMs = 1_000;

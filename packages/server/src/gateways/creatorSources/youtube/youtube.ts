@@ -1,5 +1,5 @@
-import type { YouTubeSettings } from '../../../platform/creatorSourceSettings.ts';
 import type { Outbound } from '../../../platform/outbound/outbound.ts';
+import type { YouTubeSettings } from '../../../platform/settings/creatorSourceSettings.ts';
 import {
   type ChannelReference,
   type CreatorSource,

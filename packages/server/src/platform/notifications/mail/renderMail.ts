@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@reachkit/contract';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../http/request/language.ts';
 import { targetPath } from './targetPath.ts';
 import { mailTexts, sentenceOf } from './texts.ts';
 

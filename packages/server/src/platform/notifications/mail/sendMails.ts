@@ -1,7 +1,7 @@
 import { type NotificationContent, notificationContentSchema } from '@reachkit/contract';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../deps.ts';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../http/request/language.ts';
 import { describeError } from '../../logging.ts';
 import { type SystemMail, SystemMailRefused } from '../../systemMail/systemMail.ts';
 import { type ScopeSource, teamScope } from '../../tenant/teamScope.ts';

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@reachkit/contract';
-import type { Language } from '../../http/language.ts';
+import type { Language } from '../../http/request/language.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { mailTextsEn } from './texts.en.ts';
 import { mailTextsZh } from './texts.zh.ts';

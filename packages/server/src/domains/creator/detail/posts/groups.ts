@@ -1,9 +1,9 @@
 import type { Platform } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { InteractionSums } from '../../metrics/interaction.ts';
+import type { InteractionSums } from '../../metrics/definitions/interaction.ts';
 import { video } from '../../tables.ts';
 import type { StoredCreator } from '../findCreator.ts';
-import { readAtOf } from '../loadPosts.ts';
+import { readAtOf } from './loadPosts.ts';
 import { isSettled, type Reader } from './select.ts';
 
 /** Posts of a creator that have something in common. */

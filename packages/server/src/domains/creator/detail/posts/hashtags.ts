@@ -1,6 +1,6 @@
 import { foldHashtag } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import { topHashtagCount } from '../../metrics/hashtags.ts';
+import { topHashtagCount } from '../../metrics/definitions/hashtags.ts';
 import { video } from '../../tables.ts';
 import type { Reader } from './select.ts';
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Measure } from '../../metrics/measure.ts';
 import {
   noHours,
   type PostingHours,
@@ -7,9 +6,10 @@ import {
   postingHoursFrom,
   postsPerWeekFrom,
   publishingDays,
-} from '../../metrics/publishing.ts';
+} from '../../metrics/definitions/publishing.ts';
+import type { Measure } from '../../metrics/measure.ts';
 import type { StoredCreator } from '../findCreator.ts';
-import { readAtOf } from '../loadPosts.ts';
+import { readAtOf } from './loadPosts.ts';
 import type { Reader } from './select.ts';
 
 const dayMs = 86_400_000;

@@ -1,9 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { settledUntil } from '../../metrics/definitions/window.ts';
 import { postColumns } from '../../metrics/stored.ts';
-import { settledUntil } from '../../metrics/window.ts';
 import { brand, video } from '../../tables.ts';
-import type { KnownPost } from '../loadPosts.ts';
+import type { KnownPost } from './loadPosts.ts';
 
 /** One connection: what a tab shows is read as of one moment. */
 export type Reader = Pick<Transaction, 'select' | 'execute'>;

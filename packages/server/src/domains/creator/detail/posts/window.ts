@@ -5,10 +5,10 @@ import {
   type WindowCounts,
   windowFrom,
   windowSize,
-} from '../../metrics/window.ts';
+} from '../../metrics/definitions/window.ts';
 import { video } from '../../tables.ts';
 import type { StoredCreator } from '../findCreator.ts';
-import { readAtOf } from '../loadPosts.ts';
+import { readAtOf } from './loadPosts.ts';
 import { isSettled, type Reader, selectPosts } from './select.ts';
 
 export interface PostCounts extends WindowCounts {

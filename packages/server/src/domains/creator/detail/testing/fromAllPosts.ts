@@ -1,21 +1,21 @@
 import { foldHashtag } from '@reachkit/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../../platform/deps.ts';
-import { advertisingOf } from '../../metrics/advertising.ts';
-import { isCount, median } from '../../metrics/averages.ts';
-import { topHashtags } from '../../metrics/hashtags.ts';
-import { interactionOf } from '../../metrics/interaction.ts';
+import { advertisingOf } from '../../metrics/definitions/advertising.ts';
+import { isCount, median } from '../../metrics/definitions/averages.ts';
+import { topHashtags } from '../../metrics/definitions/hashtags.ts';
+import { interactionOf } from '../../metrics/definitions/interaction.ts';
+import { postingHours, postsPerWeek } from '../../metrics/definitions/publishing.ts';
+import { settledPosts, settledWindow } from '../../metrics/definitions/window.ts';
 import { measure, type UnknownReason } from '../../metrics/measure.ts';
 import { metricsOf } from '../../metrics/metricsOf.ts';
-import { postingHours, postsPerWeek } from '../../metrics/publishing.ts';
 import { postColumns } from '../../metrics/stored.ts';
-import { settledPosts, settledWindow } from '../../metrics/window.ts';
 import { brand, video } from '../../tables.ts';
 import type { BrandsWithoutQuota } from '../brands.ts';
 import type { ContentPage, Wanted } from '../content.ts';
 import type { StoredCreator } from '../findCreator.ts';
-import { type KnownPost, loadSnapshots, readAtOf } from '../loadPosts.ts';
-import { postInteractionRate, videoOf } from '../videoWire.ts';
+import { type KnownPost, loadSnapshots, readAtOf } from '../posts/loadPosts.ts';
+import { postInteractionRate, videoOf } from '../posts/videoWire.ts';
 import { measureWith, numberOf } from '../wire.ts';
 
 /*

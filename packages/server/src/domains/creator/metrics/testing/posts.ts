@@ -1,4 +1,4 @@
-import type { Post } from '../window.ts';
+import type { Post } from '../definitions/window.ts';
 
 /** The moment at which the tests read counts. */
 export const asOf = new Date('2026-11-20T06:00:00Z');

@@ -1,6 +1,6 @@
 import { mailCcMost } from '@reachkit/contract';
 import { splitCcList } from '@reachkit/contract/rules';
-import { type MailAddress, readMailAddress } from '../../canonicalAddress.ts';
+import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 
 /** The addresses of a cc field, each once; or the first part that is none. */
 export function readCc(

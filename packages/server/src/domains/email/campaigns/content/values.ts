@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { profileAddress } from '../../../creator/profileAddress.ts';
+import { profileAddress } from '../../../creator/identity/profileAddress.ts';
 import { plainTextOf } from '../../templates/content.ts';
 import type { CampaignRow, Executor, SenderRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';

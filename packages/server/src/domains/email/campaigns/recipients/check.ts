@@ -5,7 +5,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { blacklistedBy, blacklistedIds, blacklistedIn } from '../../../favourites/standsIn.ts';
-import { readMailAddress } from '../../canonicalAddress.ts';
+import { readMailAddress } from '../../addresses/canonicalAddress.ts';
 import { mailDelivery, mailSuppression } from '../../sending/tables.ts';
 import { emailUnlock, mailMessage } from '../../tables.ts';
 import type { CampaignRow } from '../read.ts';

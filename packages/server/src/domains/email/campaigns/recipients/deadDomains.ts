@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import type { MailServers } from '../../mailServers.ts';
+import type { MailServers } from '../../addresses/mailServers.ts';
 import type { CampaignRow, Executor } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 

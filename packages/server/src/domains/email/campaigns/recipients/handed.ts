@@ -2,7 +2,7 @@ import { type MailRecipientsAdded, mailRecipientsMost, type Platform } from '@re
 import type { ImportRow } from '@reachkit/contract/importRows';
 import type { Database } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
-import { findByHandles } from '../../../creator/findByHandles.ts';
+import { findByHandles } from '../../../creator/identity/findByHandles.ts';
 import { nameOf, readPasted } from './pasted.ts';
 import type { NewRecipient, Origin } from './write.ts';
 

@@ -11,8 +11,8 @@ import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { readPeople } from '../../../session/people.ts';
-import { maskAddress } from '../../address.ts';
+import { readPeople } from '../../../session/people/people.ts';
+import { maskAddress } from '../../addresses/address.ts';
 import {
   readTrackingShown,
   requireShown,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { identityOf, type Platform, platformAddress } from '@reachkit/contract';
-import { type MailAddress, readMailAddress } from '../../canonicalAddress.ts';
+import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 
 /** What a pasted line names. */
 export type PastedEntry = { readonly line: number; readonly name: string } & (

@@ -5,7 +5,7 @@ import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { type MailAddress, readMailAddress } from '../../canonicalAddress.ts';
+import { type MailAddress, readMailAddress } from '../../addresses/canonicalAddress.ts';
 import { emailUnlock } from '../../tables.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';

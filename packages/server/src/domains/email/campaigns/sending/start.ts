@@ -6,13 +6,13 @@ import { notify } from '../../../../platform/notifications/notify.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { mailServerKept } from '../../mailServers.ts';
+import { mailServerKept } from '../../addresses/mailServers.ts';
 import {
   type CampaignEvent,
   type CampaignState,
   nextCampaignState,
   stateOf,
-} from '../../sending/campaignStates.ts';
+} from '../../sending/states/campaignStates.ts';
 import { mailDomain } from '../../tables.ts';
 import { lacks, neededVariables } from '../content/variables.ts';
 import { type CampaignRow, readSenders } from '../read.ts';

@@ -2,8 +2,8 @@ import type { DataOf, getMailThread } from '@reachkit/contract';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import type { Executor } from '../../campaigns/read.ts';
-import { canonicalAddress } from '../../canonicalAddress.ts';
 import { mailSender, mailSuppression } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 

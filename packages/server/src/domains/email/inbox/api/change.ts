@@ -5,7 +5,7 @@ import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readPeople } from '../../../session/people.ts';
+import { readPeople } from '../../../session/people/people.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { emailRecords } from '../../records.ts';
 import { mailThread, mailThreadLabel } from '../tables.ts';

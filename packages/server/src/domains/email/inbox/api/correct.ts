@@ -4,11 +4,11 @@ import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { correctVerdict } from '../consequences/applyVerdict.ts';
 import { showThread } from './entries.ts';
-import { readMessage } from './messages.ts';
+import { readMessage } from './messages/messages.ts';
+import { findPlace } from './messages/places.ts';
+import { messageReading } from './messages/reading.ts';
+import { messageNameOf } from './messages/rows.ts';
 import type { PartReader } from './parts/partReader.ts';
-import { findPlace } from './places.ts';
-import { messageReading } from './reading.ts';
-import { messageNameOf } from './rows.ts';
 import { findThread } from './threads.ts';
 
 /**

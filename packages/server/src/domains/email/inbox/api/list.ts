@@ -9,11 +9,11 @@ import {
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../../platform/deps.ts';
-import { type Cursors, signedCursors } from '../../../../platform/http/cursor.ts';
+import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { momentText } from '../../../search/page.ts';
+import { momentText } from '../../../search/pages/page.ts';
 import { idOf } from '../../campaigns/read.ts';
 import { listSenders } from '../../senders/visible.ts';
 import { containsWords } from '../searchWords.ts';

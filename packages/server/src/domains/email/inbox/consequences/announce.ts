@@ -8,7 +8,7 @@ import type { Transaction } from '../../../../platform/deps.ts';
 import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { notify } from '../../../../platform/notifications/notify.ts';
-import { stateOf } from '../../sending/campaignStates.ts';
+import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isHuman } from './kinds.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { normalAddress } from '../../address.ts';
-import { canonicalAddress } from '../../canonicalAddress.ts';
+import { normalAddress } from '../../addresses/address.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { ownText } from '../../incoming/quotes.ts';
-import { previewOf } from '../../sending/content.ts';
-import { pauseForBounces } from '../../sending/guard.ts';
+import { previewOf } from '../../sending/message/content.ts';
+import { pauseForBounces } from '../../sending/results/guard.ts';
 import {
   mailDelivery,
   mailMessage,

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { leaseMs } from '../../sending/claimBatch.ts';
-import { asciiAddress } from '../../sending/compose.ts';
+import { asciiAddress } from '../../sending/message/compose.ts';
+import { leaseMs } from '../../sending/queue/claimBatch.ts';
 import { mailReply, mailSender } from '../../tables.ts';
 import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';

@@ -3,8 +3,8 @@ import { splitCcList } from '@reachkit/contract/rules';
 import { inArray } from 'drizzle-orm';
 import { type RefusedFields, refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readMailAddress } from '../../addresses/canonicalAddress.ts';
 import { type Executor, idOf } from '../../campaigns/read.ts';
-import { readMailAddress } from '../../canonicalAddress.ts';
 import { mailAttachment } from '../../tables.ts';
 import { plainTextOf, sanitizeMail } from '../../templates/content.ts';
 

@@ -1,8 +1,8 @@
 import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { SenderAccess } from '../../sending/engineDeps.ts';
+import type { Pace } from '../../sending/queue/timing.ts';
 import { sentFolderSearch } from '../../sending/sentFolder.ts';
-import type { Pace } from '../../sending/timing.ts';
 import { ReplySender } from './replySender.ts';
 
 interface Outside {

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { leaseMs } from '../../sending/claimBatch.ts';
 import { groupBy } from '../../sending/groupBy.ts';
+import { leaseMs } from '../../sending/queue/claimBatch.ts';
 import { mailReply } from '../../tables.ts';
 import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';

@@ -1,7 +1,7 @@
 import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { FindSent, SenderAccess } from '../../sending/engineDeps.ts';
-import type { Pace } from '../../sending/timing.ts';
+import type { Pace } from '../../sending/queue/timing.ts';
 
 /** What the sending of answers needs. */
 export interface ReplySenderDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | 'secrets' | 'files'> {

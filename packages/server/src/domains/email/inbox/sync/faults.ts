@@ -1,6 +1,6 @@
 import type { MailSyncFault } from '@reachkit/contract';
 import { MailError } from '../../../../gateways/mail/gateway.ts';
-import type { Pace } from '../../sending/timing.ts';
+import type { Pace } from '../../sending/queue/timing.ts';
 
 const minute = 60_000;
 /** Waits after the first, second … failure in a row; the last one for all further. */

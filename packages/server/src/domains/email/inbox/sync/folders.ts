@@ -15,8 +15,8 @@ import { mailFolder } from '../../tables.ts';
 import { sourceMost } from '../source.ts';
 import type { Budget } from './budget.ts';
 import { NoInbox } from './faults.ts';
+import { findWanted } from './matching/wanted.ts';
 import { type Mailbox, type StoreDeps, storeIncoming } from './store.ts';
-import { findWanted } from './wanted.ts';
 
 /** Days back that the first reading goes. */
 const firstDays = 30;

@@ -1,7 +1,7 @@
 import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { SenderAccess } from '../../sending/engineDeps.ts';
-import type { Pace } from '../../sending/timing.ts';
+import type { Pace } from '../../sending/queue/timing.ts';
 import { MailTokens } from '../../tracking/tokens.ts';
 import { MailboxReader } from './reader.ts';
 

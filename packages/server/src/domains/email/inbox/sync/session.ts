@@ -8,7 +8,7 @@ import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { clearFailedLogins } from '../../senders/logins.ts';
 import type { SenderAccess } from '../../sending/engineDeps.ts';
-import type { Pace } from '../../sending/timing.ts';
+import type { Pace } from '../../sending/queue/timing.ts';
 import { mailSync } from '../../tables.ts';
 import type { Budget } from './budget.ts';
 import { SyncTimeout } from './faults.ts';

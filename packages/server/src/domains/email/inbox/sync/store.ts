@@ -10,11 +10,11 @@ import { mailIncoming, mailSender } from '../../tables.ts';
 import { applyVerdict } from '../consequences/applyVerdict.ts';
 import { returnDateIn } from '../consequences/returnDate.ts';
 import { writeSource } from '../source.ts';
-import { type CandidateDeps, findCandidates } from './candidates.ts';
-import { type Judged, judgeVerdict } from './judge.ts';
-import { findParty, type Party } from './knownParty.ts';
-import { isSameContent, messageKeys, storable } from './messageKey.ts';
-import { namedIn } from './named.ts';
+import { type CandidateDeps, findCandidates } from './matching/candidates.ts';
+import { type Judged, judgeVerdict } from './matching/judge.ts';
+import { findParty, type Party } from './matching/knownParty.ts';
+import { isSameContent, messageKeys, storable } from './matching/messageKey.ts';
+import { namedIn } from './matching/named.ts';
 import { findOrBeginThread } from './thread.ts';
 
 export type StoreDeps = CandidateDeps & Pick<Deps, 'now' | 'files' | 'secrets'>;

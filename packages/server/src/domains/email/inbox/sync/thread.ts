@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readCreatorName } from '../../../creator/addresses.ts';
+import { readCreatorName } from '../../../creator/identity/addresses.ts';
 import { ownText } from '../../incoming/quotes.ts';
-import { mailContentSchema } from '../../sending/content.ts';
+import { mailContentSchema } from '../../sending/message/content.ts';
 import {
   mailCampaign,
   mailDelivery,
@@ -14,8 +14,8 @@ import {
   mailThread,
 } from '../../tables.ts';
 import { threadTokens, withTokens } from '../searchWords.ts';
-import type { Party } from './knownParty.ts';
-import { storable } from './messageKey.ts';
+import type { Party } from './matching/knownParty.ts';
+import { storable } from './matching/messageKey.ts';
 
 type Mailbox = Pick<typeof mailSync.$inferSelect, 'teamId' | 'senderId'>;
 type IncomingRow = Pick<

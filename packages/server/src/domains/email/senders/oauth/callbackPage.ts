@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Language, languageOf } from '../../../../platform/http/language.ts';
+import { type Language, languageOf } from '../../../../platform/http/request/language.ts';
 import { callbackPath, type MailOauth, type SignInOutcome } from './flow.ts';
 
 const inputSchema = z.object({

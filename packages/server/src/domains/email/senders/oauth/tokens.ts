@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { MailOauthClient } from '../../../../platform/mailOauthSettings.ts';
 import type { Outbound } from '../../../../platform/outbound/outbound.ts';
 import type { Secret } from '../../../../platform/secrets/secret.ts';
+import type { MailOauthClient } from '../../../../platform/settings/mailOauthSettings.ts';
 
 /** As they are sealed in place of a password. */
 const tokensSchema = z.object({

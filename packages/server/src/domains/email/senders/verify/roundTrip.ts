@@ -4,7 +4,7 @@ import type { ImapFlow } from 'imapflow';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { lookAtNewest, searchFor } from '../../../../gateways/mail/findMessages.ts';
 import type { SmtpSession } from '../../../../gateways/mail/gateway.ts';
-import { domainOf } from '../../address.ts';
+import { domainOf } from '../../addresses/address.ts';
 import { type Headers, headersOf } from './dkim.ts';
 
 export interface RoundTripTimes {

@@ -5,7 +5,7 @@ import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.t
 import type { Deps } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { domainOf } from '../../address.ts';
+import { domainOf } from '../../addresses/address.ts';
 import { readSoon } from '../../inbox/sync/due.ts';
 import type { SenderAccess } from '../access.ts';
 import { announceSender } from '../notify.ts';

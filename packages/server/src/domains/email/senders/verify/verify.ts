@@ -7,7 +7,7 @@ import {
   type SmtpSession,
 } from '../../../../gateways/mail/gateway.ts';
 import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
-import { domainOf } from '../../address.ts';
+import { domainOf } from '../../addresses/address.ts';
 import { endsWithin, spfIncludes } from '../providerFacts.ts';
 import { checkDkim, type Headers, isSpfProven } from './dkim.ts';
 import { checkDmarc, dmarcDomains } from './dmarc.ts';

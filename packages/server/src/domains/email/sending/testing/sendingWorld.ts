@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '../../../../testing/database.ts
 import { keepTiers } from '../../../membership/keepTiers.ts';
 import { createDemoAccounts } from '../../../session/demoAccounts.ts';
 import { account } from '../../../session/tables.ts';
-import { canonicalAddress } from '../../canonicalAddress.ts';
+import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
 import { mailCampaign, mailCampaignSender, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
 import { MailAddresses, MailTokens } from '../../tracking/tokens.ts';
 import { MailEngine } from '../engine.ts';

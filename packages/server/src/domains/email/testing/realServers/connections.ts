@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import type { MailAccess, MailServerAddress } from '../../../../gateways/mail/gateway.ts';
 import { ProviderMail } from '../../../../gateways/mail/providerMail.ts';
 import { expiredCertificate } from '../../../../gateways/mail/testing/certificates.ts';
-import { readConfig } from '../../../../platform/config.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { testFiles } from '../../../../platform/files/testing/memoryStore.ts';
 import { readAllowList } from '../../../../platform/outbound/allowList.ts';
@@ -10,6 +9,7 @@ import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { peerCertificate } from '../../../../platform/outbound/testing/certificate.ts';
 import { Secret } from '../../../../platform/secrets/secret.ts';
 import { testSecrets } from '../../../../platform/secrets/testing/keys.ts';
+import { readConfig } from '../../../../platform/settings/config.ts';
 import { imapHosts, type ServerPorts } from './configuration.ts';
 
 /** Names of the servers; their certificates are for the first. */

@@ -8,7 +8,7 @@ import {
   type SheetRow,
 } from '@reachkit/contract/importRows';
 import { Refusal } from '../../../acquisition/refusal.ts';
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '../rows/wellFormed.ts';
 import { delimitedRows } from './delimitedRows.ts';
 import { readFirstSheet } from './firstSheet.ts';
 import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';

@@ -1,4 +1,4 @@
-import { wellFormed } from '../wellFormed.ts';
+import { wellFormed } from '../rows/wellFormed.ts';
 
 /*
  * Just enough of XML to read the parts of a workbook, which programs write, without a tree of them in memory.

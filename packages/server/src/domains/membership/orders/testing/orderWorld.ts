@@ -7,7 +7,7 @@ import { type GatewayWorld, gatewayWorld } from '../../../../gateways/wechatPay/
 import { Outbound } from '../../../../platform/outbound/outbound.ts';
 import { type TestApp, testApp, testConfig } from '../../../../testing/app.ts';
 import { team } from '../../../session/tables.ts';
-import type { OrderDeps } from '../check.ts';
+import type { OrderDeps } from '../payments/check.ts';
 
 /** The owner of the free demo team, and one of staff. */
 export const buyer = '13800000001';

@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../../platform/deps.ts';
-import { type Language, languages } from '../../../../platform/http/language.ts';
+import { type Language, languages } from '../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../job/kinds.ts';
 import { fileNameOf } from '../../../search/exporting/fileName.ts';
 import { SheetMaker } from '../../../search/exporting/sheetMaker.ts';
-import { hasRole } from '../../../session/people.ts';
+import { hasRole } from '../../../session/people/people.ts';
 import { EquityService } from '../../service.ts';
 import { type ChargePlace, readCharges } from '../charges.ts';
 import { readUsage } from '../report.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages } from '../../../../../platform/http/language.ts';
+import { languages } from '../../../../../platform/http/request/language.ts';
 
 /** What the job of an exported report holds. */
 export const reportInputSchema = z.object({

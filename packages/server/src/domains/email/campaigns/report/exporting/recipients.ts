@@ -4,7 +4,7 @@ import type { Database } from '../../../../../platform/deps.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow } from '../../../../search/exporting/sheet.ts';
-import { maskAddress } from '../../../address.ts';
+import { maskAddress } from '../../../addresses/address.ts';
 import { mailDelivery } from '../../../sending/tables.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';

@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, exportMailReport } from '@reachkit/contract';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { refuseFields } from '../../../../../platform/http/failure.ts';
-import type { Language } from '../../../../../platform/http/language.ts';
+import type { Language } from '../../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
 import { recordActs } from '../../../../../platform/records/acts.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';

@@ -3,12 +3,12 @@ import type { fetchMailPart, QueryOf } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { Failure } from '../../../../../platform/http/failure.ts';
+import type { FileAnswer } from '../../../../../platform/http/pages/sendFile.ts';
 import type { Caller } from '../../../../../platform/http/route.ts';
-import type { FileAnswer } from '../../../../../platform/http/sendFile.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { idOf } from '../../../campaigns/read.ts';
 import { mailAttachment, mailCampaignAttachment, mailDelivery, mailReply } from '../../../tables.ts';
-import { findMessage, type NamedMessage, readIncomingRow } from '../content.ts';
+import { findMessage, type NamedMessage, readIncomingRow } from '../messages/content.ts';
 import { safeMediaType } from './contentType.ts';
 import type { PartReader } from './partReader.ts';
 

@@ -6,7 +6,7 @@ import { describeError } from '../../../../../platform/logging.ts';
 import { readSource } from '../../source.ts';
 import type { mailIncoming } from '../../tables.ts';
 import type { InlinePart } from '../html/sanitize.ts';
-import { partsOf, type StoredPart } from '../rows.ts';
+import { partsOf, type StoredPart } from '../messages/rows.ts';
 import { type ContentType, contentTypeOf, safeMediaType, sampleBytes, textType } from './contentType.ts';
 import { readParts } from './readParts.ts';
 

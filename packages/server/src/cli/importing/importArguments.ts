@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { type Platform, platforms } from '@reachkit/contract';
+import type { Language } from '../../platform/http/request/language.ts';
+
+export const importKinds = ['creators', 'videos', 'audience'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export interface ImportArguments {
+  readonly kind: ImportKind | undefined;
+  readonly file: string | undefined;
+  readonly platform: Platform | undefined;
+  /** A platform was said; absent in `platform` where it is none of ours. */
+  readonly saysPlatform: boolean;
+  readonly asOf: string | undefined;
+  readonly map: readonly string[];
+  readonly isDryRun: boolean;
+  readonly isYes: boolean;
+  readonly encoding: string | undefined;
+  readonly sheet: string | undefined;
+  readonly leftOutFolder: string | undefined;
+  /** Path of a list of categories, for videos. */
+  readonly categories: string | undefined;
+  /** People that an audience rests on, as written. */
+  readonly sample: string | undefined;
+  /** The creator authorised the audience; it is not modelled. */
+  readonly isAuthorised: boolean;
+  readonly isHelp: boolean;
+}
+
+/** Reads the command line; throws the message of `parseArgs` on an unknown option. */
+export function readArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      platform: { type: 'string' },
+      'as-of': { type: 'string' },
+      map: { type: 'string', multiple: true },
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+      encoding: { type: 'string' },
+      sheet: { type: 'string' },
+      'left-out': { type: 'string' },
+      categories: { type: 'string' },
+      sample: { type: 'string' },
+      authorised: { type: 'boolean' },
+      lang: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [what, file, ...more] = positionals;
+  const kind = importKinds.find((one) => one === what);
+  return {
+    kind,
+    file: kind && more.length === 0 ? file : undefined,
+    platform: platforms.find((platform) => platform === values.platform?.toLowerCase()),
+    saysPlatform: values.platform !== undefined,
+    asOf: values['as-of'],
+    map: values.map ?? [],
+    isDryRun: values['dry-run'] ?? false,
+    isYes: values.yes ?? false,
+    encoding: values.encoding,
+    sheet: values.sheet,
+    leftOutFolder: values['left-out'],
+    categories: values.categories,
+    sample: values.sample,
+    isAuthorised: values.authorised ?? false,
+    isHelp: values.help ?? false,
+  };
+}
+
+/** `--lang`, else what the terminal speaks: Chinese where its locale is Chinese, English otherwise. */
+export function spokenLanguage(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Language {
+  const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const said = args[at]?.split('=')[1] ?? args[at + 1];
+  const wanted = at >= 0 ? said : env.LC_ALL || env.LC_MESSAGES || env.LANG;
+  return wanted?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}

@@ -1,0 +1,144 @@
+import { resolve } from 'node:path';
+import {
+  countKnownCreators,
+  dayInName,
+  importVideos,
+  openRows,
+  planVideos,
+  readCategories,
+  type VideoPlan,
+  type VideoQuestion,
+} from '../../domains/acquisition/service.ts';
+import type { OpenDatabase } from '../../platform/database/open.ts';
+import { clean, quoted, section, shown } from './importReport.ts';
+import {
+  dayOf,
+  type ExitCode,
+  type ImportSession,
+  isAgreed,
+  leftOutFolder,
+  withDatabase,
+} from './importSession.ts';
+import type { CommandTexts } from './importTexts.ts';
+import { LeftOutFile } from './leftOutFile.ts';
+
+/** `npm run import -- videos FILE`. */
+export async function runVideos(session: ImportSession): Promise<ExitCode> {
+  const { wanted, config } = session;
+  const path = resolve(session.file);
+  const categories =
+    wanted.categories === undefined
+      ? new Map<string, string>()
+      : await readCategories(resolve(wanted.categories));
+  const plan = await planVideos(await openRows(path, wanted), {
+    platform: session.platform,
+    map: wanted.map,
+    asOf: wanted.asOf,
+    categories,
+  });
+  return withDatabase(config, (database) => planAndWrite(session, path, plan, database));
+}
+
+async function planAndWrite(
+  session: ImportSession,
+  path: string,
+  plan: VideoPlan,
+  database: OpenDatabase,
+): Promise<ExitCode> {
+  const { wanted, words, texts, say, complain } = session;
+  const known = await countKnownCreators(database.pool, plan.platform, plan.creators);
+  say(...videoPlanLines(session, plan, known));
+  if (plan.questions.length > 0) {
+    complain(words.needsDecisions);
+    return 2;
+  }
+  const suggested = plan.needsAsOf ? laterOf(dayInName(path), plan.newestPost) : undefined;
+  const asOf = plan.needsAsOf || wanted.asOf !== undefined ? await dayOf(session, suggested) : undefined;
+  if (plan.needsAsOf && asOf === undefined) {
+    complain(words.needsAsOf(suggested));
+    return 2;
+  }
+  if (!wanted.isDryRun && !(await isAgreed(session, words.videos.askWrite(plan.videos)))) return 2;
+  const list = new LeftOutFile(leftOutFolder(session), path, [...texts.leftOutTitles, ...plan.headers]);
+  const { counts, creatorsMade } = await importVideos(database, {
+    plan,
+    asOf,
+    fileName: session.file,
+    now: session.now,
+    isTrial: wanted.isDryRun,
+    onLeftOut: async ({ row, reason }) => {
+      if (!wanted.isDryRun)
+        await list.add([String(row.line), texts.leftOut[reason.code](reason.facts), ...row.cells]);
+    },
+  });
+  say(wanted.isDryRun ? `${words.trialCounts}: ${words.counts(counts)}` : words.counts(counts));
+  if (wanted.isDryRun) say(words.nothingWritten);
+  else say(words.videos.creatorsMade(creatorsMade));
+  const leftOut = await list.close();
+  if (leftOut !== undefined) say(words.leftOutFile(leftOut));
+  return 0;
+}
+
+/** Counts cannot be older than the newest video. */
+const laterOf = (a: string | undefined, b: string | undefined) =>
+  a !== undefined && b !== undefined && a < b ? b : (a ?? b);
+
+/** What was understood, for a person. */
+function videoPlanLines({ texts, words }: ImportSession, plan: VideoPlan, known: number): string[] {
+  const leftOut = [...plan.leftOut.values()];
+  const all = plan.creators.handleKeys.length;
+  return [
+    `${words.columns}:`,
+    ...plan.columns.map(({ column, field, unit, isAssigned }, at) => {
+      const sample = (plan.samples[at] ?? []).map((text) => shown(text, 24)).join(' | ');
+      const label = shown(column.label).padEnd(22);
+      if (field === null) return `  ${label} · ${texts.notUsed}   ${sample}`;
+      const reason = isAssigned ? texts.reasons.assigned : texts.reasons.header;
+      return `  ${label} → ${field}${unit === undefined ? '' : `:${unit}`}, ${reason}   ${sample}`;
+    }),
+    ...section(words.notes, noteLines(plan, words)),
+    ...section(
+      words.doubts,
+      plan.questions.flatMap((question) => questionLines(question, words)),
+    ),
+    ...section(
+      words.leftOutSoFar(leftOut.reduce((sum, { count }) => sum + count, 0)),
+      leftOut.map(({ count, line, reason }) =>
+        words.example(count, line, clean(texts.leftOut[reason.code](reason.facts))),
+      ),
+    ),
+    words.videos.creators({ all, known, single: plan.creatorsWithOneVideo }),
+    ...(plan.days ? [words.videos.days(plan.days.first, plan.days.last)] : []),
+    words.videos.plan({
+      rows: plan.rowsRead,
+      videos: plan.videos,
+      leftOut: leftOut.reduce((sum, { count }) => sum + count, 0),
+    }),
+  ];
+}
+
+function noteLines(plan: VideoPlan, words: CommandTexts): string[] {
+  const of = (field: string) => plan.columns.find((one) => one.field === field)?.column.label;
+  const author = of('creatorId');
+  const category = of('category');
+  const keywords = plan.columns.find(
+    ({ column, field }) => field === null && column.header.toLowerCase() === 'tags',
+  );
+  const unused = plan.columns.filter(({ field }) => field === null).map(({ column }) => column.label);
+  return [
+    ...(author !== undefined && of('url') !== undefined ? [words.videos.authorNotAddress(author)] : []),
+    ...(keywords ? [words.videos.keywords(keywords.column.label)] : []),
+    ...(category !== undefined && plan.reading.categories.size === 0
+      ? [words.videos.categories(category)]
+      : []),
+    ...(unused.length > 0 ? [words.videos.unused(unused.join(' · '))] : []),
+  ].map(clean);
+}
+
+function questionLines(question: VideoQuestion, words: CommandTexts): string[] {
+  if (question.code === 'no_creator_column') return [words.videos.noCreatorColumn];
+  const column = clean(question.column);
+  if (question.code === 'names_as_creators') return [words.videos.namesAsCreators(column)];
+  const choices = question.orders.map((order) => `  --map ${quoted(`${column}=readDay:${order}`)}`);
+  return [words.videos.dayOrder(column), ...choices];
+}

@@ -1,0 +1,174 @@
+import type { Platform } from '@reachkit/contract';
+import type { PoolClient } from 'pg';
+import type {
+  CreatorSource,
+  CreatorSources,
+  SourceChannel,
+  SourceVideo,
+} from '../../../gateways/creatorSources/creatorSource.ts';
+import { SourceFailure } from '../../../gateways/creatorSources/creatorSource.ts';
+import { longWorkLimits } from '../../../platform/database/limits.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { markGone, markThere } from '../../creator/identity/presence.ts';
+import { recomputeMetrics } from '../../creator/metrics/recompute.ts';
+import { writePosts } from '../../creator/posts/posts.ts';
+import {
+  findByChannel,
+  findSource,
+  keepAvatar,
+  mergeCreators,
+  type SourceIdentity,
+} from '../../creator/service.ts';
+import { handleKey, type IncomingCreator } from '../../creator/storing/incoming.ts';
+import { countryCode } from '../values/country.ts';
+import { hashtagsOf } from '../videos/videoRow.ts';
+
+/** Uploads that are read: enough for 10 settled ones, hashtags and frequency, in one call each. */
+export const videosRead = 50;
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Whether figures of a moment are older than so many days; figures without a date are. */
+export function isStale(asOf: Date | null, now: Date, days: number): boolean {
+  return asOf === null || now.getTime() - asOf.getTime() > days * day;
+}
+
+export type RefreshOutcome =
+  /** Read and stored. */
+  | { readonly kind: 'refreshed'; readonly videos: { readonly created: number; readonly updated: number } }
+  /** There is no such creator here. */
+  | { readonly kind: 'unknown' }
+  /** Nobody is configured to read that platform. */
+  | { readonly kind: 'no_source'; readonly platform: Platform }
+  /** The platform has no such channel (any more); that is noted, and all else that is stored stays. */
+  | { readonly kind: 'gone' }
+  /** What is stored names no channel of that platform, e.g. a display name. */
+  | { readonly kind: 'no_reference' }
+  /** The source answered with another channel than the one stored, or one that is stored elsewhere. */
+  | { readonly kind: 'conflict' };
+
+export type RefreshDeps = Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources };
+
+/**
+ * Reads a creator and the latest uploads from the platform, stores them with a snapshot of today, and recomputes
+ * the figures. Everything is read before anything is written.
+ * @throws SourceFailure where the source gave nothing: spent budget, bad key, out of reach
+ */
+export async function refreshCreator(deps: RefreshDeps, creatorId: number): Promise<RefreshOutcome> {
+  const creator = await findSource(deps.pool, creatorId);
+  if (!creator) return { kind: 'unknown' };
+  const source = deps.sources[creator.platform];
+  if (!source) return { kind: 'no_source', platform: creator.platform };
+  const channel = await channelOf(source, creator);
+  if (channel === 'gone') await markGone(deps.db, creatorId, deps.now());
+  if (typeof channel === 'string') return { kind: channel };
+  const videos = await source.latestVideos(channel, videosRead);
+  const stored = await storeChannel(deps, source.platform, channel, videos, creatorId);
+  if (!stored) return { kind: 'conflict' };
+  await markThere(deps.db, creatorId);
+  return { kind: 'refreshed', videos: stored.videos };
+}
+
+async function channelOf(
+  source: CreatorSource,
+  creator: SourceIdentity,
+): Promise<SourceChannel | 'gone' | 'no_reference'> {
+  const { channelId, handle } = creator;
+  try {
+    return await source.channel(
+      channelId === null ? { kind: 'handle', handle } : { kind: 'id', id: channelId },
+    );
+  } catch (error) {
+    if (error instanceof SourceFailure && error.fault === 'channel_not_found') return 'gone';
+    if (error instanceof SourceFailure && error.fault === 'bad_reference') return 'no_reference';
+    throw error;
+  }
+}
+
+/** Who was stored, and what became of the uploads. */
+export interface StoredChannel {
+  readonly creatorId: number;
+  readonly videos: { readonly created: number; readonly updated: number };
+}
+
+/**
+ * Stores a channel with its uploads in one transaction, and computes the figures. `undefined` if the channel belongs to
+ * another creator than the expected one, or is stored under another handle.
+ */
+export async function storeChannel(
+  { pool, db, now }: Pick<RefreshDeps, 'pool' | 'db' | 'now'>,
+  platform: Platform,
+  channel: SourceChannel,
+  videos: readonly SourceVideo[],
+  expected?: number,
+): Promise<StoredChannel | undefined> {
+  const readAt = now();
+  const work = async (client: PoolClient) => {
+    const [merged] = await mergeCreators(client, {
+      platform,
+      creators: [creatorFrom(channel)],
+      day: readAt.toISOString().slice(0, 10),
+      source: platform,
+      now: readAt,
+    });
+    if (merged === 'identity_conflict') return undefined;
+    const creatorId = expected ?? (await findByChannel(client, platform, channel.id));
+    if (creatorId === undefined) throw new OtherCreator();
+    if (!(await keepAvatar(client, { creatorId, channelId: channel.id, avatarUrl: channel.avatarUrl }))) {
+      throw new OtherCreator();
+    }
+    const outcomes = await writePosts(
+      client,
+      videos.map((video) => ({
+        creatorId,
+        externalId: video.id,
+        kind: 'video' as const,
+        postedAt: video.postedAt,
+        title: video.title,
+        hashtags: hashtagsOf(`${video.title}\n${video.description}`),
+        counts: { views: video.views, likes: video.likes, comments: video.comments },
+        durationSeconds: video.durationSeconds,
+        readAt,
+      })),
+    );
+    return { creatorId, outcomes };
+  };
+  const stored = await inTransaction(pool, work, { limits: longWorkLimits }).catch((error: unknown) => {
+    if (error instanceof OtherCreator) return undefined;
+    throw error;
+  });
+  if (!stored) return undefined;
+  const { creatorId, outcomes } = stored;
+  await recomputeMetrics(db, [creatorId], { videosReadAt: readAt });
+  const times = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
+  return { creatorId, videos: { created: times('created'), updated: times('updated') } };
+}
+
+/** Takes everything back: the channel belongs to another record than the one to be refreshed. */
+class OtherCreator extends Error {}
+
+/** Only what the platform itself says; averages follow from the videos. */
+function creatorFrom(channel: SourceChannel): IncomingCreator {
+  const handle = channel.handle ?? channel.id;
+  return {
+    line: 0,
+    handle,
+    handleKey: handleKey(handle),
+    channelId: channel.id,
+    name: channel.name,
+    description: channel.description.slice(0, 10_000),
+    region: channel.country === null ? null : (countryCode(channel.country) ?? null),
+    language: null,
+    tags: [],
+    email: null,
+    followers: channel.followers,
+    avgPlays: null,
+    medianPlays: null,
+    avgLikes: null,
+    avgComments: null,
+    avgShares: null,
+    interactionRate: null,
+    videoCount: channel.videoCount,
+  };
+}

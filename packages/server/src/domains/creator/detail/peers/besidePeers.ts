@@ -1,0 +1,88 @@
+import type { CreatorOverview, PeerRank } from '@reachkit/contract';
+import type { Database } from '../../../../platform/deps.ts';
+import {
+  type Quality,
+  type QualityFigures,
+  qualityAmong,
+  qualityOf,
+} from '../../metrics/definitions/quality.ts';
+import type { Measure } from '../../metrics/measure.ts';
+import { fewestPeers, type PeerGroup, peerGroupsOf } from '../../metrics/peers/peerGroup.ts';
+import { loadPeerGroup, type PeerFigures } from '../../metrics/peers/peers.ts';
+import { peerBand, percentileAmong } from '../../metrics/peers/ranking.ts';
+
+/** A grade, and the peers with which the creator was compared. */
+export interface Comparison {
+  readonly quality: Measure<Quality>;
+  /** `null` if no comparable creator is known. */
+  readonly group: PeerGroup | null;
+  /** Of the group, without the creator. */
+  readonly peers: readonly PeerFigures[];
+}
+
+/**
+ * Grades a creator beside those nearest by followers in the closest group that has enough of them; wider groups are
+ * fetched only where the closer ones are too small.
+ */
+export async function compareWithPeers(
+  db: Pick<Database, 'select'>,
+  own: QualityFigures,
+  asOf: Date | null,
+  reach?: number,
+): Promise<Comparison> {
+  let quality = qualityOf(own, [], asOf);
+  let comparable: Pick<Comparison, 'group' | 'peers'> = { group: null, peers: [] };
+  for (const group of peerGroupsOf(own)) {
+    const loaded = await loadPeerGroup(db, group, own.followers, reach);
+    const peers = loaded.filter(({ id }) => id !== own.id);
+    quality = qualityAmong(own, peers, group, asOf);
+    const isFirst = comparable.group === null && peers.length >= fewestPeers;
+    if (quality.value !== null || isFirst) comparable = { group, peers };
+    if (quality.unknown !== 'too_few_peers') break;
+  }
+  return { quality, ...comparable };
+}
+
+/** If fewer peers have a known figure, no range is given for it: it would say nothing about the group. */
+export const fewestRankedPeers = 10;
+
+/** The range of most peers, and the percentile of the own value; `null` if the figure is known of too few peers. */
+export function peerRankOf(values: readonly (number | null)[], own: number | null): PeerRank | null {
+  const band = peerBand(values);
+  if (band === null || band.sampleSize < fewestRankedPeers) return null;
+  const isOwnKnown = own !== null && Number.isFinite(own);
+  const ascending = [...values, own]
+    .filter((value): value is number => value !== null && Number.isFinite(value))
+    .sort((a, b) => a - b);
+  return { ...band, percentile: isOwnKnown ? percentileAmong(ascending, own) : null };
+}
+
+/** A creator's own figures, each to be compared with those of the peers. */
+export interface OwnFigures {
+  readonly followers: number | null;
+  readonly medianPlays: number | null;
+  readonly interactionRate: number | null;
+  readonly followerPlays: number | null;
+  readonly growth30d: number | null;
+  readonly postsPerWeek: number | null;
+  readonly cpm: number | null;
+  /** By which the team's quotes adjust the own CPM; the CPM of all peers is adjusted by the same factor. */
+  readonly quoteFactor: number;
+}
+
+export function peerRanksOf({ group, peers }: Comparison, own: OwnFigures): CreatorOverview['peers'] {
+  if (group === null) return null;
+  const rankBy = (figureOf: (peer: PeerFigures) => number | null, value: number | null) =>
+    peerRankOf(peers.map(figureOf), value);
+  return {
+    group,
+    size: peers.length,
+    followers: rankBy((one) => one.followers, own.followers),
+    medianPlays: rankBy((one) => one.medianPlays, own.medianPlays),
+    interactionRate: rankBy((one) => one.interactionRate, own.interactionRate),
+    followerPlays: rankBy((one) => one.followerPlays, own.followerPlays),
+    growth30d: rankBy((one) => one.followersChange30d, own.growth30d),
+    postsPerWeek: rankBy((one) => one.postsPerWeek, own.postsPerWeek),
+    cpm: rankBy(({ cpm }) => (cpm === null ? null : cpm * own.quoteFactor), own.cpm),
+  };
+}

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import type { FollowerSnapshot } from '../../metrics/definitions/growth.ts';
+import type { Post } from '../../metrics/definitions/window.ts';
+import { withToday } from '../../metrics/stored.ts';
+import { snapshot } from '../../tables.ts';
+import type { StoredCreator } from '../findCreator.ts';
+
+/** A post with all that is shown of it. */
+export interface KnownPost extends Post {
+  readonly id: string;
+  readonly title: string;
+  readonly coverUrl: string | null;
+  /** Seconds. */
+  readonly duration: number | null;
+  readonly hashtags: readonly string[];
+  /** The brand that it advertises. */
+  readonly brand: string | null;
+}
+
+/** The snapshots of a creator by day, with the present figures as the last one. */
+export async function loadSnapshots(
+  db: Pick<Database, 'select'>,
+  creator: StoredCreator,
+): Promise<readonly FollowerSnapshot[]> {
+  const days = await db
+    .select({ day: snapshot.day, followers: snapshot.followers })
+    .from(snapshot)
+    .where(eq(snapshot.creatorId, creator.id));
+  return withToday(days, creator);
+}
+
+/** When a creator's counts were read; where that is not known, when they were written. */
+export const readAtOf = ({ asOf, updatedAt }: StoredCreator): Date => asOf ?? updatedAt;

@@ -1,0 +1,72 @@
+import type { CreatorVideo, Platform } from '@reachkit/contract';
+import { foldHashtag } from '@reachkit/contract';
+import { webAddress } from '../../identity/webAddress.ts';
+import { interactionOf } from '../../metrics/definitions/interaction.ts';
+import type { Post } from '../../metrics/definitions/window.ts';
+import type { StoredCreator } from '../findCreator.ts';
+import type { KnownPost } from './loadPosts.ts';
+
+/** How the platforms write ids of posts; what looks otherwise came from a source with ids of its own. */
+const realId: Readonly<Record<Platform, RegExp>> = {
+  tiktok: /^\d{8,25}$/,
+  youtube: /^[\w-]{11}$/,
+  instagram: /^[\w-]{5,40}$/,
+};
+
+type Owner = Pick<StoredCreator, 'platform' | 'handle' | 'source'>;
+
+/** Posts of demo data exist on no platform. */
+const isReal = ({ platform, source }: Owner, id: string) => source !== 'demo' && realId[platform].test(id);
+
+/** Address of a post on its platform; `null` if it is not known. */
+export function videoUrl(owner: Owner, id: string): string | null {
+  if (!isReal(owner, id)) return null;
+  switch (owner.platform) {
+    case 'tiktok':
+      return `https://www.tiktok.com/@${encodeURIComponent(owner.handle)}/video/${id}`;
+    case 'youtube':
+      return `https://www.youtube.com/watch?v=${id}`;
+    case 'instagram':
+      return `https://www.instagram.com/p/${id}/`;
+  }
+}
+
+/** A post's picture: as the source gave it, on YouTube otherwise by its id. */
+export function coverUrl(
+  owner: Owner,
+  { id, coverUrl: stored }: Pick<KnownPost, 'id' | 'coverUrl'>,
+): string | null {
+  const given = webAddress(stored);
+  if (given !== null) return given;
+  return owner.platform === 'youtube' && isReal(owner, id)
+    ? `https://i.ytimg.com/vi/${id}/mqdefault.jpg`
+    : null;
+}
+
+/** Interactions ÷ views of one post; an image on Instagram has no views. */
+export const postInteractionRate = (platform: Platform, post: Post): number | null =>
+  platform === 'instagram' && post.kind === 'image' ? null : interactionOf(platform, [post], null).rate;
+
+/** A post as it travels; `windowIds` are those that the averages rest on. */
+export function videoOf(owner: Owner, post: KnownPost, windowIds: ReadonlySet<string>): CreatorVideo {
+  return {
+    id: post.id,
+    kind: post.kind,
+    title: post.title,
+    url: videoUrl(owner, post.id),
+    coverUrl: coverUrl(owner, post),
+    postedAt: post.postedAt.toISOString(),
+    views: post.views,
+    likes: post.likes,
+    comments: post.comments,
+    shares: post.shares,
+    saves: post.saves,
+    interactionRate: postInteractionRate(owner.platform, post),
+    duration: post.duration,
+    hashtags: [...new Set(post.hashtags.map(foldHashtag))].filter((hashtag) => hashtag !== ''),
+    isAd: post.isAd,
+    isPinned: post.isPinned,
+    brand: post.brand,
+    isInWindow: windowIds.has(post.id),
+  };
+}

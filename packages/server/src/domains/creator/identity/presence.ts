@@ -1,0 +1,49 @@
+import type { Platform } from '@reachkit/contract';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { creator } from '../tables.ts';
+
+/** The name of a platform's creator; `undefined` if the platform has no creator with this id. */
+export async function findName(
+  db: Pick<Database, 'select'>,
+  platform: Platform,
+  id: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ name: creator.name })
+    .from(creator)
+    .where(and(eq(creator.id, id), eq(creator.platform, platform)));
+  return row?.name;
+}
+
+/** Those of the ids that exist; a transaction that would remove one of them waits until this one ends. */
+export async function holdPresent(
+  tx: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx
+    .select({ id: creator.id })
+    .from(creator)
+    // One parameter, however many they are.
+    .where(sql`${creator.id} = any(${sql.param([...ids])}::bigint[])`)
+    .orderBy(creator.id)
+    .for('key share');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Notes that the platform has a creator no more, since now unless that was known before. */
+export async function markGone(db: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
+  await db
+    .update(creator)
+    .set({ goneAt: now })
+    .where(and(eq(creator.id, id), isNull(creator.goneAt)));
+}
+
+/** Notes that the platform has a creator (again). */
+export async function markThere(db: Pick<Database, 'update'>, id: number): Promise<void> {
+  await db
+    .update(creator)
+    .set({ goneAt: null })
+    .where(and(eq(creator.id, id), isNotNull(creator.goneAt)));
+}

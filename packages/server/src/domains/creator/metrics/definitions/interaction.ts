@@ -1,0 +1,124 @@
+import type { Platform } from '@reachkit/contract';
+import type { FormulaId, UnknownReason } from '../measure.ts';
+import { isCount } from './averages.ts';
+import type { Post } from './window.ts';
+
+export interface Interaction {
+  /** 0–1 in any usual case; more when people reacted more often than they watched. */
+  readonly rate: number | null;
+  /** Posts that it rests on: those whose counts are all known. */
+  readonly sampleSize: number;
+  readonly formula: FormulaId;
+  readonly unknown: UnknownReason;
+}
+
+/** Interactions of a post that its platform counts; `null` when one of them is hidden. Saves stand apart. */
+function interactionsOf(platform: Platform, post: Post): number | null {
+  const { likes, comments, shares } = post;
+  if (!isCount(likes) || !isCount(comments)) return null;
+  if (platform !== 'tiktok') return likes + comments;
+  return isCount(shares) ? likes + comments + shares : null;
+}
+
+/**
+ * Σ interactions ÷ Σ views over the posts whose counts are all known. TikTok counts likes, comments and
+ * shares, and saves when every such post has them; YouTube and Instagram count likes and comments.
+ * Instagram images have no views: there it is the mean of (likes + comments) ÷ followers.
+ */
+export function interactionOf(
+  platform: Platform,
+  window: readonly Post[],
+  followers: number | null,
+): Interaction {
+  return interactionFrom(platform, sumInteractions(platform, window), followers);
+}
+
+/** The rate of `interactionOf` alone. */
+export const interactionRate = (
+  platform: Platform,
+  window: readonly Post[],
+  followers: number | null,
+): number | null => interactionOf(platform, window, followers).rate;
+
+/** What the interaction rate of some posts is made of. */
+export interface InteractionSums {
+  readonly posts: number;
+  readonly images: number;
+  readonly withViews: number;
+  /** Over posts whose interactions are all known. */
+  readonly counted: { readonly posts: number; readonly interactions: number };
+  /** Over those of them whose views are known too; `saves`: `null` where one of them hides its own. */
+  readonly viewed: {
+    readonly posts: number;
+    readonly views: number;
+    readonly interactions: number;
+    readonly saves: number | null;
+  };
+}
+
+function sumInteractions(platform: Platform, posts: readonly Post[]): InteractionSums {
+  const counted = { posts: 0, interactions: 0 };
+  const viewed: { posts: number; views: number; interactions: number; saves: number | null } = {
+    ...{ posts: 0, views: 0, interactions: 0, saves: 0 },
+  };
+  let images = 0;
+  let withViews = 0;
+  for (const post of posts) {
+    if (post.kind === 'image') images++;
+    if (isCount(post.views)) withViews++;
+    const interactions = interactionsOf(platform, post);
+    if (interactions === null) continue;
+    counted.posts++;
+    counted.interactions += interactions;
+    if (!isCount(post.views)) continue;
+    viewed.posts++;
+    viewed.views += post.views;
+    viewed.interactions += interactions;
+    viewed.saves = viewed.saves !== null && isCount(post.saves) ? viewed.saves + post.saves : null;
+  }
+  return { posts: posts.length, images, withViews, counted, viewed };
+}
+
+/** The same as `interactionOf`, from sums. */
+export function interactionFrom(
+  platform: Platform,
+  sums: InteractionSums,
+  followers: number | null,
+): Interaction {
+  const isImages = platform === 'instagram' && sums.posts > 0 && sums.images === sums.posts;
+  return isImages ? byFollowers(sums, followers) : byViews(platform, sums);
+}
+
+function byFollowers({ counted }: InteractionSums, followers: number | null): Interaction {
+  const hasFollowers = isCount(followers) && followers > 0;
+  return {
+    // The mean of quotients with one divisor, as one division: no rounding on the way.
+    rate: hasFollowers && counted.posts > 0 ? counted.interactions / (counted.posts * followers) : null,
+    sampleSize: counted.posts,
+    formula: 'interaction_rate_images',
+    unknown: hasFollowers ? 'counts_hidden' : 'no_followers',
+  };
+}
+
+function byViews(platform: Platform, { withViews, viewed }: InteractionSums): Interaction {
+  const { posts, views, saves } = viewed;
+  const areSavesCounted = platform === 'tiktok' && saves !== null && posts > 0;
+  const interactions = viewed.interactions + (areSavesCounted ? saves : 0);
+  return {
+    rate: views === 0 ? null : interactions / views,
+    sampleSize: posts,
+    formula:
+      platform !== 'tiktok'
+        ? 'interaction_rate_video'
+        : areSavesCounted
+          ? 'interaction_rate_tiktok_saves'
+          : 'interaction_rate_tiktok',
+    unknown: withViews === 0 || posts > 0 ? 'no_views' : 'counts_hidden',
+  };
+}
+
+/** Median plays ÷ followers: 0.4 is 40 %; `null` without followers. */
+export function followerPlays(medianPlays: number | null, followers: number | null): number | null {
+  if (!isCount(medianPlays) || !isCount(followers) || followers === 0) return null;
+  return medianPlays / followers;
+}

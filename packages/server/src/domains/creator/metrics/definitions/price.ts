@@ -1,0 +1,167 @@
+import type { Platform } from '@reachkit/contract';
+import { tagVocabulary } from '../../words/tagVocabulary.ts';
+import { type Measure, measure } from '../measure.ts';
+import { isCount } from './averages.ts';
+import {
+  bandFactor,
+  type CountryTier,
+  cpmCurrency,
+  cpmSource,
+  type Format,
+  formatCpm,
+  formatsOf,
+  tierCountries,
+  tierFactor,
+  topicFactor,
+} from './cpmTable.ts';
+import type { Post } from './window.ts';
+
+/** What a creator's price is looked up by. */
+export interface PriceTraits {
+  readonly platform: Platform;
+  /** ISO 3166-1 alpha-2; `null` where not known. */
+  readonly region: string | null;
+  /** Codes of the shared topics, of either level. */
+  readonly tags: readonly string[];
+}
+
+/** What the price was looked up by, so that the screen can show it. */
+export interface PriceBasis {
+  readonly format: Format;
+  readonly countryTier: CountryTier;
+  /** Topics of the first level that moved it. */
+  readonly topics: readonly string[];
+  /** The factor by which the team's own quotes adjust it; 1 without any. */
+  readonly quoteFactor: number;
+  /** Quotes that the factor rests on. */
+  readonly quotes: number;
+  readonly source: typeof cpmSource;
+}
+
+export interface PriceBand {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+  readonly currency: typeof cpmCurrency;
+  readonly basis: PriceBasis;
+}
+
+export interface Pricing {
+  readonly price: Measure<PriceBand>;
+  /** For 1,000 views: the middle price ÷ median plays × 1,000. */
+  readonly cpm: Measure;
+  /** The middle price ÷ interactions of a video with median plays. */
+  readonly perInteraction: Measure;
+}
+
+/** What creators really asked of a team. */
+export interface Quote {
+  readonly traits: PriceTraits;
+  readonly format: Format;
+  /** In the currency of the table. */
+  readonly amount: number;
+  /** Of the creator when the quote was given. */
+  readonly medianPlays: number;
+}
+
+const longestShort = 60;
+const parents = new Map(tagVocabulary.map(({ code, parent }) => [code, parent ?? code]));
+
+/** The form most of the posts have; on YouTube a tie, and videos of unknown length, count as long. */
+export function formatOf(platform: Platform, posts: readonly Post[]): Format {
+  if (platform !== 'youtube') return formatsOf[platform][0];
+  const shorts = posts.filter(({ duration }) => isCount(duration) && duration <= longestShort).length;
+  return shorts * 2 > posts.length ? 'youtube_short' : 'youtube_long';
+}
+
+export function countryTierOf(region: string | null): CountryTier {
+  if (region === null) return 'unknown';
+  const code = region.toUpperCase();
+  if (tierCountries.first.includes(code)) return 'first';
+  if (tierCountries.second.includes(code)) return 'second';
+  return tierCountries.third.includes(code) ? 'third' : 'fourth';
+}
+
+/** The topics of the first level that tags belong to, each once, in order of their codes. */
+const topicsOf = (tags: readonly string[]): readonly string[] =>
+  [...new Set(tags.map((tag) => parents.get(tag) ?? tag))]
+    .filter((topic) => Object.hasOwn(topicFactor, topic))
+    .sort();
+
+/** Dollars for 1,000 views by the table; several topics count by their mean. */
+export function tableCpm({ region, tags }: PriceTraits, format: Format): number {
+  const topics = topicsOf(tags);
+  const topic =
+    topics.length === 0 ? 1 : topics.reduce((sum, code) => sum + (topicFactor[code] ?? 1), 0) / topics.length;
+  return formatCpm[format] * tierFactor[countryTierOf(region)] * topic;
+}
+
+const trust = 3;
+const furthest = 10;
+
+/**
+ * By how much a team's own quotes differ from the table: their ratios to it, averaged as logarithms and held
+ * towards 1 as if three quotes had met the table, so that one odd quote moves little. 1 without usable quotes.
+ */
+export function quoteFactor(quotes: readonly Quote[]): { readonly factor: number; readonly quotes: number } {
+  const ratios = quotes.flatMap(({ traits, format, amount, medianPlays }) => {
+    const ratio = amount / ((medianPlays / 1000) * tableCpm(traits, format));
+    if (!Number.isFinite(ratio) || ratio <= 0) return [];
+    return [Math.log(Math.min(furthest, Math.max(1 / furthest, ratio)))];
+  });
+  const sum = ratios.sort((a, b) => a - b).reduce((total, one) => total + one, 0);
+  return { factor: Math.exp(sum / (ratios.length + trust)), quotes: ratios.length };
+}
+
+/** An estimate, never a quote: from median plays and the table, adjusted by the team's own quotes if there are any. */
+export function pricingOf(creator: {
+  readonly traits: PriceTraits;
+  /** Posts that the median rests on. */
+  readonly window: readonly Post[];
+  readonly medianPlays: number | null;
+  readonly interactionRate: number | null;
+  readonly asOf: Date;
+  readonly quotes?: readonly Quote[];
+}): Pricing {
+  const { traits, window, medianPlays, interactionRate, asOf, quotes = [] } = creator;
+  const format = formatOf(traits.platform, window);
+  const bent = quoteFactor(quotes);
+  const cpm = tableCpm(traits, format) * bent.factor;
+  const isPriced = isCount(medianPlays) && medianPlays > 0;
+  const middle = isPriced ? (medianPlays / 1000) * cpm : null;
+  const band: PriceBand | null =
+    middle === null
+      ? null
+      : {
+          low: middle * bandFactor.low,
+          middle: middle * bandFactor.middle,
+          high: middle * bandFactor.high,
+          currency: cpmCurrency,
+          basis: {
+            format,
+            countryTier: countryTierOf(traits.region),
+            topics: topicsOf(traits.tags),
+            quoteFactor: bent.factor,
+            quotes: bent.quotes,
+            source: cpmSource,
+          },
+        };
+  const sampleSize = window.filter(({ views }) => isCount(views)).length;
+  const isBent = bent.quotes > 0;
+  const reason = window.length === 0 ? 'no_settled_videos' : 'no_views';
+  const interactions = isPriced && interactionRate !== null ? medianPlays * interactionRate : 0;
+  return {
+    price: measure({ asOf, sampleSize, formula: isBent ? 'price_team_quotes' : 'price_table' }, band, reason),
+    cpm: measure(
+      { asOf, sampleSize, formula: isBent ? 'cpm_team_quotes' : 'cpm_table' },
+      // Middle ÷ median × 1,000, without the rounding of that: creators of one price stand equal.
+      isPriced ? cpm : null,
+      reason,
+    ),
+    perInteraction: measure(
+      { asOf, sampleSize, formula: 'price_per_interaction' },
+      middle === null || interactions === 0 ? null : middle / interactions,
+      middle === null ? reason : 'counts_hidden',
+    ),
+  };
+}

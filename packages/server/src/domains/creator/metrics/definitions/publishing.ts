@@ -1,0 +1,122 @@
+import { type Measure, measure } from '../measure.ts';
+import type { Post } from './window.ts';
+
+const day = 86_400_000;
+
+export interface Publishing {
+  readonly postsPerWeek: number;
+  /** Posts in the time that the data cover. */
+  readonly posts: number;
+  /** Days of that time. */
+  readonly days: number;
+}
+
+/** Posts by weekday (Monday first) and hour (0–23), as clocks stand in a time zone. */
+export type PostingHours = readonly (readonly number[])[];
+
+export interface HoursOptions {
+  /** Until when posts are known. */
+  readonly asOf: Date;
+  /** Only so many days back; without it as far back as posts are known. */
+  readonly days?: number;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** Days that posts per week are counted over. */
+export const publishingDays = 90;
+
+/**
+ * How often a creator posted in the last 90 days. Known posts reach back to the oldest that is not pinned (pinned ones older than
+ * that stand alone, so they are left out). Where they cover all of those days, it is the posts within them,
+ * and 0 is then known; where they do not, the posts after the oldest one over the time since it.
+ * Unknown with fewer than 2 posts, or less than a day covered.
+ */
+export function postsPerWeek(posts: readonly Post[], asOf: Date): Measure<Publishing> {
+  const times = coveredTimes(posts, asOf);
+  const from = startOf(asOf, publishingDays);
+  const recent = times.filter((time) => time > from).length;
+  return postsPerWeekFrom({ oldest: times[0] ?? null, posts: times.length, recent }, asOf);
+}
+
+/** The time in which all posts of a creator are known. */
+export interface Coverage {
+  /** In milliseconds since 1970: the oldest post that is not pinned. */
+  readonly oldest: number | null;
+  readonly posts: number;
+  /** Of them, those of the last 90 days. */
+  readonly recent: number;
+}
+
+/** When the last days begin, in milliseconds since 1970. */
+const startOf = (asOf: Date, days: number): number => asOf.getTime() - days * day;
+
+export function postsPerWeekFrom({ oldest, posts, recent }: Coverage, asOf: Date): Measure<Publishing> {
+  const explanation = { asOf, sampleSize: posts, formula: 'posts_per_week' as const };
+  if (oldest === null || posts < 2) return measure<Publishing>(explanation, null, 'too_few_posts');
+  const from = startOf(asOf, publishingDays);
+  const isCovered = oldest <= from;
+  const count = isCovered ? recent : posts - 1;
+  const covered = (asOf.getTime() - (isCovered ? from : oldest)) / day;
+  const known = { postsPerWeek: (count / covered) * 7, posts: count, days: covered };
+  return measure(explanation, covered < 1 ? null : known, 'posts_too_short');
+}
+
+/** Times of the posts that follow one another without a gap until `asOf`, ascending. */
+function coveredTimes(posts: readonly Post[], asOf: Date): readonly number[] {
+  const until = asOf.getTime();
+  const known = posts.filter((post) => post.postedAt.getTime() <= until);
+  const begin = known.reduce(
+    (oldest, post) => (post.isPinned ? oldest : Math.min(oldest, post.postedAt.getTime())),
+    Infinity,
+  );
+  return known
+    .map((post) => post.postedAt.getTime())
+    .filter((time) => time >= begin)
+    .sort((a, b) => a - b);
+}
+
+/**
+ * At which weekdays and hours a creator posts, where posts are known without a gap.
+ * @throws RangeError for a time zone that is not in the IANA database.
+ */
+export function postingHours(
+  posts: readonly Post[],
+  { asOf, days = Infinity, timeZone }: HoursOptions,
+): Measure<PostingHours> {
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  });
+  const from = startOf(asOf, days);
+  const times = coveredTimes(posts, asOf).filter((time) => time > from);
+  const cells = noHours();
+  for (const time of times) {
+    const parts = clock.formatToParts(time);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    const row = cells[weekdays.indexOf(part('weekday'))];
+    const hour = Number(part('hour'));
+    if (row) row[hour] = (row[hour] ?? 0) + 1;
+  }
+  return postingHoursFrom(cells, asOf);
+}
+
+/** A week without posts. */
+export const noHours = (): number[][] => weekdays.map(() => new Array<number>(24).fill(0));
+
+export function postingHoursFrom(hours: PostingHours, asOf: Date): Measure<PostingHours> {
+  const sampleSize = hours.flat().reduce((sum, posts) => sum + posts, 0);
+  const explanation = { asOf, sampleSize, formula: 'posting_hours' as const };
+  return measure(explanation, sampleSize === 0 ? null : hours, 'too_few_posts');
+}
+
+const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** When the latest of the posts was published, pinned and unsettled ones too; `null` without posts. */
+export function lastPostAt(posts: readonly Post[]): Date | null {
+  let last = -Infinity;
+  for (const { postedAt } of posts) last = Math.max(last, postedAt.getTime());
+  return Number.isFinite(last) ? new Date(last) : null;
+}

@@ -1,0 +1,234 @@
+import { type QualityLevelCode, type qualityFlagIds, qualitySignalIds } from '@reachkit/contract';
+import { type Measure, measure } from '../measure.ts';
+import { fewestPeers, isInGroup, type PeerGroup, type PeerTraits, peerGroupsOf } from '../peers/peerGroup.ts';
+import { peerBand, percentileAmong } from '../peers/ranking.ts';
+
+export type QualitySignal = (typeof qualitySignalIds)[number];
+
+/** What a creator is graded by, with its weight. The heaviest two say whether people watch and react. */
+export const signalWeights = {
+  interaction_rate: 35,
+  follower_plays: 30,
+  growth_30d: 15,
+  recency: 10,
+  steadiness: 10,
+} as const satisfies Record<QualitySignal, number>;
+
+/** What takes points away wherever it is known. */
+export const flagPoints = { follower_jump: -10, ad_heavy: -5 } as const satisfies Record<QualityFlag, number>;
+export type QualityFlag = (typeof qualityFlagIds)[number];
+
+/** More marked advertisements than this among the known posts take points away. */
+export const heavyAdShare = 0.5;
+
+/** The specification's grades (section 4), poor to excellent, each from its percentile on. */
+export type QualityLevel = QualityLevelCode;
+export const qualityLevels = [
+  { level: 'level1', grade: 'poor', from: 0 },
+  { level: 'level2', grade: 'pass', from: 20 },
+  { level: 'level3', grade: 'medium', from: 40 },
+  { level: 'level4', grade: 'good', from: 60 },
+  { level: 'level5', grade: 'excellent', from: 80 },
+] as const satisfies readonly { level: QualityLevel; grade: string; from: number }[];
+
+/** What grading needs of a creator, and of each peer. */
+export interface QualityFigures extends PeerTraits {
+  readonly id: number;
+  readonly interactionRate: number | null;
+  readonly followerPlays: number | null;
+  readonly followersChange30d: number | null;
+  readonly lastVideoAt: Date | null;
+  readonly medianPlays: number | null;
+  readonly avgPlays: number | null;
+  /** 0–1; `null` where not looked at. */
+  readonly adShare: number | null;
+  /** Followers rose by a jump (`followerJump`); `false` also where not watched closely enough. */
+  readonly hasFollowerJump: boolean;
+}
+
+/** Something that moved the score. The interface has a sentence for each id, for either sign, in each language. */
+export interface QualityReason {
+  readonly id: QualitySignal | QualityFlag;
+  /** Signed; all of them and 50 make `Quality.points`. */
+  readonly points: number;
+  /** 0–100 among the peers; `null` for a flag. */
+  readonly percentile: number | null;
+  /** The creator's own figure, in the unit of the signal (`recency`: milliseconds since 1970). */
+  readonly value: number | null;
+  readonly peerMedian: number | null;
+}
+
+export interface Quality {
+  /** 0–100: where the points stand among those of the peers. */
+  readonly score: number;
+  readonly level: QualityLevel;
+  /** 0–100, before the comparison: 50 and all reasons. */
+  readonly points: number;
+  readonly group: PeerGroup;
+  /** Not among the closest kind of peers: a closer group was too small, or country or size is not known. */
+  readonly isWidened: boolean;
+  /** The strongest reason first. */
+  readonly reasons: readonly QualityReason[];
+  /** Signals that are unknown; the weights of the others are raised to make up for them. */
+  readonly unknownSignals: readonly QualitySignal[];
+}
+
+/** Signals with at least so much of the total weight (100) must be known. */
+export const leastWeight = 50;
+/** A signal that is known of fewer creators of a group is not used in that group. */
+export const fewestKnown = 10;
+
+/** The grade of a score of 0–100: <20, <40, <60, <80, and from 80 on. */
+export const levelOf = (score: number): QualityLevel =>
+  qualityLevels.findLast(({ from }) => score >= from)?.level ?? 'level1';
+
+export const signalOf = {
+  interaction_rate: ({ interactionRate }) => interactionRate,
+  follower_plays: ({ followerPlays }) => followerPlays,
+  growth_30d: ({ followersChange30d }) => followersChange30d,
+  recency: ({ lastVideoAt }) => lastVideoAt?.getTime() ?? null,
+  steadiness: ({ medianPlays, avgPlays }) =>
+    medianPlays === null || avgPlays === null || avgPlays === 0 ? null : Math.min(1, medianPlays / avgPlays),
+} as const satisfies Record<QualitySignal, (one: QualityFigures) => number | null>;
+
+const known = (value: number | null): value is number => value !== null && Number.isFinite(value);
+
+const isSignal = (id: QualitySignal | QualityFlag): id is QualitySignal => id in signalWeights;
+
+type Ladders = Readonly<Record<QualitySignal, readonly number[]>>;
+
+/** The known values of each signal in a group, ascending. */
+function laddersOf(members: readonly QualityFigures[]): Ladders {
+  const ladder = (signal: QualitySignal) =>
+    members
+      .map(signalOf[signal])
+      .filter(known)
+      .sort((a, b) => a - b);
+  return {
+    interaction_rate: ladder('interaction_rate'),
+    follower_plays: ladder('follower_plays'),
+    growth_30d: ladder('growth_30d'),
+    recency: ladder('recency'),
+    steadiness: ladder('steadiness'),
+  };
+}
+
+interface SignalRank {
+  readonly signal: QualitySignal;
+  readonly value: number;
+  readonly percentile: number;
+}
+
+/** A creator's percentile in each signal that is used in its group. */
+function signalRanksOf(one: QualityFigures, ladders: Ladders): readonly SignalRank[] {
+  return qualitySignalIds.flatMap((signal): SignalRank[] => {
+    const value = signalOf[signal](one);
+    const ladder = ladders[signal];
+    if (!known(value) || ladder.length <= fewestKnown) return [];
+    const percentile = percentileAmong(ladder, value);
+    return percentile === null ? [] : [{ signal, value, percentile }];
+  });
+}
+
+/** The signed parts of the points, in the order of the signals; `null` when too little is known. */
+function partsOf(one: QualityFigures, ladders: Ladders): readonly Omit<QualityReason, 'peerMedian'>[] | null {
+  const ranks = signalRanksOf(one, ladders);
+  const weight = ranks.reduce((sum, { signal }) => sum + signalWeights[signal], 0);
+  if (weight < leastWeight) return null;
+  const parts: Omit<QualityReason, 'peerMedian'>[] = ranks.map(({ signal, value, percentile }) => {
+    const points = (signalWeights[signal] / weight) * (percentile - 50);
+    // What came by a jump is no merit.
+    const isJump = signal === 'growth_30d' && one.hasFollowerJump;
+    return { id: signal, value, percentile, points: isJump ? Math.min(0, points) : points };
+  });
+  const flag = (id: QualityFlag, value: number | null) =>
+    parts.push({ id, points: flagPoints[id], percentile: null, value });
+  if (one.hasFollowerJump) flag('follower_jump', null);
+  if (known(one.adShare) && one.adShare > heavyAdShare) flag('ad_heavy', one.adShare);
+  return parts;
+}
+
+/** Kept to six decimals, so that equal creators are equal whatever the order of summing. */
+function pointsOf(parts: readonly { readonly points: number }[]): number {
+  const sum = parts.reduce((total, { points }) => total + points, 50);
+  return Math.round(Math.min(100, Math.max(0, sum)) * 1e6) / 1e6;
+}
+
+/**
+ * Grades a creator beside peers of the same platform, size and country; where those are fewer than 30, of the
+ * same platform and size, then of the wider sizes, then of the platform, and says which. `peers` may hold anybody, the creator too.
+ * Unknown when even the platform has too few, or when too little is known of the creator.
+ */
+export function qualityOf(
+  own: QualityFigures,
+  peers: readonly QualityFigures[],
+  asOf: Date | null,
+): Measure<Quality> {
+  let quality = noPeers(0, asOf);
+  for (const group of peerGroupsOf(own)) {
+    quality = qualityAmong(own, peers, group, asOf);
+    if (quality.unknown !== 'too_few_peers') break;
+  }
+  return quality;
+}
+
+const noPeers = (sampleSize: number, asOf: Date | null): Measure<Quality> =>
+  measure<Quality>({ asOf, sampleSize, formula: 'quality_percentile' }, null, 'too_few_peers');
+
+/** Grades a creator beside the peers of one group; `peers` may hold others, and the creator. */
+export function qualityAmong(
+  own: QualityFigures,
+  peers: readonly QualityFigures[],
+  group: PeerGroup,
+  asOf: Date | null,
+): Measure<Quality> {
+  const beside = peers.filter((one) => one.id !== own.id && isInGroup(one, group));
+  if (beside.length < fewestPeers) return noPeers(beside.length, asOf);
+  const graded = gradeIn(own, beside, group, group.kind !== 'platform_band_country');
+  if (graded === 'too_few_peers') return noPeers(beside.length, asOf);
+  const explain = (sampleSize: number) => ({ asOf, sampleSize, formula: 'quality_percentile' as const });
+  return graded === 'too_little_known'
+    ? measure<Quality>(explain(beside.length), null, graded)
+    : measure(explain(graded.peers), graded.quality, 'too_few_peers');
+}
+
+function gradeIn(
+  own: QualityFigures,
+  beside: readonly QualityFigures[],
+  group: PeerGroup,
+  isWidened: boolean,
+): { readonly quality: Quality; readonly peers: number } | 'too_few_peers' | 'too_little_known' {
+  const members = [own, ...beside];
+  const ladders = laddersOf(members);
+  const parts = partsOf(own, ladders);
+  if (parts === null) return 'too_little_known';
+  const points = pointsOf(parts);
+  const all = beside.flatMap((one) => {
+    const theirs = partsOf(one, ladders);
+    return theirs === null ? [] : [pointsOf(theirs)];
+  });
+  if (all.length < fewestPeers) return 'too_few_peers';
+  const score =
+    percentileAmong(
+      [...all, points].sort((a, b) => a - b),
+      points,
+    ) ?? 0;
+  const medianOf = (id: QualityReason['id']) =>
+    isSignal(id) ? (peerBand(beside.map(signalOf[id]))?.middle ?? null) : null;
+  const reasons = parts
+    .map((part) => ({ ...part, peerMedian: medianOf(part.id) }))
+    .sort((a, b) => Math.abs(b.points) - Math.abs(a.points) || (a.id < b.id ? -1 : 1));
+  const knownSignals = new Set<string>(parts.map(({ id }) => id));
+  return {
+    quality: {
+      score,
+      level: levelOf(score),
+      points,
+      group,
+      isWidened,
+      reasons,
+      unknownSignals: qualitySignalIds.filter((signal) => !knownSignals.has(signal)),
+    },
+    peers: all.length,
+  };
+}

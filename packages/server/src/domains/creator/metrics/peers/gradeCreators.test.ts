@@ -1,0 +1,104 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadDemo } from '../../../../demo/load.ts';
+import { type TestDatabase, testDatabase } from '../../../../testing/database.ts';
+import { compareWithPeers, peerRankOf } from '../../detail/peers/besidePeers.ts';
+import { followerJump } from '../definitions/growth.ts';
+import type { QualityFigures } from '../definitions/quality.ts';
+import { loadMetricInputs } from '../stored.ts';
+import { gradeCreators } from './gradeCreators.ts';
+import { gradesOf } from './grades.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  const now = new Date('2026-11-20T06:00:00Z');
+  await loadDemo({ pool: database.pool, now, log: pino({ level: 'silent' }), count: 1_500 });
+  // Many with the same number of followers, some of whom it is not known, and one who jumped.
+  await database.pool.query(`
+    update creator set followers = 30000 where id % 9 = 0;
+    update creator set followers = null, follower_plays = null where id % 40 = 1;
+    update creator set interaction_rate = null, follower_plays = null, last_video_at = null where id % 40 = 2;
+    update creator set ad_share = 0.8 where id % 25 = 3;
+    insert into creator_snapshot (creator_id, day, followers, source)
+      select id, as_of::date - 2, followers * 0.7, 'demo' from creator where id % 7 = 0
+      on conflict (creator_id, day) do update set followers = excluded.followers;
+    update creator set updated_at = now()`);
+});
+afterAll(() => database.drop());
+
+async function gradable(): Promise<readonly QualityFigures[]> {
+  const { rows } = await database.pool.query<Omit<QualityFigures, 'hasFollowerJump'>>(
+    `select id::int, platform, followers::float8, region, interaction_rate as "interactionRate",
+       follower_plays as "followerPlays", followers_change_30d as "followersChange30d",
+       last_video_at as "lastVideoAt", median_plays as "medianPlays", avg_plays as "avgPlays",
+       ad_share as "adShare" from creator where platform = 'tiktok' order by id`,
+  );
+  const inputs = await loadMetricInputs(
+    database.db,
+    rows.map(({ id }) => id),
+  );
+  const jumped = new Set(inputs.filter(({ snapshots }) => followerJump(snapshots)).map(({ id }) => id));
+  return rows.map((row) => ({ ...row, hasFollowerJump: jumped.has(row.id) }));
+}
+
+const rounded = (value: number | null | undefined) => (value == null ? null : Number(value.toFixed(9)));
+
+/** The grade that a creator's page works out, from a database. */
+async function gradeOnPage(own: QualityFigures, reach?: number) {
+  const { quality, peers } = await compareWithPeers(database.db, own, null, reach);
+  const rates = peers.map(({ interactionRate }) => interactionRate);
+  return {
+    id: own.id,
+    score: rounded(quality.value?.score),
+    level: quality.value?.level ?? null,
+    interactionPercentile: rounded(peerRankOf(rates, own.interactionRate)?.percentile),
+  };
+}
+
+const toCompare = <Row extends { score: number | null; interactionPercentile: number | null }>(row: Row) => ({
+  ...row,
+  score: rounded(row.score),
+  interactionPercentile: rounded(row.interactionPercentile),
+});
+
+it.each([
+  ['all peers of a group', undefined],
+  ['the nearest alone, where a group has more', 40],
+])('each grade is the one of the creator’s page, beside %s', async (_, reach) => {
+  const all = await gradable();
+  const grades = [...gradesOf(all, reach)].map(toCompare);
+  const byId = new Map(grades.map((grade) => [grade.id, grade]));
+  const some = all.filter(
+    ({ id, followers }) => id % 5 === 0 || id % 40 < 3 || id % 7 === 0 || followers === 30_000,
+  );
+  expect(some.filter(({ hasFollowerJump }) => hasFollowerJump).length).toBeGreaterThan(10);
+  for (const own of some) expect(byId.get(own.id)).toEqual(await gradeOnPage(own, reach));
+  expect(new Set(grades.map(({ level }) => level)).size).toBe(6);
+});
+
+it('stores the grades of all, and again only what changed', async () => {
+  const stored = async () =>
+    (
+      await database.pool.query<{ id: number; score: number | null; interactionPercentile: number | null }>(
+        `select g.creator_id::int as id, g.score, g.level, g.interaction_percentile as "interactionPercentile"
+           from creator_grade g join creator c on c.id = g.creator_id where c.platform = 'tiktok' order by 1`,
+      )
+    ).rows.map(toCompare);
+  await gradeCreators(database.db);
+  const expected = [...gradesOf(await gradable())].map(toCompare).sort((a, b) => a.id - b.id);
+  expect(await stored()).toEqual(expected);
+  expect(await gradeCreators(database.db)).toBe(0);
+  // As where a demo is replaced by the same one.
+  await database.pool.query('delete from creator_grade');
+  expect(await gradeCreators(database.db)).toBeGreaterThanOrEqual(expected.length);
+  expect(await stored()).toEqual(expected);
+  const [best] = expected.filter(({ level }) => level === 'level5');
+  await database.pool.query(
+    `update creator set interaction_rate = 0, follower_plays = 0, updated_at = now() where id = $1`,
+    [best?.id],
+  );
+  expect(await gradeCreators(database.db)).toBeGreaterThan(0);
+  const worse = (await stored()).find(({ id }) => id === best?.id);
+  expect(worse?.score).toBeLessThan(best?.score ?? 0);
+});

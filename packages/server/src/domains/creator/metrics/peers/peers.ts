@@ -1,0 +1,86 @@
+import { type Platform, peerSizeBands } from '@reachkit/contract';
+import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../../platform/deps.ts';
+import { creator } from '../../tables.ts';
+import type { QualityFigures } from '../definitions/quality.ts';
+import { type PeerGroup, type PeerTraits, peerGroupsOf } from './peerGroup.ts';
+
+/** Peers looked at in a group: so many with at least as many followers, and as many with fewer. */
+export const peerReach = 1_000;
+
+/** What is known of a peer beyond grading. */
+export interface PeerFigures extends QualityFigures {
+  readonly postsPerWeek: number | null;
+  /** By the table alone, in US dollars. */
+  readonly cpm: number | null;
+}
+
+/**
+ * The creators nearest by followers in each group that a creator can be graded in, in order of their ids, for
+ * `qualityOf` and `peerBand`; the creator may be among them. At most 2,000 a group, found by the indexes of
+ * size and of region, so a group of a million costs what one of thousands does. Where the followers are not
+ * known, those with the most. Advertisements and jumps of peers are not looked at.
+ */
+export async function loadPeers(
+  db: Pick<Database, 'select'>,
+  own: PeerTraits,
+): Promise<readonly PeerFigures[]> {
+  const peers = new Map<number, PeerFigures>();
+  for (const group of peerGroupsOf(own)) {
+    for (const one of await loadPeerGroup(db, group, own.followers)) peers.set(one.id, one);
+  }
+  return [...peers.values()].sort((a, b) => a.id - b.id);
+}
+
+// In the very order of the indexes, so that nothing is sorted.
+const downwards = [sql`${creator.followers} desc nulls last`, sql`${creator.id} desc`] as const;
+const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} asc`] as const;
+
+/** Those of one group, see `loadPeers`. */
+export async function loadPeerGroup(
+  db: Pick<Database, 'select'>,
+  group: PeerGroup,
+  followers: number | null,
+  reach = peerReach,
+): Promise<readonly PeerFigures[]> {
+  const within = withinGroup(group);
+  const more = read(db, group.platform, and(within, gte(creator.followers, followers ?? 0)))
+    .orderBy(...(followers === null ? downwards : upwards))
+    .limit(reach);
+  const fewer = read(db, group.platform, and(within, lt(creator.followers, followers ?? 0)))
+    .orderBy(...downwards)
+    .limit(reach);
+  const found = await Promise.all([more, fewer]);
+  return found
+    .flat()
+    .map((one) => ({ ...one, platform: group.platform, adShare: null, hasFollowerJump: false }));
+}
+
+function withinGroup({ sizeBand, country }: PeerGroup): SQL | undefined {
+  const band = peerSizeBands.find(({ code }) => code === sizeBand);
+  return and(
+    isNotNull(creator.followers),
+    band && gte(creator.followers, band.from),
+    band && band.to !== null ? lt(creator.followers, band.to) : undefined,
+    country === null ? undefined : eq(creator.region, country),
+  );
+}
+
+function read(db: Pick<Database, 'select'>, platform: Platform, condition: SQL | undefined) {
+  return db
+    .select({
+      id: creator.id,
+      followers: creator.followers,
+      region: creator.region,
+      interactionRate: creator.interactionRate,
+      followerPlays: creator.followerPlays,
+      followersChange30d: creator.followersChange30d,
+      lastVideoAt: creator.lastVideoAt,
+      medianPlays: creator.medianPlays,
+      avgPlays: creator.avgPlays,
+      postsPerWeek: creator.postsPerWeek,
+      cpm: creator.cpm,
+    })
+    .from(creator)
+    .where(and(eq(creator.platform, platform), condition));
+}

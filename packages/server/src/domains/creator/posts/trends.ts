@@ -1,0 +1,66 @@
+import type { FollowerTrend } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { fewestSnapshots } from '../metrics/definitions/growth.ts';
+
+/** Days that a trend covers, up to the newest snapshot. */
+const trendDays = 90;
+/** More points than this show nothing more at the size of a table's cell. */
+const mostPoints = 12;
+/** A change smaller than this share of the followers is drawn as flat as it is. */
+const leastSpan = 0.04;
+
+interface SnapshotRow extends Record<string, unknown> {
+  readonly creator_id: string;
+  /** Days since 1970, oldest first. */
+  readonly days: readonly number[];
+  readonly followers: readonly (number | string)[];
+}
+
+/** The follower trends of creators, in one statement; creators with fewer than 3 snapshots in 90 days have none. */
+export async function readTrends(
+  db: Pick<Database, 'execute'>,
+  creatorIds: readonly number[],
+): Promise<ReadonlyMap<number, FollowerTrend>> {
+  if (creatorIds.length === 0) return new Map();
+  const { rows } = await db.execute<SnapshotRow>(sql`
+    select asked.id as creator_id, known.days, known.followers
+    from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id),
+      lateral (
+        select array_agg(day - date '1970-01-01' order by day) as days, array_agg(followers order by day) as followers
+        from creator_snapshot
+        where creator_id = asked.id and followers is not null
+          and day >= (select max(day) from creator_snapshot where creator_id = asked.id and followers is not null) - ${trendDays}::int
+      ) known
+    where cardinality(known.days) >= ${fewestSnapshots}`);
+  return new Map(
+    rows.map(({ creator_id: id, days, followers }) => [Number(id), trendOf(days, followers.map(Number))]),
+  );
+}
+
+/** Days ascending, each with its followers; at least two of them. */
+export function trendOf(days: readonly number[], followers: readonly number[]): FollowerTrend {
+  const [first = 0, newest = 0] = [days[0], days.at(-1)];
+  const duration = Math.max(1, newest - first);
+  const kept = evenly(days.length);
+  const low = Math.min(...followers);
+  const high = Math.max(...followers);
+  const span = Math.max(high - low, high * leastSpan, 1);
+  const base = (high + low - span) / 2;
+  const start = followers[0] ?? 0;
+  const rounded = (value: number) => Math.round(value * 1000) / 1000;
+  return {
+    days: duration,
+    change: start === 0 ? null : (followers.at(-1) ?? start) / start - 1,
+    points: kept.map((index) => [
+      rounded(((days[index] ?? first) - first) / duration),
+      rounded(((followers[index] ?? base) - base) / span),
+    ]),
+  };
+}
+
+/** Indexes spread over a row of so many, the first and the last among them. */
+function evenly(count: number): readonly number[] {
+  const points = Math.min(count, mostPoints);
+  return Array.from({ length: points }, (_, at) => Math.round((at * (count - 1)) / Math.max(1, points - 1)));
+}

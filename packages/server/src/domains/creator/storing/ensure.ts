@@ -1,0 +1,84 @@
+import type { Platform } from '@reachkit/contract';
+import type { PoolClient } from 'pg';
+import { match, mergeCreators } from '../service.ts';
+import type { IncomingCreator } from './incoming.ts';
+import { loadCreators, type StoredCreator } from './store.ts';
+
+export interface EnsureOrder {
+  readonly platform: Platform;
+  /** Each creator once. What is said about them is used where they are not here yet. */
+  readonly creators: readonly IncomingCreator[];
+  /** The day on which it was true, `2022-09-01`. */
+  readonly day: string;
+  readonly source: string;
+  readonly now: Date;
+}
+
+/** The id of a creator; `conflict` where handle and channel id belong to different ones. */
+export type EnsuredCreator = { readonly id: number; readonly isNew: boolean } | 'conflict';
+
+/**
+ * Finds creators, and makes those that are not here yet, within the transaction that the connection is in.
+ * A known creator is not touched, but for one of the demo, whose invented data gives way. Answers in the
+ * order of the creators given. A creator without a date of figures gets the given day.
+ */
+export async function ensureCreators(
+  client: PoolClient,
+  order: EnsureOrder,
+): Promise<readonly EnsuredCreator[]> {
+  const before = lookUp(await loadCreators(client, order.platform, order.creators));
+  const missing = order.creators.filter((one) => {
+    const found = before(one);
+    return found === undefined || (found !== 'conflict' && found.source === 'demo');
+  });
+  if (missing.length > 0) await mergeCreators(client, { ...order, creators: missing });
+  const after = lookUp(await loadCreators(client, order.platform, order.creators));
+  const ensured = order.creators.map((one): EnsuredCreator => {
+    const found = after(one);
+    if (found === undefined || found === 'conflict') return 'conflict';
+    return { id: found.id, isNew: before(one) === undefined };
+  });
+  await client.query('update creator set as_of = $2 where id = any($1) and as_of is null', [
+    ensured.flatMap((one) => (one === 'conflict' ? [] : [one.id])),
+    `${order.day}T00:00:00Z`,
+  ]);
+  return ensured;
+}
+
+function lookUp(stored: readonly StoredCreator[]) {
+  const byHandle = new Map(stored.map((one) => [one.handleKey, one]));
+  const byChannel = new Map(stored.map((one) => [one.channelId, one]));
+  return (creator: IncomingCreator) => match(creator, byHandle, byChannel);
+}
+
+/** How many of a source's creators are stored already, by handle or by channel id. */
+export async function countKnownAmong(
+  client: Pick<PoolClient, 'query'>,
+  platform: Platform,
+  creators: readonly Pick<IncomingCreator, 'handleKey' | 'channelId'>[],
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from unnest($2::text[], $3::text[]) as told (handle_key, channel_id)
+     where exists (select from creator c where c.platform = $1 and c.handle_key = told.handle_key)
+        or exists (select from creator c where c.platform = $1 and c.channel_id = told.channel_id)`,
+    [platform, creators.map(({ handleKey }) => handleKey), creators.map(({ channelId }) => channelId)],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of the creators are here already. */
+export async function countKnownCreators(
+  client: Pick<PoolClient, 'query'>,
+  platform: Platform,
+  {
+    handleKeys,
+    channelIds,
+  }: { readonly handleKeys: readonly string[]; readonly channelIds: readonly string[] },
+): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from creator
+     where platform = $1 and (handle_key = any($2) or channel_id = any($3))`,
+    [platform, handleKeys, channelIds],
+  );
+  return rows[0]?.count ?? 0;
+}

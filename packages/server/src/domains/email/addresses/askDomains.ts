@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creatorContacts } from '../../creator/contacts.ts';
+import { mailDomain } from '../tables.ts';
+import { domainOf } from './address.ts';
+import { type MailServers, mailServerKept } from './mailServers.ts';
+
+/** Domains that one run asks about, those of the most creators first. */
+const mostAsked = 5_000;
+/** Asked about at once, far below what may wait. */
+const batchSize = 50;
+
+interface World extends Pick<Deps, 'db' | 'now'> {
+  readonly mailServers: Pick<MailServers, 'ask'>;
+}
+
+/**
+ * Asks which domains of creators' addresses take mail, where that is not known or was asked too long ago, so that a
+ * search can tell verified addresses. Answers how many were asked about.
+ */
+export async function askDomains({ db, now, mailServers }: World, signal?: AbortSignal): Promise<number> {
+  const oldest = new Date(now().getTime() - mailServerKept).toISOString();
+  const { rows } = await db.execute<{ domain: string }>(sql`
+    select given.domain from (
+      select split_part(lower(btrim(c.email)), '@', 2) as domain, count(*) as creators
+        from ${creatorContacts('c')} where c.email is not null group by 1
+    ) given
+    where not exists (select from ${mailDomain}
+      where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest}::timestamptz)
+    order by given.creators desc, given.domain limit ${mostAsked}`);
+  const domains = rows.flatMap(({ domain }) => domainOf(`a@${domain}`) ?? []);
+  for (let from = 0; from < domains.length; from += batchSize) {
+    signal?.throwIfAborted();
+    await mailServers.ask(domains.slice(from, from + batchSize));
+  }
+  return domains.length;
+}

@@ -1,0 +1,40 @@
+import type { EmailValidity, EmailVerdict } from '@reachkit/contract';
+import type { MailServer } from '../../../gateways/mailDomains/mailDomains.ts';
+import { throwAwayDomains } from './throwAwayDomains.ts';
+
+/** What is known of an address. */
+export interface AddressFacts {
+  /** In Punycode; `null` for a malformed address. */
+  readonly domain: string | null;
+  readonly mailServer: MailServer;
+  /** When the domain was asked; `null` where it was not. */
+  readonly checkedAt: Date | null;
+  /** Mails to it that came back, of all teams. */
+  readonly bounces: number;
+  /** Those of them that came back for good. */
+  readonly permanent: number;
+}
+
+/** What the facts say of whether mail arrives, see `emailValiditySchema`. */
+export function validityOf(facts: AddressFacts): EmailValidity {
+  const { domain, mailServer, bounces, checkedAt } = facts;
+  return {
+    verdict: verdictOf(facts),
+    isWellFormed: domain !== null,
+    mailServer,
+    bounces,
+    checkedAt: checkedAt?.toISOString() ?? null,
+  };
+}
+
+function verdictOf({ domain, mailServer, bounces, permanent }: AddressFacts): EmailVerdict {
+  if (domain === null || mailServer === 'none' || permanent > 0) return 'invalid';
+  if (bounces > 0 || isThrowAway(domain)) return 'risky';
+  return mailServer === 'there' ? 'verified' : 'unknown';
+}
+
+/** Also for a name under one of them. */
+function isThrowAway(domain: string): boolean {
+  const labels = domain.split('.');
+  return labels.some((_, index) => throwAwayDomains.has(labels.slice(index).join('.')));
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { type MailThreadMessage, mailIncomingKinds, mailMessageProblems } from '@reachkit/contract';
+import { inArray } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { readPeople } from '../../../../session/people/people.ts';
+import { maskAddress } from '../../../addresses/address.ts';
+import { collapsedRanges } from '../../../incoming/quotes.ts';
+import { mailIncoming } from '../../tables.ts';
+import { type InlinePart, type SafeHtml, sanitizeIncoming } from '../html/sanitize.ts';
+import type { Described } from '../parts/partReader.ts';
+import type { MessageReading, Messages } from './reading.ts';
+import { peopleOf } from './rows.ts';
+
+export type IncomingRow = typeof mailIncoming.$inferSelect;
+
+/** What came in never changes, and is looked at by several people. */
+const cleaned = new LRUCache<string, SafeHtml>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ html, images }) => 1 + html.length + images.join('').length,
+});
+
+/** The HTML of an incoming message as it may be shown, with the images that it carries where they are known. */
+export function safeHtmlOf(
+  { id, html }: Pick<IncomingRow, 'id' | 'html'>,
+  inline: readonly InlinePart[] = [],
+): SafeHtml {
+  const named = inline.filter(({ contentId }) => contentId !== null);
+  const key = `${id} ${named.length} ${createHash('sha256').update(html).digest('base64')}`;
+  const known = cleaned.get(key);
+  if (known) return known;
+  const made = sanitizeIncoming(html, named);
+  cleaned.set(key, made);
+  return made;
+}
+
+export async function readIncoming(
+  { executor, thread, isShown, parts }: MessageReading,
+  ids: readonly number[],
+): Promise<Messages> {
+  if (ids.length === 0) return [];
+  const rows = await teamScope(executor, thread.teamId)
+    .select()
+    .from(mailIncoming)
+    .where(inArray(mailIncoming.id, [...ids]));
+  const people = await readPeople(
+    executor,
+    thread.teamId,
+    rows.flatMap(({ correctedBy }) => correctedBy ?? []),
+  );
+  const hide = isShown ? (text: string) => text : hider(thread.address);
+  return rows.map((row) => [
+    `in-${row.id}`,
+    async () => {
+      const correctedBy = row.correctedBy === null ? null : (people.get(row.correctedBy)?.nickName ?? '');
+      return messageOf(row, { hide, correctedBy, described: await parts.describe(row) });
+    },
+  ]);
+}
+
+interface Known {
+  readonly hide: (text: string) => string;
+  readonly correctedBy: string | null;
+  readonly described: Described;
+}
+
+function messageOf(row: IncomingRow, { hide, correctedBy, described }: Known): MailThreadMessage {
+  const safe = safeHtmlOf(row, described.inline);
+  const html = hide(safe.html);
+  const text = hide(row.text);
+  const named = peopleOf;
+  const shown = (people: MailThreadMessage['to']) =>
+    people.map(({ name, address }) => ({ name: hide(name), address: hide(address) }));
+  return {
+    id: `in-${row.id}`,
+    direction: 'in',
+    from: { name: hide(row.fromName), address: hide(row.fromAddress) },
+    to: shown(named(row.to)),
+    cc: shown(named(row.cc)),
+    subject: hide(row.subject),
+    at: row.at.toISOString(),
+    by: null,
+    text,
+    html,
+    collapsed: collapsedRanges(text).map((range) => ({ ...range })),
+    remoteImages: safe.images.length,
+    parts: [...described.parts],
+    problems: problemsOf(row.problems, safe),
+    verdict: {
+      kind: kindOf(row.kind),
+      reason: row.reason,
+      evidence: hide(row.evidence),
+      confidence: row.confidence,
+      correctedBy,
+      readKind: kindOf(row.readKind),
+    },
+    round: null,
+    outcome: null,
+    opens: 0,
+    reply: null,
+  };
+}
+
+export function kindOf(text: string) {
+  const kind = mailIncomingKinds.find((known) => known === text);
+  if (!kind) throw new Error(`A message cannot be taken for ${text}`);
+  return kind;
+}
+
+function problemsOf(stored: unknown, { refused }: SafeHtml): MailThreadMessage['problems'] {
+  const all: readonly unknown[] = Array.isArray(stored) ? stored : [];
+  const own = refused === 'long' ? 'textTooLong' : refused === 'deep' ? 'structure' : null;
+  return mailMessageProblems.filter((problem) => all.includes(problem) || problem === own);
+}
+
+/** Puts the mask of an address wherever a text has it: reports and quotes repeat it. */
+function hider(address: string): (text: string) => string {
+  if (address === '') return (text) => text;
+  const pattern = new RegExp(address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi');
+  const mask = maskAddress(address);
+  return (text) => text.replace(pattern, () => mask);
+}

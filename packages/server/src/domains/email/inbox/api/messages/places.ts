@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
+import type { Executor } from '../../../campaigns/read.ts';
+import { mailDelivery } from '../../../sending/tables.ts';
+import { mailIncoming, mailReply } from '../../tables.ts';
+import type { ThreadRow } from '../threads.ts';
+import type { MessageName } from './rows.ts';
+
+/** A message of a conversation, without its content. */
+export interface MessagePlace extends MessageName {
+  readonly at: Date;
+}
+
+/** The messages of all kinds with their moments: what came in, what campaigns sent, what people answered. */
+function placesOf({ teamId, id, recipientId }: ThreadRow): SQL {
+  return sql`(
+    select 'in' as kind, i.id, i.at from ${teamRows(mailIncoming, teamId, 'i')} where i.thread_id = ${id}
+    union all
+    select 'out', d.id, coalesce(d.data_at, d.accepted_at, d.updated_at) from ${teamRows(mailDelivery, teamId, 'd')}
+      where d.recipient_id = ${recipientId} and d.state in ('accepted', 'unknown', 'ndrSoft', 'ndrHard')
+    union all
+    select 'reply', r.id, coalesce(r.data_at, r.sent_at, r.due_at) from ${teamRows(mailReply, teamId, 'r')}
+      where r.thread_id = ${id} and r.state <> 'draft') place`;
+}
+
+/**
+ * What messages are ordered by. Mailboxes know arrivals to the second (RFC 3501, 2.3.3): within one, what was sent comes
+ * before what came in, so that no reply precedes what it answers.
+ */
+const order = sql`date_trunc('second', place.at), place.kind = 'in', place.at, place.kind, place.id`;
+const latestFirst = sql`date_trunc('second', place.at) desc, place.kind = 'in' desc, place.at desc, place.kind desc,
+  place.id desc`;
+
+interface Row extends Record<string, unknown> {
+  readonly kind: MessagePlace['kind'];
+  readonly id: string;
+  readonly at: string | Date;
+}
+
+const placeOf = ({ kind, id, at }: Row): MessagePlace => ({ kind, id: Number(id), at: new Date(at) });
+
+/** The last messages before one, the newest first; `null` where the conversation has no such message. */
+export async function placesBefore(
+  executor: Executor,
+  thread: ThreadRow,
+  { before, most }: { readonly before: MessageName | null; readonly most: number },
+): Promise<readonly MessagePlace[] | null> {
+  if (before && !(await findPlace(executor, thread, before))) return null;
+  const isBefore = before
+    ? sql`(${order}) < (select ${order} from ${placesOf(thread)}
+        where place.kind = ${before.kind} and place.id = ${before.id})`
+    : sql`true`;
+  const { rows } = await executor.execute<Row>(sql`
+    select place.kind, place.id, place.at from ${placesOf(thread)} where ${isBefore}
+      order by ${latestFirst} limit ${most}`);
+  return rows.map(placeOf);
+}
+
+/** Where a message stands in a conversation; `undefined` where it is none of it. */
+export async function findPlace(
+  executor: Executor,
+  thread: ThreadRow,
+  { kind, id }: MessageName,
+): Promise<MessagePlace | undefined> {
+  const { rows } = await executor.execute<Row>(sql`
+    select place.kind, place.id, place.at from ${placesOf(thread)} where place.kind = ${kind} and place.id = ${id}`);
+  const [row] = rows;
+  return row && placeOf(row);
+}

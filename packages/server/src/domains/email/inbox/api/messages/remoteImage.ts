@@ -1,0 +1,60 @@
+import { buffer } from 'node:stream/consumers';
+import type { DataOf, fetchMailImage, QueryOf } from '@reachkit/contract';
+import { fileTypeFromBuffer } from 'file-type';
+import type { Deps } from '../../../../../platform/deps.ts';
+import { Failure } from '../../../../../platform/http/failure.ts';
+import type { Caller } from '../../../../../platform/http/route.ts';
+import type { RateLimits } from '../../../../../platform/limits/rateLimits.ts';
+import { findMessage, imagesOf } from './content.ts';
+
+const mostBytes = 5 * 1024 * 1024;
+/** Images of pixels; a vector graphic can hold a program. */
+const shown: ReadonlySet<string> = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  'image/x-icon',
+]);
+
+export interface ImageDeps extends Pick<Deps, 'db' | 'outbound'> {
+  readonly limits: Pick<RateLimits, 'take'>;
+}
+
+/**
+ * Fetches an image that a message names, so that its sender learns nothing of the person who looks at it.
+ * @throws Failure `notFound` where there is no such image, or none behind its address; `rateLimited`
+ */
+export async function fetchImage(
+  { db, outbound, limits }: ImageDeps,
+  caller: Caller,
+  id: string,
+  { messageId, index }: QueryOf<typeof fetchMailImage>,
+): Promise<DataOf<typeof fetchMailImage>> {
+  const url = (await imagesOf(db, await findMessage(db, caller, id, messageId)))[index];
+  if (url === undefined) throw new Failure('notFound');
+  await limits.take({ mailImagesByTeam: { teamId: caller.teamId } });
+  const content = await load(outbound, url);
+  const type = await fileTypeFromBuffer(content).catch(() => undefined);
+  if (!type || !shown.has(type.mime)) throw new Failure('notFound');
+  return { name: `image.${type.ext}`, mediaType: type.mime, content: new Uint8Array(content) };
+}
+
+async function load(outbound: Deps['outbound'], url: string): Promise<Buffer> {
+  try {
+    // Neither cookies nor anything else of the person goes along.
+    const answer = await outbound.fetch('web', url, {
+      headers: { accept: 'image/*' },
+      limits: { maxBytes: mostBytes, headersTimeoutMs: 5_000, bodyTimeoutMs: 5_000, totalTimeoutMs: 15_000 },
+    });
+    if (!answer.ok || !answer.body) {
+      await answer.body?.cancel();
+      throw new Failure('notFound');
+    }
+    return await buffer(answer.body);
+  } catch (error) {
+    throw error instanceof Failure ? error : new Failure('notFound', { cause: error });
+  }
+}

@@ -1,0 +1,144 @@
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Deps } from '../../../../../platform/deps.ts';
+import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
+import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import type { SentEmail } from '../../../incoming/matchThread.ts';
+import { readCc } from '../../../sending/message/compose.ts';
+import { mailContentSchema } from '../../../sending/message/content.ts';
+import {
+  mailCampaign,
+  mailDelivery,
+  mailIncoming,
+  mailOtherAddress,
+  mailRecipient,
+  mailReply,
+  mailSender,
+  mailThread,
+} from '../../../tables.ts';
+import type { MailTokens } from '../../../tracking/tokens.ts';
+
+export interface CandidateDeps extends Pick<Deps, 'db'> {
+  readonly tokens: MailTokens;
+}
+
+/** What a message names. */
+export interface Named {
+  /** Message-IDs. */
+  readonly ids: readonly string[];
+  /** Of people it is from, and of recipients that a report names. */
+  readonly addresses: readonly string[];
+  /** Of our own header, in a message that comes back. */
+  readonly recipientIds: readonly number[];
+}
+
+/** An email of ours, with what its consequences need. */
+export interface Candidate extends SentEmail {
+  readonly deliveryId: number;
+  readonly state: string;
+  readonly cc: readonly string[];
+}
+
+/** Emails that one message may be about. */
+const mostCandidates = 500;
+const mostNamed = 200;
+
+/** Emails of the team that a message may be about: by its ids and its addresses, never all of them. */
+export async function findCandidates(
+  deps: CandidateDeps,
+  teamId: number,
+  named: Named,
+): Promise<readonly Candidate[]> {
+  const ids = named.ids.slice(0, mostNamed);
+  const keys = [
+    ...new Set(named.addresses.slice(0, mostNamed).flatMap((one) => canonicalAddress(one) ?? [])),
+  ];
+  const people = await findRecipients(deps, teamId, { ids, keys, recipientIds: named.recipientIds });
+  if (people.size === 0) return [];
+  const isNamed = sql`(${mailDelivery.messageId} = any(${sql.param(ids)}::text[]))`;
+  const rows = await teamScope(deps.db, teamId)
+    .select({
+      id: mailDelivery.id,
+      messageId: mailDelivery.messageId,
+      state: mailDelivery.state,
+      content: mailDelivery.content,
+      sentAt: sql<string>`coalesce(${mailDelivery.acceptedAt}, ${mailDelivery.dataAt}, ${mailDelivery.updatedAt})`,
+      campaignId: mailDelivery.campaignId,
+      recipientId: mailDelivery.recipientId,
+      to: mailRecipient.address,
+      cc: mailCampaign.cc,
+      subject: mailCampaign.subject,
+    })
+    .from(mailDelivery)
+    .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
+    .where(
+      and(
+        inArray(mailDelivery.recipientId, [...people.keys()]),
+        isNotNull(mailDelivery.messageId),
+        ne(mailDelivery.state, 'skipped'),
+      ),
+    )
+    .orderBy(desc(isNamed), desc(mailDelivery.id))
+    .limit(mostCandidates);
+  const seen = new Set<number>();
+  return rows.map(({ id, messageId, state, content, sentAt, campaignId, recipientId, to, cc, subject }) => {
+    const known = people.get(recipientId);
+    // What people wrote in the thread leads to its latest email.
+    const isLatest = !seen.has(recipientId);
+    seen.add(recipientId);
+    const copies = readCc(cc);
+    return {
+      ...{ deliveryId: id, state, campaignId, recipientId, cc: copies },
+      messageId: messageId ?? '',
+      threadIds: isLatest ? (known?.threadIds ?? []) : [],
+      to: to ?? '',
+      otherAddresses: [...copies, ...(known?.otherAddresses ?? [])],
+      subject: mailContentSchema.safeParse(content).data?.subject ?? subject,
+      sentAt: new Date(sentAt),
+      token: deps.tokens.unsubscribe(id),
+    };
+  });
+}
+
+interface Person {
+  readonly threadIds: string[];
+  readonly otherAddresses: string[];
+}
+
+async function findRecipients(
+  { db }: CandidateDeps,
+  teamId: number,
+  named: { readonly ids: readonly string[]; readonly keys: readonly string[] } & Pick<Named, 'recipientIds'>,
+): Promise<ReadonlyMap<number, Person>> {
+  const ids = sql`${sql.param([...named.ids])}::text[]`;
+  const keys = sql`${sql.param([...named.keys])}::text[]`;
+  const numbers = sql`${sql.param(named.recipientIds.filter(Number.isSafeInteger))}::int8[]`;
+  const { rows } = await db.execute<{
+    id: string | null;
+    thread_id: string | null;
+    address: string | null;
+  }>(sql`
+    select recipient_id as id, null as thread_id, null as address
+      from ${teamRows(mailDelivery, teamId, 'd')} where message_id = any(${ids})
+    union select t.recipient_id, i.message_key, null
+      from ${teamRows(mailSender, teamId, 's')} join ${teamRows(mailIncoming, teamId, 'i')} on i.sender_id = s.id
+      join ${teamRows(mailThread, teamId, 't')} on t.id = i.thread_id where i.message_key = any(${ids})
+    union select t.recipient_id, r.message_id, null
+      from ${teamRows(mailReply, teamId, 'r')} join ${teamRows(mailThread, teamId, 't')} on t.id = r.thread_id
+      where r.message_id = any(${ids})
+    union select p.id, null, null from ${teamRows(mailRecipient, teamId, 'p')} where address_key = any(${keys})
+    union select t.recipient_id, null, o.address
+      from ${teamRows(mailOtherAddress, teamId, 'o')} join ${teamRows(mailThread, teamId, 't')} on t.id = o.thread_id
+      where o.address_key = any(${keys}) and o.state <> 'refused'
+    union select p.id, null, null from ${teamRows(mailRecipient, teamId, 'p')} where p.id = any(${numbers})`);
+  const people = new Map<number, Person>();
+  for (const { id, thread_id: threadId, address } of rows) {
+    if (id === null) continue;
+    const person = people.get(Number(id)) ?? { threadIds: [], otherAddresses: [] };
+    if (threadId !== null) person.threadIds.push(threadId);
+    if (address !== null) person.otherAddresses.push(address);
+    people.set(Number(id), person);
+  }
+  return people;
+}

@@ -1,0 +1,38 @@
+import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import type { Verdict } from '../../../incoming/classify.ts';
+import type { Candidate } from './candidates.ts';
+
+/** Says that a message is about an email of ours beyond doubt: it names its Message-ID. */
+const byId: ReadonlySet<string> = new Set(['thread', 'original']);
+
+export interface Judged {
+  readonly kind: Verdict['kind'];
+  readonly reason: string;
+  readonly evidence: string;
+  readonly confidence: number;
+  /** The email of ours that it is about. */
+  readonly sent: Candidate | null;
+  readonly isNamed: boolean;
+}
+
+/**
+ * A verdict, as far as it is about the address that we wrote to. A report about a person in copy says nothing about the
+ * recipient; one about an address that the recipient's mail is forwarded to does not make the recipient's own dead.
+ */
+export function judgeVerdict(verdict: Verdict<Candidate>): Judged {
+  const { kind, reason, evidence, confidence, match, recipients } = verdict;
+  const sent = match?.sent ?? null;
+  const isNamed = match !== null && byId.has(match.basis);
+  const judged = { kind, reason, evidence: evidence.slice(0, 500), confidence, sent, isNamed };
+  const keys = recipients.flatMap(({ address }) => keyOf(address ?? ''));
+  if (!kind.startsWith('bounce') || sent === null || keys.length === 0) return judged;
+  if (keys.some((key) => keyOf(sent.to).includes(key))) return judged;
+  const copies = sent.cc.flatMap(keyOf);
+  if (keys.every((key) => copies.includes(key))) return { ...judged, kind: 'unrelated', reason: 'copy' };
+  return kind === 'bounceHard' ? { ...judged, kind: 'bounceFailed', reason: 'forwarded' } : judged;
+}
+
+function keyOf(address: string): readonly string[] {
+  const key = canonicalAddress(address);
+  return key === null ? [] : [key];
+}

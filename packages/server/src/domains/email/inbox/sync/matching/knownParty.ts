@@ -1,0 +1,47 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Database } from '../../../../../platform/deps.ts';
+import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
+import { creatorsAt } from '../../../../creator/identity/addresses.ts';
+import { normalAddress } from '../../../addresses/address.ts';
+import { canonicalAddress } from '../../../addresses/canonicalAddress.ts';
+import { emailUnlock, mailDelivery, mailRecipient } from '../../../tables.ts';
+
+/** Whom a thread is with. */
+export interface Party {
+  readonly recipientId: number | null;
+  readonly creatorId: number | null;
+  /** The last email of ours to them; null: none. */
+  readonly deliveryId: number | null;
+}
+
+/** Who the team knows by an address: someone it wrote to, or a creator whose address it unlocked. */
+export async function findParty(
+  db: Pick<Database, '_' | 'select'>,
+  teamId: number,
+  address: string,
+): Promise<Party | null> {
+  const key = canonicalAddress(address);
+  if (key === null) return null;
+  const scope = teamScope(db, teamId);
+  const [written] = await scope
+    .select({
+      recipientId: mailRecipient.id,
+      creatorId: mailRecipient.creatorId,
+      deliveryId: mailDelivery.id,
+    })
+    .from(mailRecipient)
+    .innerJoin(mailDelivery, eq(mailDelivery.recipientId, mailRecipient.id))
+    .where(and(eq(mailRecipient.addressKey, key), isNotNull(mailDelivery.messageId)))
+    .orderBy(desc(mailDelivery.id))
+    .limit(1);
+  if (written) return written;
+  const creators = await creatorsAt(db, normalAddress(address));
+  if (creators.length === 0) return null;
+  const [unlocked] = await scope
+    .select({ creatorId: emailUnlock.creatorId })
+    .from(emailUnlock)
+    .where(inArray(emailUnlock.creatorId, [...creators]))
+    .orderBy(desc(emailUnlock.unlockedAt))
+    .limit(1);
+  return unlocked ? { recipientId: null, creatorId: unlocked.creatorId, deliveryId: null } : null;
+}

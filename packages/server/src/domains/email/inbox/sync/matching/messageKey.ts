@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from '../../../incoming/message.ts';
+
+/** Longer ids do not fit into an index. */
+const longestId = 500;
+
+type Content = Pick<IncomingMessage, 'from' | 'to' | 'subject' | 'date' | 'text' | 'html'>;
+
+/**
+ * What a message is known by within its mailbox: its Message-ID, and the digest for those without one, or with one that
+ * another message has.
+ */
+export function messageKeys(message: Content & Pick<IncomingMessage, 'messageId'>): {
+  readonly id: string | null;
+  readonly digest: string;
+} {
+  const { messageId } = message;
+  const isShort = messageId !== null && Buffer.byteLength(messageId) <= longestId;
+  return { id: isShort ? messageId : null, digest: digestOf(message) };
+}
+
+function digestOf({ from, to, subject, date, text, html }: Content): string {
+  const people = [...from, ...to].map(({ address }) => address);
+  const parts = [...people, subject, date?.toISOString() ?? '', text, html];
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return `sha256:${hash.digest('hex')}`;
+}
+
+/** Copies in several folders differ in their headers, and never in what they say. */
+export const isSameContent = (
+  one: { readonly fromAddress: string; readonly text: string; readonly html: string },
+  other: { readonly fromAddress: string; readonly text: string; readonly html: string },
+): boolean => one.fromAddress === other.fromAddress && one.text === other.text && one.html === other.html;
+
+/** PostgreSQL stores no NUL. */
+export const storable = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);

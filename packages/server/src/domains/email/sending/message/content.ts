@@ -1,0 +1,65 @@
+import { fillMailHtml, fillMailText, type MailValues, type MailVariable } from '@reachkit/contract';
+import * as z from 'zod/mini';
+import { plainTextOf } from '../../templates/content.ts';
+import { footerOf } from './footer.ts';
+
+/** An email as it was made for one recipient, before its links are tracked. */
+export const mailContentSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
+export type MailContent = z.output<typeof mailContentSchema>;
+
+/** Stands for the address at which this recipient unsubscribes, which is not stored. */
+export const unsubscribePlace = '{{unsubscribe}}';
+
+export interface MailSource {
+  readonly subject: string;
+  /** Sanitised. */
+  readonly html: string;
+  /** The plain version that somebody wrote; null where it is made from the HTML. */
+  readonly ownText: string | null;
+  /** Of the mailbox; HTML, sanitised. */
+  readonly signature: string;
+  readonly postalAddress: string;
+}
+
+/** Content in which only the places of the recipient are open; it is made once for many. */
+export type PreparedMail = MailContent;
+
+export function prepareMail({ subject, html, ownText, signature, postalAddress }: MailSource): PreparedMail {
+  const footer = footerOf(`${subject} ${html}`, postalAddress);
+  const body = signature === '' ? html : `${html}<div>${signature}</div>`;
+  const plain = ownText === null ? plainTextOf(body) : withSignature(ownText, signature);
+  return {
+    subject,
+    html: `<!doctype html><html lang="${footer.language}"><head><meta charset="utf-8"></head><body>${body}${footer.html}</body></html>`,
+    text: `${plain}\n\n-- \n${footer.text}\n`,
+  };
+}
+
+function withSignature(text: string, signature: string): string {
+  const plain = signature === '' ? '' : plainTextOf(signature);
+  return plain === '' ? text : `${text}\n\n${plain}`;
+}
+
+/** Fills in what is known of a recipient; names variables without value and fallback. */
+export function fillMail(
+  prepared: PreparedMail,
+  values: MailValues,
+): { readonly content: MailContent; readonly missing: readonly MailVariable[] } {
+  const subject = fillMailText(prepared.subject, values);
+  const html = fillMailHtml(prepared.html, values);
+  const text = fillMailText(prepared.text, values);
+  return {
+    content: { subject: subject.text, html: html.text, text: text.text },
+    missing: [...new Set([...subject.missing, ...html.missing, ...text.missing])],
+  };
+}
+
+/** The beginning of the text, for lists. */
+export function previewOf(text: string, length = 160): string {
+  // Not all of a long text is looked at for it.
+  const beginning = text
+    .slice(0, length * 8)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...beginning].slice(0, length).join('');
+}

@@ -1,0 +1,120 @@
+import type { MailValues } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../../platform/database/prepared.ts';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { blacklistedBy } from '../../../favourites/standsIn.ts';
+import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
+
+/** An email that could go out now. */
+export interface Candidate extends Record<string, unknown> {
+  readonly id: number;
+  readonly campaignId: number;
+  readonly recipientId: number;
+  readonly accountId: number;
+  readonly creatorId: number | null;
+  readonly round: number;
+  readonly attempts: number;
+  readonly messageId: string | null;
+  readonly address: string | null;
+  readonly addressKey: string | null;
+  readonly domain: string | null;
+  readonly name: string;
+  readonly fields: MailValues;
+  readonly isIncluded: boolean;
+  /** The recipient has a mailbox that writes to them. */
+  readonly hasSender: boolean;
+  readonly cc: string;
+  /** The campaign has a limit of its own a day. */
+  readonly isCapped: boolean;
+  /** `mailSkipReasons`; null: nothing keeps it from being sent. */
+  readonly skip: string | null;
+  /** When the team last sent anything to this address; milliseconds since the epoch. */
+  readonly lastMs: number | null;
+  /** Message-ID of the first email to this recipient. */
+  readonly firstMessageId: string | null;
+}
+
+/** Campaigns out of which emails may go at a moment. */
+export const isSendable = (now: Date): SQL => sql`(
+  ${mailCampaign.status} = 'sending' and (${mailCampaign.reason} is null or ${mailCampaign.reason} = 'queued'
+    or (${mailCampaign.reason} = 'pausedSender')
+    or (${mailCampaign.reason} = 'pausedQuota' and ${mailCampaign.resumeAt} <= ${now.toISOString()}::timestamptz))
+  or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp' and ${mailDelivery.round} > 0))`;
+
+/** Campaigns out of which an email that is claimed may still leave: it has its place in the counters. */
+export const mayLeave = (): SQL => sql`(
+  ${mailCampaign.status} = 'sending' and ${mailCampaign.reason} is distinct from 'pausedUser'
+    and ${mailCampaign.reason} is distinct from 'pausedBounce'
+  or (${mailCampaign.status} = 'sent' and ${mailCampaign.reason} = 'followingUp' and ${mailDelivery.round} > 0))`;
+
+/** The team does not write to the address of a recipient any more, as a query for `exists`. */
+export const suppressed = (now: Date): SQL => sql`select from ${mailSuppression}
+  where ${mailSuppression.teamId} = ${mailRecipient.teamId} and ${mailSuppression.addressKey} = ${mailRecipient.addressKey}
+    and (${mailSuppression.until} is null or ${mailSuppression.until} > ${now.toISOString()}::timestamptz)`;
+
+interface Wanted {
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly now: Date;
+  readonly most: number;
+  /** Domains that got enough within the hour. */
+  readonly fullDomains: readonly string[];
+}
+
+/** Emails of a mailbox that are due, locked, with what keeps each from being sent. */
+export async function findCandidates(
+  tx: Transaction,
+  { teamId, senderId, now, most, fullDomains }: Wanted,
+): Promise<Candidate[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const rows = await executePrepared<Candidate>(
+    tx,
+    'mail_candidates',
+    sql`
+    select ${mailDelivery.id}::int8 as id, ${mailDelivery.campaignId} as "campaignId",
+      ${mailDelivery.recipientId} as "recipientId", ${mailCampaign.accountId} as "accountId",
+      ${mailRecipient.creatorId} as "creatorId", ${mailDelivery.round} as round, ${mailDelivery.attempts} as attempts,
+      ${mailDelivery.messageId} as "messageId", ${mailRecipient.address} as address,
+      ${mailRecipient.addressKey} as "addressKey", ${mailRecipient.domain} as domain, ${mailRecipient.name} as name,
+      ${mailRecipient.fields} as fields, ${mailRecipient.isIncluded} as "isIncluded",
+      ${mailRecipient.senderId} is not null as "hasSender", ${mailCampaign.cc} as cc,
+      ${mailCampaign.dailyCap} is not null as "isCapped",
+      case
+        when ${mailRecipient.address} is null or ${mailRecipient.addressKey} is null then 'noAddress'
+        when ${mailRecipient.unsubscribedAt} is not null then 'unsubscribed'
+        when ${mailRecipient.complainedAt} is not null then 'complained'
+        when exists (${suppressed(now)}) then (
+          select case ${mailSuppression.reason}
+              when 'complaint' then 'complained' when 'hardBounce' then 'bouncedBefore'
+              when 'softBounces' then 'bouncedBefore' when 'unsubscribed' then 'unsubscribed' else 'blacklisted' end
+            from ${mailSuppression}
+            where ${mailSuppression.teamId} = ${mailRecipient.teamId}
+              and ${mailSuppression.addressKey} = ${mailRecipient.addressKey})
+        when exists (${blacklistedBy(sql`${mailRecipient.creatorId}`, { teamId }, now)}) then 'blacklisted'
+      end as skip,
+      (select extract(epoch from max(coalesce(other.accepted_at, other.data_at, other.updated_at))) * 1000
+        from mail_recipient same join mail_delivery other on other.recipient_id = same.id
+        where same.team_id = ${mailRecipient.teamId} and same.address_key = ${mailRecipient.addressKey}
+          and other.id <> ${mailDelivery.id}
+          and other.state in ('claimed', 'accepted', 'unknown', 'ndrSoft', 'ndrHard'))::float8 as "lastMs",
+      (select first.message_id from mail_delivery first
+        where first.recipient_id = ${mailRecipient.id} and first.round = 0) as "firstMessageId"
+    from ${mailDelivery}
+      join ${mailCampaign} on ${mailCampaign.id} = ${mailDelivery.campaignId}
+      join ${mailRecipient} on ${mailRecipient.id} = ${mailDelivery.recipientId}
+    where ${mailDelivery.senderId} = ${senderId} and ${mailDelivery.state} in ('pending', 'deferred')
+      and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now)}
+      and (${mailRecipient.domain} is null or ${mailRecipient.domain} <> all(${sql.param(fullDomains)}::text[]))
+    order by ${mailDelivery.dueAt}, ${mailDelivery.id}
+    limit ${most}
+    for update of mail_delivery skip locked`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    campaignId: Number(row.campaignId),
+    recipientId: Number(row.recipientId),
+    accountId: Number(row.accountId),
+    creatorId: row.creatorId === null ? null : Number(row.creatorId),
+  }));
+}

@@ -1,0 +1,415 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../../platform/database/prepared.ts';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { type TeamScope, teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readMailFacts } from '../../../creator/mailFacts.ts';
+import { usedOf } from '../../../membership/limits/counter.ts';
+import { charge } from '../../../membership/limits/meter.ts';
+import { periodOf } from '../../../membership/limits/period.ts';
+import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
+import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
+import { keepDue } from '../../rounds/deciding/keepDue.ts';
+import { capOf, warmUpOf } from '../../senders/caps.ts';
+import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
+import type { EngineParts } from '../engineDeps.ts';
+import { groupBy } from '../groupBy.ts';
+import { asciiAddress } from '../message/compose.ts';
+import { fillMail, type MailContent } from '../message/content.ts';
+import { type PreparedCampaign, prepareCampaigns } from '../message/preparedCampaigns.ts';
+import { pauseForQuota, roomOfAccounts, roomOfCampaigns } from './campaignCaps.ts';
+import { type Candidate, findCandidates } from './candidates.ts';
+import { fullDomainsOf } from './fullDomains.ts';
+import { betweenEmailsMs, betweenIncludedMs, claimSize, waitBetween } from './timing.ts';
+
+type SenderRow = typeof mailSender.$inferSelect;
+
+/** An email that this process alone sends now. */
+export interface Claimed {
+  readonly id: number;
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly campaign: PreparedCampaign;
+  readonly accountId: number;
+  readonly recipientId: number;
+  readonly creatorId: number | null;
+  readonly round: number;
+  readonly address: string;
+  readonly name: string;
+  readonly cc: string;
+  readonly messageId: string;
+  readonly inReplyTo: string | null;
+  readonly content: MailContent;
+  readonly chargedDay: string;
+  /** Milliseconds to wait after it. */
+  readonly waitMs: number;
+}
+
+export interface ClaimResult {
+  readonly sender: SenderRow | null;
+  readonly claimed: readonly Claimed[];
+  /** Campaigns whose state may have changed by it. */
+  readonly touched: readonly number[];
+}
+
+export const emailsKey = 'emails';
+/** What a team is charged for; the same email is charged once within a day. */
+export const chargeSubject = (deliveryId: number): string => `mail/${deliveryId}`;
+
+/** Milliseconds for which a claim is believed without a sign of life of its process. */
+export const leaseMs = 120_000;
+/** Rounds in which emails are passed over that must not go out now. */
+const mostRounds = 20;
+
+interface ClaimWanted {
+  readonly teamId: number;
+  readonly senderId: number;
+}
+
+/**
+ * Claims the next emails of a mailbox: checks each again, makes its content, and takes its place in all counters, in one
+ * transaction. Nothing is claimed where a limit is reached; the emails stay due.
+ */
+export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted): Promise<ClaimResult> {
+  const now = deps.now();
+  return deps.db.transaction(async (tx) => {
+    // One claim of a team at a time, in whatever process: what one takes the next one sees.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail.claim', ${teamId}))`);
+    const sender = await lockSender(tx, teamId, senderId, now);
+    if (!sender) return { sender: null, claimed: [], touched: [] };
+    const scope = teamScope(tx, teamId);
+    const allowance = await allowanceOf(tx, sender, now);
+    if (allowance.left <= 0) {
+      const touched = await waitForQuota(scope, sender, allowance, now);
+      return { sender, claimed: [], touched };
+    }
+    const pace = deps.pace();
+    const isWarming = warmUpOf(sender, allowance.day) !== null;
+    const most = Math.min(allowance.left, claimSize(isWarming, pace));
+    const picked = await pick(deps, tx, sender, { most, now, pace, allowance });
+    const waits = picked.emails.map(() => waitBetween(isWarming, deps.random(), pace));
+    const claimed = await take(deps, tx, sender, { emails: picked.emails, waits, now, allowance });
+    const total = waits.reduce((sum, wait) => sum + wait, 0);
+    const next = claimed.length === 0 ? picked.nextAt : new Date(now.getTime() + total);
+    await scope.update(mailSender).set({ nextSendAt: next }).where(eq(mailSender.id, senderId));
+    return { sender, claimed, touched: picked.touched };
+  });
+}
+
+async function lockSender(
+  tx: Transaction,
+  teamId: number,
+  senderId: number,
+  now: Date,
+): Promise<SenderRow | undefined> {
+  const [sender] = await teamScope(tx, teamId)
+    .select()
+    .from(mailSender)
+    .where(
+      and(
+        eq(mailSender.id, senderId),
+        eq(mailSender.status, 'verified'),
+        sql`${mailSender.pauseReason} is null`,
+        sql`(${mailSender.nextSendAt} is null or ${mailSender.nextSendAt} <= ${now.toISOString()}::timestamptz)`,
+      ),
+    )
+    .for('update', { skipLocked: true });
+  return sender;
+}
+
+interface Allowance {
+  readonly left: number;
+  readonly day: string;
+  readonly resetAt: Date;
+  /** Emails of the team on a day. */
+  readonly limit: number;
+  /** The team has none left, rather than this mailbox. */
+  readonly isTeamOut: boolean;
+}
+
+async function allowanceOf(tx: Transaction, sender: SenderRow, now: Date): Promise<Allowance> {
+  const { teamId, id: senderId } = sender;
+  const membershipStatus = await readMembershipStatus(tx, teamId, ['mailboxEmails', emailsKey], now);
+  if (!membershipStatus) throw new Error('A mailbox without a team');
+  const { start: day, resetAt } = periodOf('day', now, membershipStatus);
+  const { cap } = capOf(sender, membershipStatus.limit('mailboxEmails').value, day);
+  const [row] = await teamScope(tx, teamId)
+    .select({ sent: mailSenderDay.sent })
+    .from(mailSenderDay)
+    .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, day)));
+  const used = await usedOf(tx, { teamId, key: emailsKey, periodStart: day });
+  const limit = membershipStatus.limit(emailsKey).value;
+  const ofTeam = limit - used;
+  return {
+    left: Math.min(ofTeam, cap - (row?.sent ?? 0)),
+    day,
+    resetAt,
+    limit,
+    isTeamOut: ofTeam <= 0,
+  };
+}
+
+/** The team's campaigns, or those of this mailbox, wait until the counters begin again. */
+async function waitForQuota(
+  scope: TeamScope,
+  sender: SenderRow,
+  { resetAt, isTeamOut }: Allowance,
+  now: Date,
+): Promise<number[]> {
+  await scope.update(mailSender).set({ nextSendAt: resetAt }).where(eq(mailSender.id, sender.id));
+  const isWaiting = and(
+    inArray(mailDelivery.state, ['pending', 'deferred']),
+    isTeamOut ? undefined : eq(mailDelivery.senderId, sender.id),
+  );
+  const waiting = await scope
+    .selectDistinct({ id: mailDelivery.campaignId })
+    .from(mailDelivery)
+    .where(isWaiting);
+  const ids = waiting.map(({ id }) => id);
+  if (!isTeamOut) return ids;
+  return pauseForQuota(scope, ids, { until: resetAt, now });
+}
+
+type Ready = Candidate & { readonly address: string; readonly addressKey: string };
+
+interface Email {
+  readonly row: Ready;
+  readonly campaign: PreparedCampaign;
+  readonly content: MailContent;
+}
+
+interface Picked {
+  readonly emails: readonly Email[];
+  /** Where none can go out now: when to look again; null: when something is due. */
+  readonly nextAt: Date | null;
+  readonly touched: readonly number[];
+}
+
+interface Picking {
+  readonly most: number;
+  readonly now: Date;
+  readonly pace: number;
+  readonly allowance: Pick<Allowance, 'day' | 'resetAt'>;
+}
+
+/** Passes over what must not be sent, or not now, and skips what never must. */
+async function pick(
+  deps: EngineParts,
+  tx: Transaction,
+  sender: SenderRow,
+  { most, now, pace, allowance }: Picking,
+): Promise<Picked> {
+  const { teamId, id: senderId } = sender;
+  const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
+  const touched = new Set<number>();
+  const counts = new Map(domains.counts);
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fullDomains = domains.domainsAt(counts);
+    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains });
+    if (found.length === 0) break;
+    const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });
+    for (const campaignId of dropped) touched.add(campaignId);
+    const skipped = rows.filter(({ skip, address }) => skip !== null || address === null);
+    const capped = new Set(rows.flatMap(({ campaignId, isCapped }) => (isCapped ? [campaignId] : [])));
+    const room = await roomOfCampaigns(tx, teamId, { ids: [...capped], day: allowance.day });
+    const ofAccounts = await roomOfAccounts(tx, teamId, { rows, key: emailsKey, day: allowance.day });
+    const isFull = ({ campaignId, accountId }: Candidate) =>
+      (room.get(campaignId) ?? 1) <= 0 || (ofAccounts.get(accountId) ?? 1) <= 0;
+    const full = [...new Set(rows.filter(isFull).map(({ campaignId }) => campaignId))];
+    const waiting = await pauseForQuota(teamScope(tx, teamId), full, { until: allowance.resetAt, now });
+    for (const id of waiting) touched.add(id);
+    const taken = new Set<string>();
+    const ready: Ready[] = [];
+    const delayed: { readonly id: number; readonly until: number }[] = [];
+    for (const row of rows.filter((one) => !skipped.includes(one))) {
+      const { address, addressKey, domain, campaignId, accountId } = row;
+      const left = room.get(campaignId) ?? Number.POSITIVE_INFINITY;
+      const ofAccount = ofAccounts.get(accountId) ?? Number.POSITIVE_INFINITY;
+      // What its campaign or its person may not send today stays due.
+      if (address === null || addressKey === null || left <= 0 || ofAccount <= 0) continue;
+      const wait = (row.isIncluded || forced.has(row.id) ? betweenIncludedMs : betweenEmailsMs) / pace;
+      const last = taken.has(addressKey) ? now.getTime() : row.lastMs;
+      if (last !== null && last + wait > now.getTime()) {
+        delayed.push({ id: row.id, until: last + wait });
+      } else if (domains.isFull(counts, domain)) {
+        delayed.push({ id: row.id, until: domains.freeAt(domain, now).getTime() });
+      } else {
+        taken.add(addressKey);
+        if (domain !== null) counts.set(domain, (counts.get(domain) ?? 0) + 1);
+        room.set(campaignId, left - 1);
+        ofAccounts.set(accountId, ofAccount - 1);
+        ready.push({ ...row, address, addressKey });
+      }
+    }
+    await delay(tx, teamId, delayed);
+    const filled = await fill(deps, tx, sender, ready);
+    const emails = filled.flatMap((one) => ('content' in one ? [one] : []));
+    for (const row of skipped) await skipDelivery(tx, teamId, row, row.skip ?? 'noAddress', now);
+    const incomplete = filled.flatMap((one) => ('content' in one ? [] : [one.row]));
+    for (const row of incomplete) await skipDelivery(tx, teamId, row, 'missingValue', now);
+    for (const { campaignId } of [...skipped, ...incomplete]) touched.add(campaignId);
+    if (emails.length > 0) return { emails, nextAt: null, touched: [...touched] };
+  }
+  return { emails: [], nextAt: domains.nextFreeAt(now), touched: [...touched] };
+}
+
+async function fill(
+  deps: EngineParts,
+  tx: Transaction,
+  sender: SenderRow,
+  rows: readonly Ready[],
+): Promise<readonly (Email | { readonly row: Candidate })[]> {
+  if (rows.length === 0) return [];
+  const campaigns = await prepareCampaigns(tx, deps, sender, rows);
+  const facts = await readMailFacts(
+    tx,
+    rows.flatMap(({ creatorId }) => creatorId ?? []),
+  );
+  const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
+    ? await readCampaignLinks(tx, sender.teamId, {
+        campaignIds: [...new Set(rows.map(({ campaignId }) => campaignId))],
+        creatorIds: rows.flatMap(({ creatorId }) => creatorId ?? []),
+        origin: deps.shortOrigin,
+        now: deps.now(),
+      })
+    : () => undefined;
+  return rows.map((row) => {
+    const campaign = campaigns.get(`${row.campaignId}/${row.round}`);
+    if (!campaign) throw new Error('A campaign without content');
+    const known = row.creatorId === null ? {} : (facts.get(row.creatorId) ?? {});
+    const own = row.name === '' ? {} : { name: row.name };
+    const shortlink = links(row.campaignId, row.creatorId);
+    const ownLink = shortlink === undefined ? {} : { shortlink };
+    const values = { ...own, ...known, ...row.fields, ...ownLink, sender: sender.name };
+    const { content, missing } = fillMail(campaign.prepared, values);
+    return missing.length > 0 ? { row } : { row, campaign, content };
+  });
+}
+
+/** Most emails name no short link, and are not kept waiting for any. */
+const usesLink = ({ subject, html, text }: MailContent): boolean =>
+  [subject, html, text].some((part) => /\{\{[^{}]*shortlink/i.test(part));
+
+async function skipDelivery(tx: Transaction, teamId: number, row: Candidate, skip: string, now: Date) {
+  const scope = teamScope(tx, teamId);
+  await scope
+    .update(mailDelivery)
+    .set({ state: 'skipped', reason: skip, updatedAt: now })
+    .where(eq(mailDelivery.id, row.id));
+  if (row.round > 0) return;
+  await scope.update(mailRecipient).set({ skip }).where(eq(mailRecipient.id, row.recipientId));
+}
+
+async function delay(
+  tx: Transaction,
+  teamId: number,
+  delayed: readonly { readonly id: number; readonly until: number }[],
+): Promise<void> {
+  for (const [until, own] of groupBy(delayed, (one) => one.until)) {
+    const ids = own.map(({ id }) => id);
+    await teamScope(tx, teamId)
+      .update(mailDelivery)
+      .set({ dueAt: new Date(until) })
+      .where(inArray(mailDelivery.id, ids));
+  }
+}
+
+interface Taking {
+  readonly emails: readonly Email[];
+  readonly waits: readonly number[];
+  readonly now: Date;
+  readonly allowance: Allowance;
+}
+
+/** Takes the places of the emails in the counters, and writes that they are claimed. */
+async function take(
+  deps: EngineParts,
+  tx: Transaction,
+  sender: SenderRow,
+  { emails, waits, now, allowance }: Taking,
+): Promise<Claimed[]> {
+  if (emails.length === 0) return [];
+  const { teamId, id: senderId } = sender;
+  const counter = { teamId, key: emailsKey, periodStart: allowance.day };
+  for (const [accountId, own] of groupBy(emails, ({ row }) => row.accountId)) {
+    const subjects = own.map(({ row }) => chargeSubject(row.id));
+    const { limit, resetAt } = allowance;
+    await charge(tx, counter, { accountId, subjects, limit, resetAt, now });
+  }
+  await teamScope(tx, teamId)
+    .insert(mailSenderDay)
+    .values({ senderId, day: allowance.day, sent: emails.length })
+    .onConflictDoUpdate({
+      target: [mailSenderDay.senderId, mailSenderDay.day],
+      set: { sent: sql`${mailSenderDay.sent} + excluded.sent` },
+    });
+  const claimed = emails.map(
+    ({ row, campaign, content }, at): Claimed => ({
+      id: row.id,
+      teamId,
+      senderId,
+      campaign,
+      accountId: row.accountId,
+      recipientId: row.recipientId,
+      creatorId: row.creatorId,
+      round: row.round,
+      address: row.address,
+      name: row.name,
+      cc: row.cc,
+      messageId: row.messageId ?? messageIdOf(deps, row.id, sender.address),
+      inReplyTo: row.round > 0 ? row.firstMessageId : null,
+      content,
+      chargedDay: allowance.day,
+      waitMs: waits[at] ?? 0,
+    }),
+  );
+  await writeClaims(tx, teamId, claimed, { owner: deps.owner, now });
+  const fresh = emails.filter(({ row }) => !row.hasSender);
+  if (fresh.length > 0)
+    await keepSender(
+      tx,
+      sender,
+      fresh.map(({ row }) => row.recipientId),
+    );
+  return claimed;
+}
+
+async function writeClaims(
+  tx: Transaction,
+  teamId: number,
+  claimed: readonly Claimed[],
+  { owner, now }: { readonly owner: string; readonly now: Date },
+): Promise<void> {
+  const until = new Date(now.getTime() + leaseMs).toISOString();
+  const column = <T>(read: (email: Claimed) => T) => sql.param(claimed.map(read));
+  await executePrepared(
+    tx,
+    'mail_claims',
+    sql`update ${mailDelivery} set
+      state = 'claimed', attempts = attempts + 1, message_id = given.message_id, content = given.content::jsonb,
+      lease_owner = ${owner}, lease_until = ${until}::timestamptz, charged_day = given.day, data_at = null,
+      reason = null, reply = null, updated_at = ${now.toISOString()}::timestamptz
+    from unnest(${column(({ id }) => id)}::int8[], ${column(({ messageId }) => messageId)}::text[],
+        ${column(({ content }) => JSON.stringify(content))}::text[], ${column(({ chargedDay }) => chargedDay)}::text[])
+      as given (id, message_id, content, day)
+    where ${mailDelivery.id} = given.id and ${mailDelivery.teamId} = ${teamId}`,
+  );
+}
+
+/** The mailbox stays with the recipient from the first email on. */
+async function keepSender(
+  tx: Transaction,
+  { id: senderId, teamId }: SenderRow,
+  recipientIds: readonly number[],
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(mailRecipient)
+    .set({ senderId })
+    .where(and(inArray(mailRecipient.id, [...recipientIds]), isNull(mailRecipient.senderId)));
+}
+
+/** Follows from the id, so that every attempt has the same; those of other emails cannot be guessed. */
+function messageIdOf({ secrets }: EngineParts, id: number, address: string): string {
+  const sign = secrets.hash.of('mailMessageId', String(id)).slice(0, 22);
+  const domain = asciiAddress(address).split('@').at(-1) ?? 'localhost';
+  return `<${id.toString(36)}.${sign}@${domain}>`;
+}

@@ -1,0 +1,137 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailAttempt, mailCampaign, mailDelivery, mailRecipient } from '../../tables.ts';
+import type { EngineParts } from '../engineDeps.ts';
+import { groupBy } from '../groupBy.ts';
+import { mailContentSchema } from '../message/content.ts';
+import { giveBack } from '../results/giveBack.ts';
+import { noteAccepted } from '../results/results.ts';
+import { resumeCapped } from './campaignCaps.ts';
+import { leaseMs } from './claimBatch.ts';
+
+const mostAtOnce = 100;
+/** After so long the Sent folder is not searched again. */
+const searchedForMs = 30 * 60_000;
+
+interface Lost {
+  readonly id: number;
+  readonly teamId: number;
+  readonly campaignId: number;
+  readonly senderId: number | null;
+  readonly messageId: string | null;
+  readonly dataAt: Date | null;
+}
+
+/**
+ * Decides about emails whose process is gone. What had not begun to leave is sent as if nothing had been; of the others
+ * a copy in the Sent folder proves that they left, and the rest stays unknown and is never sent again.
+ * @returns the campaigns that changed
+ */
+export async function recoverLost(parts: EngineParts): Promise<readonly { teamId: number; id: number }[]> {
+  const lost = await parts.db.transaction((tx) => takeOver(parts, tx));
+  const begun = lost.filter(({ dataAt }) => dataAt !== null);
+  for (const own of groupBy(begun, ({ senderId }) => senderId).values()) await lookUp(parts, own);
+  return lost.map(({ teamId, campaignId }) => ({ teamId, id: campaignId }));
+}
+
+async function takeOver({ now: clock, owner }: EngineParts, tx: Transaction): Promise<Lost[]> {
+  const now = clock();
+  const rows = await tx
+    .select()
+    .from(mailDelivery)
+    .where(
+      and(
+        eq(mailDelivery.state, 'claimed'),
+        sql`${mailDelivery.leaseUntil} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(mailDelivery.teamId, mailDelivery.id)
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true });
+  for (const row of rows) {
+    const { id, teamId, senderId, chargedDay } = row;
+    const set =
+      row.dataAt === null
+        ? { state: 'pending', leaseOwner: null, leaseUntil: null, updatedAt: now }
+        : // With a new owner, the previous one can write no result any more.
+          { leaseOwner: `${owner}/recover`, leaseUntil: new Date(now.getTime() + leaseMs) };
+    await teamScope(tx, teamId).update(mailDelivery).set(set).where(eq(mailDelivery.id, id));
+    if (row.dataAt === null && senderId !== null && chargedDay !== null) {
+      await giveBack(tx, teamId, [{ id, senderId, chargedDay }]);
+      await resumeCapped(tx, teamId, { ids: [row.campaignId], now });
+    }
+  }
+  return rows;
+}
+
+async function lookUp(parts: EngineParts, lost: readonly Lost[]): Promise<void> {
+  const { log, findSent, db, now: clock } = parts;
+  const [first] = lost;
+  if (!first) return;
+  const ids = lost.flatMap(({ messageId }) => messageId ?? []);
+  let sent: ReadonlySet<string> | null = null;
+  try {
+    if (first.senderId !== null)
+      sent = await findSent({ teamId: first.teamId, senderId: first.senderId }, ids);
+  } catch (error) {
+    log.warn({ err: describeError(error) }, 'the Sent folder of a mailbox could not be searched');
+    const now = clock().getTime();
+    // Once more when the lease is over; not for ever.
+    if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
+  }
+  await db.transaction(async (tx) => {
+    const now = clock();
+    for (const one of lost)
+      await settleLost(parts, tx, one, { isSent: sent?.has(one.messageId ?? '') ?? false, now });
+  });
+}
+
+async function settleLost(
+  { owner }: EngineParts,
+  tx: Transaction,
+  { id, teamId }: Lost,
+  { isSent, now }: { readonly isSent: boolean; readonly now: Date },
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const isOurs = and(
+    eq(mailDelivery.id, id),
+    eq(mailDelivery.state, 'claimed'),
+    eq(mailDelivery.leaseOwner, `${owner}/recover`),
+  );
+  const state = isSent ? 'accepted' : 'unknown';
+  const [row] = await scope
+    .update(mailDelivery)
+    .set({
+      state,
+      reason: isSent ? null : 'interrupted',
+      acceptedAt: isSent ? sql`${mailDelivery.dataAt}` : null,
+      ...{ leaseOwner: null, leaseUntil: null, updatedAt: now },
+    })
+    .where(isOurs)
+    .returning();
+  if (!row) return;
+  await scope
+    .insert(mailAttempt)
+    .values({ deliveryId: id, attempt: row.attempts, at: now, result: state, reason: row.reason })
+    .onConflictDoNothing();
+  const [found] = await scope
+    .select({
+      accountId: mailCampaign.accountId,
+      creatorId: mailRecipient.creatorId,
+      address: mailRecipient.address,
+    })
+    .from(mailRecipient)
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailRecipient.campaignId))
+    .where(eq(mailRecipient.id, row.recipientId));
+  const { messageId, senderId } = row;
+  if (!isSent || !found || found.address === null || messageId === null || senderId === null) return;
+  const content = mailContentSchema.parse(row.content);
+  await noteAccepted(
+    tx,
+    teamId,
+    [{ ...found, address: found.address, content, messageId, senderId }],
+    row.dataAt ?? now,
+  );
+}

@@ -1,0 +1,29 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { refund } from '../../../membership/limits/meter.ts';
+import { mailSenderDay } from '../../tables.ts';
+import { groupBy } from '../groupBy.ts';
+import { chargeSubject, emailsKey } from '../queue/claimBatch.ts';
+
+export interface Charged {
+  readonly id: number;
+  readonly senderId: number;
+  readonly chargedDay: string;
+}
+
+/** Gives the places of emails in the counters back to the days that they were taken from. */
+export async function giveBack(tx: Transaction, teamId: number, emails: readonly Charged[]): Promise<void> {
+  for (const [periodStart, own] of groupBy(emails, ({ chargedDay }) => chargedDay)) {
+    const subjects = own.map(({ id }) => chargeSubject(id));
+    await refund(tx, { counter: { teamId, key: emailsKey, periodStart }, subjects });
+    // In one order, so that two processes never wait for each other in a circle.
+    const bySender = [...groupBy(own, ({ senderId }) => senderId)].sort(([a], [b]) => a - b);
+    for (const [senderId, { length }] of bySender) {
+      await teamScope(tx, teamId)
+        .update(mailSenderDay)
+        .set({ sent: sql`greatest(0, ${mailSenderDay.sent} - ${length})` })
+        .where(and(eq(mailSenderDay.senderId, senderId), eq(mailSenderDay.day, periodStart)));
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import type { NotificationContent } from '@reachkit/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../platform/deps.ts';
+import { notify } from '../../../../platform/notifications/notify.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { announceSender, notifyPaused } from '../../senders/notify.ts';
+import { mailCampaign, mailSender } from '../../tables.ts';
+import { nextCampaignState, stateOf } from '../states/campaignStates.ts';
+import { pausesCampaign, pausesSender } from './bounceGuard.ts';
+import { readTally } from './tally.ts';
+
+interface Bounced {
+  readonly teamId: number;
+  readonly senderId: number;
+  readonly campaignId: number;
+}
+
+/** After a hard bounce: pauses the mailbox, or the campaign, that has too many of them. */
+export function guardBounces(db: Database, bounced: Bounced, now: Date): Promise<void> {
+  return db.transaction((tx) => pauseForBounces(tx, bounced, now));
+}
+
+/** The same within the transaction that notes the bounce. */
+export async function pauseForBounces(tx: Transaction, bounced: Bounced, now: Date): Promise<void> {
+  const { teamId, senderId, campaignId } = bounced;
+  if (pausesCampaign(await readTally(tx, teamId, { campaignId }, now))) {
+    await pauseCampaign(tx, bounced, now);
+  }
+  if (!pausesSender(await readTally(tx, teamId, { senderId }, now))) return;
+  const [paused] = await teamScope(tx, teamId)
+    .update(mailSender)
+    .set({ pauseReason: 'bounces', pausedAt: now })
+    .where(and(eq(mailSender.id, senderId), isNull(mailSender.pauseReason)))
+    .returning();
+  if (!paused) return;
+  await announceSender(tx, paused);
+  await notifyPaused(tx, paused, { reason: 'bounces', at: now });
+}
+
+async function pauseCampaign(tx: Transaction, { teamId, campaignId }: Bounced, now: Date): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  const isThis = eq(mailCampaign.id, campaignId);
+  const [campaign] = await scope.select().from(mailCampaign).where(isThis).for('update');
+  const next = campaign && nextCampaignState(stateOf(campaign), 'bounceGuard');
+  if (!next) return;
+  await scope
+    .update(mailCampaign)
+    .set({ ...next, resumeAt: null, updatedAt: now })
+    .where(isThis);
+  const content: NotificationContent = {
+    kind: 'mailCampaignPaused',
+    values: { name: campaign.name, reason: 'bounces' },
+    target: { kind: 'mailCampaign', id: String(campaignId) },
+  };
+  const { accountId } = campaign;
+  await notify(tx, { teamId, accountId }, { content, subject: String(campaignId), at: now });
+}

@@ -1,0 +1,138 @@
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { hasRounds } from '../../rounds/plan.ts';
+import { mailCampaign, mailDelivery, mailRecipient, mailSender } from '../../tables.ts';
+import { lockWaiting } from '../queue/lockWaiting.ts';
+import { type CampaignEvent, nextCampaignState, stateOf } from '../states/campaignStates.ts';
+import { openDeliveryStates } from '../states/deliveryStates.ts';
+
+/** A wait beyond the longest between two emails is one for the next day or hour. */
+const longestUsualWaitMs = 20 * 60_000;
+
+interface Campaign {
+  readonly teamId: number;
+  readonly id: number;
+}
+
+/** Brings the state of a campaign up to what its emails and mailboxes say. @returns whether it changed */
+export function settleCampaign(
+  db: Database,
+  { teamId, id }: Campaign,
+  { now, pace }: { readonly now: Date; readonly pace: number },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const scope = teamScope(tx, teamId);
+    const [campaign] = await scope.select().from(mailCampaign).where(eq(mailCampaign.id, id)).for('update');
+    if (!campaign) return false;
+    const current = stateOf(campaign);
+    if (current.status === 'sent') {
+      if (current.reason === 'stopped') await skipRest(tx, teamId, id, now);
+      return false;
+    }
+    if (current.status !== 'sending') return false;
+    const { event, resumeAt } = await eventOf(tx, campaign, { now, pace });
+    const next = event === null ? null : nextCampaignState(current, event);
+    const isSame =
+      next?.status === current.status &&
+      next.reason === current.reason &&
+      resumeAt?.getTime() === campaign.resumeAt?.getTime();
+    if (next === null || isSame) return false;
+    await scope
+      .update(mailCampaign)
+      .set({
+        ...next,
+        resumeAt: next.reason === 'pausedQuota' ? resumeAt : null,
+        updatedAt: now,
+        ...(next.status === 'sent' && { finishedAt: campaign.finishedAt ?? now }),
+      })
+      .where(eq(mailCampaign.id, id));
+    return true;
+  });
+}
+
+interface Found {
+  readonly event: CampaignEvent | null;
+  readonly resumeAt: Date | null;
+}
+
+async function eventOf(
+  tx: Transaction,
+  campaign: typeof mailCampaign.$inferSelect,
+  { now, pace }: { readonly now: Date; readonly pace: number },
+): Promise<Found> {
+  const { teamId, id } = campaign;
+  const scope = teamScope(tx, teamId);
+  const isOpen = and(eq(mailDelivery.campaignId, id), inArray(mailDelivery.state, [...openDeliveryStates]));
+  // Rounds have their own end.
+  const isFirst = and(isOpen, eq(mailDelivery.round, 0));
+  const [open] = await scope.select({ id: mailDelivery.id }).from(mailDelivery).where(isFirst).limit(1);
+  if (!open) {
+    return { event: (await hasRounds(tx, teamId, id)) ? 'finishedRound' : 'finished', resumeAt: null };
+  }
+  const senders = await scope
+    .select({
+      id: mailSender.id,
+      nextSendAt: mailSender.nextSendAt,
+      isUsable: sql<boolean>`${mailSender.status} = 'verified' and ${mailSender.pauseReason} is null`,
+    })
+    .from(mailSender)
+    .where(
+      exists(
+        scope
+          .select({ id: mailDelivery.id })
+          .from(mailDelivery)
+          .where(and(isOpen, eq(mailDelivery.senderId, mailSender.id))),
+      ),
+    );
+  const usable = senders.filter(({ isUsable }) => isUsable);
+  if (senders.length > 0 && usable.length === 0) return { event: 'sendersPaused', resumeAt: null };
+  const { reason, resumeAt } = campaign;
+  if (reason === 'pausedQuota' && resumeAt !== null && resumeAt > now) return { event: null, resumeAt };
+  const next = usable.map(({ nextSendAt }) => nextSendAt?.getTime() ?? 0);
+  const first = Math.min(...next);
+  if (next.length > 0 && first > now.getTime() + longestUsualWaitMs / pace) {
+    return { event: 'quotaUsed', resumeAt: new Date(first) };
+  }
+  return { event: 'unblocked', resumeAt: null };
+}
+
+/** What was being sent while a campaign was stopped, and came back, is not sent any more. */
+async function skipRest(tx: Transaction, teamId: number, campaignId: number, now: Date): Promise<void> {
+  await lockWaiting(tx, teamId, campaignId);
+  const scope = teamScope(tx, teamId);
+  const skipped = await scope
+    .update(mailDelivery)
+    .set({ state: 'skipped', reason: 'stopped', updatedAt: now })
+    .where(and(eq(mailDelivery.campaignId, campaignId), inArray(mailDelivery.state, ['pending', 'deferred'])))
+    .returning({ recipientId: mailDelivery.recipientId, round: mailDelivery.round });
+  const first = skipped.flatMap(({ recipientId, round }) => (round === 0 ? [recipientId] : []));
+  if (first.length === 0) return;
+  await scope
+    .update(mailRecipient)
+    .set({ skip: 'stopped' })
+    .where(and(inArray(mailRecipient.id, first), isNull(mailRecipient.skip)));
+}
+
+/** Campaigns whose state may have to follow their emails and mailboxes. */
+export async function findUnsettled(db: Database, now: Date): Promise<Campaign[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return db
+    .select({ id: mailCampaign.id, teamId: mailCampaign.teamId })
+    .from(mailCampaign)
+    .where(
+      or(
+        and(
+          eq(mailCampaign.status, 'sending'),
+          or(isNull(mailCampaign.resumeAt), sql`${mailCampaign.resumeAt} <= ${at}`),
+        ),
+        and(
+          eq(mailCampaign.status, 'sent'),
+          eq(mailCampaign.reason, 'stopped'),
+          sql`exists (select from ${mailDelivery} where ${mailDelivery.campaignId} = ${mailCampaign.id}
+            and ${mailDelivery.state} in ('pending', 'deferred'))`,
+        ),
+      ),
+    )
+    .limit(500);
+}

@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type ScopeSource, teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { mailCampaign, mailDelivery, mailRecipient } from '../../tables.ts';
+
+export interface DeliverySubject {
+  readonly campaign: { readonly id: number; readonly name: string };
+  /** `null` for an address that is no creator's. */
+  readonly creatorId: number | null;
+}
+
+/** What emails were about, by the id of the delivery; deleted ones are left out. */
+export async function deliverySubjects(
+  executor: ScopeSource,
+  teamId: number,
+  deliveryIds: readonly number[],
+): Promise<ReadonlyMap<number, DeliverySubject>> {
+  if (deliveryIds.length === 0) return new Map();
+  const rows = await teamScope(executor, teamId)
+    .select({
+      id: mailDelivery.id,
+      campaignId: mailCampaign.id,
+      name: mailCampaign.name,
+      subject: mailCampaign.subject,
+      creatorId: mailRecipient.creatorId,
+    })
+    .from(mailDelivery)
+    .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
+    .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
+    .where(inArray(mailDelivery.id, [...deliveryIds]));
+  return new Map(
+    rows.map(({ id, campaignId, name, subject, creatorId }) => [
+      id,
+      { campaign: { id: campaignId, name: name || subject }, creatorId },
+    ]),
+  );
+}

@@ -1,0 +1,181 @@
+import { type Platform, platforms } from '@reachkit/contract';
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import {
+  type CreatorSource,
+  type CreatorSources,
+  SourceFailure,
+} from '../../../../gateways/creatorSources/creatorSource.ts';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { addFromSource } from '../../../acquisition/refresh/addFromSource.ts';
+import { findByHandles } from '../../../creator/identity/findByHandles.ts';
+import { importRecord, importRow } from '../../tables.ts';
+import { oneOf } from '../oneOf.ts';
+
+/** Rows that are looked up at once. */
+const batchSize = 500;
+/** Rows of a batch where a platform is asked for each: what was found is kept after so many. */
+const askedBatchSize = 20;
+/** Questions at once to a platform. */
+const questionsAtOnce = 4;
+
+/** The one platform that is asked for creators who are not known. */
+export const askedPlatform: Platform = 'tiktok';
+
+interface OpenRow {
+  readonly line: number;
+  readonly platform: Platform;
+  readonly handle: string;
+}
+
+/** The creator that a row names. `unknown`: not stored, and the platform cannot be asked. `none`: the platform has no such account. */
+type Found = { readonly creatorId: number } | 'unknown' | 'none';
+
+/** Asks a platform for creators who are not stored yet, a few at once. */
+export class SourceLookup {
+  readonly #deps: Pick<Deps, 'pool' | 'db' | 'now'>;
+  readonly #source: CreatorSource | undefined;
+  readonly #signal: AbortSignal;
+  readonly #limit = pLimit(questionsAtOnce);
+  /** The platform's quota of the day is used up: further requests would only take time. */
+  #isSpent = false;
+
+  constructor(
+    { sources, ...deps }: Pick<Deps, 'pool' | 'db' | 'now'> & { readonly sources: CreatorSources },
+    signal: AbortSignal,
+  ) {
+    this.#deps = deps;
+    this.#source = sources[askedPlatform];
+    this.#signal = signal;
+  }
+
+  get canAsk(): boolean {
+    return this.#source !== undefined;
+  }
+
+  async ask({ platform, handle }: Pick<OpenRow, 'platform' | 'handle'>): Promise<Found> {
+    if (platform !== askedPlatform) return 'unknown';
+    return this.#limit(() => this.#ask(handle));
+  }
+
+  async #ask(handle: string): Promise<Found> {
+    if (!this.#source) return 'unknown';
+    this.#signal.throwIfAborted();
+    if (this.#isSpent) return 'unknown';
+    try {
+      const creatorId = await addFromSource(this.#deps, this.#source, handle);
+      return creatorId === undefined ? 'none' : { creatorId };
+    } catch (error) {
+      if (!(error instanceof SourceFailure)) throw error;
+      this.#isSpent ||= error.fault === 'quota_exceeded' || error.fault === 'key_invalid';
+      return 'unknown';
+    }
+  }
+}
+
+/** Finds out whom the next rows mean and keeps it; `false` where none are left, or the import has ended. */
+export async function analyseBatch(
+  deps: Pick<Deps, 'db'>,
+  teamId: number,
+  importId: number,
+  lookup: SourceLookup,
+): Promise<boolean> {
+  const rows = await readOpen(deps, importId, lookup.canAsk ? askedBatchSize : batchSize);
+  if (rows.length === 0) return false;
+  const known = new Map<Platform, ReadonlyMap<string, number>>();
+  for (const platform of new Set(rows.map((row) => row.platform))) {
+    const handles = rows.filter((row) => row.platform === platform).map(({ handle }) => handle);
+    known.set(platform, await findByHandles(deps.db, platform, handles));
+  }
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      const creatorId = known.get(row.platform)?.get(row.handle);
+      return { line: row.line, found: creatorId === undefined ? await lookup.ask(row) : { creatorId } };
+    }),
+  );
+  return deps.db.transaction((tx) => keep(tx, teamId, importId, found));
+}
+
+async function readOpen({ db }: Pick<Deps, 'db'>, importId: number, most: number): Promise<OpenRow[]> {
+  const rows = await db
+    .select({ line: importRow.line, platform: importRow.platform, handle: importRow.handle })
+    .from(importRow)
+    .where(and(eq(importRow.importId, importId), eq(importRow.state, 'analyzing')))
+    .orderBy(asc(importRow.line))
+    .limit(most);
+  return rows.map((row) => ({ ...row, platform: oneOf(platforms, row.platform ?? askedPlatform) }));
+}
+
+/** `false` where the import has ended meanwhile: then nothing is kept. */
+async function keep(
+  tx: Transaction,
+  teamId: number,
+  importId: number,
+  found: readonly { readonly line: number; readonly found: Found }[],
+): Promise<boolean> {
+  const scope = teamScope(tx, teamId);
+  // One process at a time, and none beside the end of the job.
+  const held = await scope
+    .select({ id: importRecord.id })
+    .from(importRecord)
+    .where(and(eq(importRecord.id, importId), inArray(importRecord.state, ['waiting', 'analyzing'])))
+    .for('no key update');
+  if (held.length === 0) return false;
+  const first = await firstLines(
+    tx,
+    importId,
+    found.flatMap((row) => (typeof row.found === 'string' ? [] : [row.found.creatorId])),
+  );
+  const verdicts = found.map(({ line, found: whom }) => {
+    if (whom === 'unknown') return { line, state: 'pending' };
+    if (whom === 'none') return { line, state: 'failed', reason: 'not_found' };
+    const { creatorId } = whom;
+    const before = first.get(creatorId);
+    if (before !== undefined && before !== line) {
+      return { line, state: 'failed', reason: 'duplicate', detail: String(before), creatorId };
+    }
+    first.set(creatorId, line);
+    return { line, state: 'ready', creatorId };
+  });
+  const lines = found.map(({ line }) => line);
+  // Between which lines they stand says what statistics do not know yet of rows that were written a moment ago.
+  const { rows: kept } = await tx.execute<{ state: string }>(sql`
+    update ${importRow} set state = v.state, reason = v.reason, detail = v.detail, creator_id = v."creatorId"
+      from jsonb_to_recordset(${JSON.stringify(verdicts)}::jsonb)
+        as v (line int, state text, reason text, detail text, "creatorId" bigint)
+      where ${importRow.importId} = ${importId} and ${importRow.line} = v.line
+        and ${importRow.line} between ${Math.min(...lines)} and ${Math.max(...lines)}
+        and ${importRow.state} = 'analyzing'
+      returning v.state`);
+  const failed = kept.filter(({ state }) => state === 'failed').length;
+  await scope
+    .update(importRecord)
+    .set({
+      state: 'analyzing',
+      analysedCount: sql`${importRecord.analysedCount} + ${kept.length}`,
+      failedCount: sql`${importRecord.failedCount} + ${failed}`,
+    })
+    .where(eq(importRecord.id, importId));
+  return true;
+}
+
+/** Lines above by which these creators are meant already. */
+async function firstLines(
+  tx: Transaction,
+  importId: number,
+  creatorIds: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await tx
+    .select({ id: importRow.creatorId, line: min(importRow.line) })
+    .from(importRow)
+    .where(
+      and(
+        eq(importRow.importId, importId),
+        eq(importRow.state, 'ready'),
+        inArray(importRow.creatorId, [0, ...creatorIds]),
+      ),
+    )
+    .groupBy(importRow.creatorId);
+  return new Map(rows.flatMap(({ id, line }) => (id === null || line === null ? [] : [[id, line] as const])));
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import { downloadTicket } from '../tables.ts';
+
+/** How long a file can be fetched by a ticket, in milliseconds. */
+export const ticketLifetime = 60_000;
+
+/** Makes a ticket for an address: a browser that saves a file sends no login along. */
+export async function issueTicket(
+  db: Pick<Database, 'insert'>,
+  holds: { readonly jobId: number; readonly loginId: number },
+  now: Date,
+): Promise<{ readonly ticket: string; readonly expiresAt: Date }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + ticketLifetime);
+  await db.insert(downloadTicket).values({ hash: hashOf(ticket), ...holds, expiresAt });
+  return { ticket, expiresAt };
+}
+
+/** Uses a ticket up; `undefined` for one that was used, has expired, or never was. */
+export async function redeemTicket(
+  db: Pick<Database, 'delete'>,
+  ticket: string,
+  now: Date,
+): Promise<{ readonly jobId: number; readonly loginId: number } | undefined> {
+  // One statement: of several processes at once, one deletes the row.
+  const [redeemed] = await db
+    .delete(downloadTicket)
+    .where(eq(downloadTicket.hash, hashOf(ticket)))
+    .returning();
+  return redeemed && redeemed.expiresAt > now ? redeemed : undefined;
+}
+
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');

@@ -1,0 +1,66 @@
+import { type LimitShare, limitShares, type UsageCounter, usageCounters } from '@reachkit/contract';
+import type { Transaction } from '../../../platform/deps.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { findOwner, readPeople } from '../../session/people/people.ts';
+import { type Counter, type CounterState, markNoticed } from './counter.ts';
+
+/** The highest share of `limitShares` that is reached; `null` for none, and where the plan gives nothing. */
+export function shareReached(used: number, limit: number): LimitShare | null {
+  if (limit <= 0) return null;
+  return limitShares.findLast((share) => used * 100 >= limit * share) ?? null;
+}
+
+/** The share that people are still to be notified of: each once a period, and again for a limit that was raised. */
+export function shareDue(
+  { used, noticedShare, noticedLimit }: CounterState,
+  limit: number,
+): LimitShare | null {
+  const share = shareReached(used, limit);
+  return share !== null && (share > noticedShare || limit > noticedLimit) ? share : null;
+}
+
+interface Crossing {
+  /** Who used it. */
+  readonly accountId: number;
+  readonly share: LimitShare;
+  readonly limit: number;
+  readonly resetAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * Notifies the owner of the team and the person who used it, within the transaction of the charge; does nothing where
+ * `markNoticed` answers `null`.
+ */
+export async function noticeLimit(
+  tx: Transaction,
+  counter: Counter,
+  { accountId, share, limit, resetAt, now }: Crossing,
+): Promise<void> {
+  const { teamId, key, periodStart } = counter;
+  const used = await markNoticed(tx, counter, { share, limit });
+  if (used === null) return;
+  const content = {
+    kind: 'limitReached',
+    values: { feature: counterOf(key), used, limit, share, resetAt: resetAt.toISOString() },
+    target: { kind: 'usage' },
+  } as const;
+  const subject = `${key} ${periodStart} ${share} ${limit}`;
+  for (const recipient of await recipientsOf(tx, teamId, accountId)) {
+    await notify(tx, { teamId, accountId: recipient }, { content, subject, at: now });
+  }
+}
+
+/** In one order, so that two counters of a team that cross at once never wait for each other in a circle. */
+async function recipientsOf(tx: Transaction, teamId: number, accountId: number): Promise<readonly number[]> {
+  const owner = await findOwner(tx, teamId);
+  const actor = (await readPeople(tx, teamId, [accountId])).get(accountId);
+  const ids = [owner, actor?.isActive ? accountId : null].flatMap((id) => id ?? []);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+function counterOf(key: string): UsageCounter {
+  const counter = usageCounters.find((one) => one === key);
+  if (!counter) throw new Error(`${key} is no counter`);
+  return counter;
+}

@@ -1,0 +1,139 @@
+import type { CappedCounter, EquityKey, EquityMissed } from '@reachkit/contract';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { equityCharge, memberCap } from '../tables.ts';
+
+/** A member of a team at one counter within one period. */
+export interface MemberCounter {
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly key: string;
+  readonly periodStart: string;
+}
+
+/**
+ * Checks that a member may use so much more of a counter. The caller holds the lock of the team's counter, so that two
+ * calls of one member at once cannot both take what is left.
+ * @throws Failure `memberCap`
+ */
+export async function checkMemberCap(
+  tx: Transaction,
+  counter: MemberCounter & { readonly key: EquityKey },
+  { amount, resetAt }: { readonly amount: number; readonly resetAt: Date },
+): Promise<void> {
+  const [capped] = await roomOfMembers(tx, counter, [counter.accountId]);
+  if (!capped || amount <= capped.cap - capped.used) return;
+  const data: EquityMissed = {
+    ...{ feature: counter.key, used: capped.used, limit: capped.cap },
+    ...{ resetAt: resetAt.toISOString(), needVersion: null, limitedBy: 'member' },
+  };
+  throw new Failure('memberCap', { data });
+}
+
+export interface CappedMember {
+  readonly accountId: number;
+  readonly cap: number;
+  readonly used: number;
+}
+
+/** Caps of members at one counter with what they have used in the period; those without a cap are left out. */
+export async function roomOfMembers(
+  tx: ScopeSource,
+  { teamId, key, periodStart }: Omit<MemberCounter, 'accountId'>,
+  accountIds: readonly number[],
+): Promise<readonly CappedMember[]> {
+  if (accountIds.length === 0) return [];
+  const scope = teamScope(tx, teamId);
+  const caps = await scope
+    .select({ accountId: memberCap.accountId, cap: memberCap.value })
+    .from(memberCap)
+    .where(and(eq(memberCap.key, key), inArray(memberCap.accountId, [...accountIds])));
+  if (caps.length === 0) return [];
+  const used = await scope
+    .select({ accountId: equityCharge.accountId, used: sumOfAmounts })
+    .from(equityCharge)
+    .where(
+      and(
+        eq(equityCharge.key, key),
+        eq(equityCharge.periodStart, periodStart),
+        inArray(
+          equityCharge.accountId,
+          caps.map(({ accountId }) => accountId),
+        ),
+      ),
+    )
+    .groupBy(equityCharge.accountId);
+  const usedBy = new Map(used.map((row) => [row.accountId, row.used]));
+  return caps.map(({ accountId, cap }) => ({ accountId, cap, used: usedBy.get(accountId) ?? 0 }));
+}
+
+const sumOfAmounts = sql<number>`sum(${equityCharge.amount})`.mapWith(Number);
+
+/** What members have used of counters whose periods begin on given days, by `account counter`. */
+export async function usageOfMembers(
+  db: ScopeSource,
+  teamId: number,
+  starts: ReadonlyMap<CappedCounter, string>,
+): Promise<ReadonlyMap<string, number>> {
+  const isCurrent = sql.join(
+    [...starts].map(([key, start]) => sql`(${key}::text, ${start}::date)`),
+    sql`, `,
+  );
+  const rows = await teamScope(db, teamId)
+    .select({ accountId: equityCharge.accountId, key: equityCharge.key, used: sumOfAmounts })
+    .from(equityCharge)
+    .where(sql`(${equityCharge.key}, ${equityCharge.periodStart}) in (${isCurrent})`)
+    .groupBy(equityCharge.accountId, equityCharge.key);
+  return new Map(rows.map(({ accountId, key, used }) => [`${accountId} ${key}`, used]));
+}
+
+/** The caps of all members, by `account counter`. */
+export async function readCaps(db: ScopeSource, teamId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await teamScope(db, teamId).select().from(memberCap);
+  return new Map(rows.map(({ accountId, key, value }) => [`${accountId} ${key}`, value]));
+}
+
+interface CapChange {
+  readonly accountId: number;
+  readonly changedBy: number;
+  readonly at: Date;
+}
+
+/**
+ * Sets or takes away caps of a member; those that are left out stay.
+ * @returns the caps that have another value now, as they were and as they became
+ */
+export async function changeCaps(
+  tx: Transaction,
+  teamId: number,
+  caps: Readonly<Partial<Record<CappedCounter, number | null | undefined>>>,
+  { accountId, changedBy, at }: CapChange,
+): Promise<{
+  readonly before: Record<string, number | null>;
+  readonly after: Record<string, number | null>;
+}> {
+  const scope = teamScope(tx, teamId);
+  const rows = await scope.select().from(memberCap).where(eq(memberCap.accountId, accountId)).for('update');
+  const before: Record<string, number | null> = {};
+  const after: Record<string, number | null> = {};
+  for (const [key, value] of Object.entries(caps)) {
+    const former = rows.find((row) => row.key === key)?.value ?? null;
+    if (value === undefined || value === former) continue;
+    before[key] = former;
+    after[key] = value;
+    if (value === null) {
+      await scope.delete(memberCap).where(and(eq(memberCap.accountId, accountId), eq(memberCap.key, key)));
+      continue;
+    }
+    await scope
+      .insert(memberCap)
+      .values({ accountId, key, value, changedBy, changedAt: at })
+      .onConflictDoUpdate({
+        target: [memberCap.teamId, memberCap.accountId, memberCap.key],
+        set: { value, changedBy, changedAt: at },
+      });
+  }
+  return { before, after };
+}

@@ -1,0 +1,325 @@
+import { type EquityKey, type EquityPeriod, equityAreas, type LimitShare } from '@reachkit/contract';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { ChargeAbout, ChargedCaller, Meter, Quota, Reservation } from '../../../platform/http/meter.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
+import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
+import { equityCharge } from '../tables.ts';
+import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
+import { equityMissed } from './equityExceeded.ts';
+import { noticeLimit, shareDue } from './limitNotices.ts';
+import { checkMemberCap } from './memberCaps.ts';
+import { type Period, periodOf } from './period.ts';
+
+/** How long work may be under way before its reservation is given back: its process has died. In milliseconds. */
+export const reservationLifetime = 15 * 60_000;
+
+interface Share {
+  readonly subject: string;
+  readonly amount: number;
+  readonly about?: ChargeAbout | undefined;
+}
+
+interface Terms {
+  readonly counter: Counter;
+  readonly caller: ChargedCaller;
+  readonly key: EquityKey;
+  readonly shares: readonly Share[];
+  readonly limit: Limit;
+  readonly period: Period;
+  readonly now: Date;
+}
+
+/** Counts what teams use up in the database, however many processes serve them. */
+export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
+  return {
+    reserve: async (caller, { key, ...share }, now) =>
+      reserve(db, await termsOf(db, caller, key, [share], now)),
+    reserveAll: async (caller, { key, subjects }, now) =>
+      reserve(db, await termsOf(db, caller, key, sharesOf(subjects), now)),
+    look: async (caller, { key, subjects }, now) => {
+      const terms = await termsOf(db, caller, key, sharesOf(subjects), now);
+      return { quota: quotaOf(terms, await usedOf(db, terms.counter)), paid: await findPaid(db, terms) };
+    },
+    within: (tx) => createMeter({ db: tx }),
+  };
+}
+
+const sharesOf = (subjects: readonly string[]): readonly Share[] =>
+  [...new Set(subjects)].map((subject) => ({ subject, amount: 1 }));
+
+async function reserve(db: Database, terms: Terms): Promise<Reservation> {
+  // Without a lock, for most calls are repetitions.
+  const paid = await findPaid(db, terms);
+  if (terms.shares.every(({ subject }) => paid.has(subject))) {
+    return settled(terms, quotaOf(terms, await usedOf(db, terms.counter)));
+  }
+  return reservationOf(db, terms, await db.transaction((tx) => take(tx, terms, 'reserved')));
+}
+
+async function termsOf(
+  db: Database,
+  caller: ChargedCaller,
+  key: EquityKey,
+  shares: readonly Share[],
+  now: Date,
+): Promise<Terms> {
+  const { teamId } = caller;
+  const membershipStatus = await readMembershipStatus(db, teamId, [key], now);
+  if (!membershipStatus) throw new Failure('unauthorised');
+  const period = periodOf(spanOf(key), now, membershipStatus);
+  const counter = { teamId, key, periodStart: period.start };
+  return { counter, caller, key, shares, limit: membershipStatus.limit(key), period, now };
+}
+
+function spanOf(key: EquityKey): EquityPeriod {
+  const area = equityAreas[key];
+  if (!('period' in area)) throw new Error(`${key} is no counter: it cannot be the gate of an endpoint`);
+  return area.period;
+}
+
+export interface Charged {
+  readonly accountId: number;
+  readonly subjects: readonly string[];
+  readonly limit: number;
+  readonly resetAt: Date;
+  readonly now: Date;
+}
+
+/**
+ * Charges 1 for each subject in the caller's transaction; subjects that were charged before are free. The counter's row
+ * stays locked until the transaction ends. The caller has checked the limit.
+ */
+export async function charge(
+  tx: Transaction,
+  { teamId, key, periodStart }: Counter,
+  { accountId, subjects, limit, resetAt, now }: Charged,
+): Promise<void> {
+  const counter = { teamId, key, periodStart };
+  let state = await addToCounter(tx, counter, subjects.length);
+  const insert = insertTeamRows(equityCharge, teamId, {
+    accountId: sql`${accountId}::bigint`,
+    key: sql`${key}::text`,
+    periodStart: sql`${periodStart}::date`,
+    subject: sql`given.subject`,
+    amount: sql`1`,
+    state: sql`'kept'`,
+    createdAt: sql`${now.toISOString()}::timestamptz`,
+  });
+  const { rowCount } =
+    await tx.execute(sql`${insert} from unnest(${sql.param(subjects)}::text[]) as given (subject)
+    on conflict do nothing`);
+  const before = subjects.length - (rowCount ?? 0);
+  if (before > 0) state = await addToCounter(tx, counter, -before);
+  const share = shareDue(state, limit);
+  if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
+}
+
+/** Subjects that are paid for already. */
+async function findPaid(db: Database, { counter, shares }: Terms): Promise<ReadonlySet<string>> {
+  if (shares.length === 0) return new Set();
+  const found = await teamScope(db, counter.teamId)
+    .select({ subject: equityCharge.subject })
+    .from(equityCharge)
+    .where(and(isCharge(counter, shares), eq(equityCharge.state, 'kept')));
+  return new Set(found.map(({ subject }) => subject));
+}
+
+interface Taken {
+  /** Charges that were not there before. */
+  readonly made: readonly { readonly id: number; readonly subject: string }[];
+  readonly used: number;
+  /** The share of the limit that people are to be notified of, if these charges are kept. */
+  readonly dueShare: LimitShare | null;
+}
+
+/**
+ * Counts the shares that were not counted before: all or none of them. Locks the counter, so the next call for it waits
+ * for the end of the transaction.
+ * @throws Failure `equity`, `memberCap`
+ */
+async function take(tx: Transaction, terms: Terms, state: 'reserved' | 'kept'): Promise<Taken> {
+  const { counter, caller, key, shares, limit, period, now } = terms;
+  const before = await lockCounter(tx, counter);
+  const used = before.used - (await dropStale(tx, counter, now));
+  const scope = teamScope(tx, counter.teamId);
+  const found = await scope
+    .select({ subject: equityCharge.subject })
+    .from(equityCharge)
+    .where(isCharge(counter, shares));
+  const known = new Set(found.map(({ subject }) => subject));
+  const due = shares.filter(({ subject }) => !known.has(subject));
+  if (due.length === 0) return { made: [], used, dueShare: null };
+  const amount = due.reduce((sum, share) => sum + share.amount, 0);
+  if (used + amount > limit.value) {
+    throw equityMissed(limit, { feature: key, used, needed: used + amount, resetAt: period.resetAt });
+  }
+  const { accountId } = caller;
+  await checkMemberCap(tx, { ...counter, key, accountId }, { amount, resetAt: period.resetAt });
+  const made = await scope
+    .insert(equityCharge)
+    .values(due.map((share) => ({ ...keysOf(counter), accountId, ...share, state, createdAt: now })))
+    .returning({ id: equityCharge.id, subject: equityCharge.subject });
+  const after = await addToCounter(tx, counter, amount);
+  return { made, used: used + amount, dueShare: shareDue(after, limit.value) };
+}
+
+/** Of what is kept, and not of what is only set aside: it may be given back. */
+const notice = (
+  tx: Transaction,
+  { counter, caller, limit, period, now }: Terms,
+  share: LimitShare,
+): Promise<void> =>
+  noticeLimit(tx, counter, {
+    ...{ accountId: caller.accountId, share, now },
+    ...{ limit: limit.value, resetAt: period.resetAt },
+  });
+
+function reservationOf(db: Database, terms: Terms, taken: Taken): Reservation {
+  const { counter, shares } = terms;
+  const { made, used, dueShare } = taken;
+  const keep = (executor: Database) =>
+    teamScope(executor, counter.teamId)
+      .update(equityCharge)
+      .set({ state: 'kept' })
+      .where(isCharge(counter, shares))
+      .returning({ id: equityCharge.id });
+  return {
+    periodStart: counter.periodStart,
+    fresh: made.map(({ subject }) => subject),
+    keep: async () => {
+      const kept = dueShare
+        ? await db.transaction(async (tx) => {
+            // The counter before its charges, as everywhere.
+            await notice(tx, terms, dueShare);
+            return keep(tx);
+          })
+        : await keep(db);
+      if (kept.length === shares.length) return quotaOf(terms, used);
+      // The one who reserved it failed, or it took longer than a reservation lasts.
+      const late = await db.transaction(async (tx) => {
+        const again = await take(tx, terms, 'kept');
+        if (again.dueShare) await notice(tx, terms, again.dueShare);
+        return again;
+      });
+      return quotaOf(terms, late.used);
+    },
+    // Who came second for the same subject has nothing of their own to give back.
+    giveBack: async () =>
+      quotaOf(
+        terms,
+        made.length === 0
+          ? used
+          : await db.transaction((tx) =>
+              undo(
+                tx,
+                counter,
+                made.map(({ id }) => id),
+              ),
+            ),
+      ),
+  };
+}
+
+async function undo(tx: Transaction, counter: Counter, ids: readonly number[]): Promise<number> {
+  const { used } = await lockCounter(tx, counter);
+  const dropped = await teamScope(tx, counter.teamId)
+    .delete(equityCharge)
+    .where(and(inArray(equityCharge.id, [...ids]), eq(equityCharge.state, 'reserved')))
+    .returning({ amount: equityCharge.amount });
+  const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
+  if (amount > 0) await addToCounter(tx, counter, -amount);
+  return used - amount;
+}
+
+/**
+ * Gives back, within a transaction, what was kept for something that turned out to be worth nothing; answers how much.
+ * Where the period that paid is over, the present one gets it, as far as anything was used in it.
+ */
+export async function refund(
+  tx: Transaction,
+  { counter, subjects, current }: { counter: Counter; subjects: readonly string[]; current?: string },
+): Promise<number> {
+  if (subjects.length === 0) return 0;
+  await lockCounter(tx, counter);
+  const dropped = await teamScope(tx, counter.teamId)
+    .delete(equityCharge)
+    .where(isCharge(counter, sharesOf(subjects)))
+    .returning({ amount: equityCharge.amount });
+  const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
+  if (amount === 0) return 0;
+  const isOver = current !== undefined && current !== counter.periodStart;
+  const receiver = isOver ? { ...counter, periodStart: current } : counter;
+  if (isOver) await lockCounter(tx, receiver);
+  await addToCounter(tx, receiver, -amount);
+  return amount;
+}
+
+/** Lessens, within a transaction, what was kept for something that turned out smaller; answers how much was given back. */
+export async function reduceCharge(
+  tx: Transaction,
+  { counter, subject, amount }: { counter: Counter; subject: string; amount: number },
+): Promise<number> {
+  await lockCounter(tx, counter);
+  const isThis = isCharge(counter, [{ subject, amount }]);
+  const scope = teamScope(tx, counter.teamId);
+  const [charge] = await scope.select({ amount: equityCharge.amount }).from(equityCharge).where(isThis);
+  const back = (charge?.amount ?? 0) - amount;
+  if (back <= 0) return 0;
+  await scope.update(equityCharge).set({ amount }).where(isThis);
+  await addToCounter(tx, counter, -back);
+  return back;
+}
+
+/** Gives back what processes that died had set aside of one counter. */
+export async function releaseStale(db: Database, counter: Counter, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCounter(tx, counter);
+    await dropStale(tx, counter, now);
+  });
+}
+
+/** @returns how much was given back */
+async function dropStale(tx: Transaction, counter: Counter, now: Date): Promise<number> {
+  const dropped = await teamScope(tx, counter.teamId)
+    .delete(equityCharge)
+    .where(
+      and(
+        isOfCounter(counter),
+        eq(equityCharge.state, 'reserved'),
+        lt(equityCharge.createdAt, new Date(now.getTime() - reservationLifetime)),
+      ),
+    )
+    .returning({ amount: equityCharge.amount });
+  const amount = dropped.reduce((sum, charge) => sum + charge.amount, 0);
+  if (amount > 0) await addToCounter(tx, counter, -amount);
+  return amount;
+}
+
+const isOfCounter = ({ key, periodStart }: Counter) =>
+  and(eq(equityCharge.key, key), eq(equityCharge.periodStart, periodStart));
+
+const isCharge = (counter: Counter, shares: readonly Share[]) =>
+  and(
+    isOfCounter(counter),
+    inArray(
+      equityCharge.subject,
+      shares.map(({ subject }) => subject),
+    ),
+  );
+
+const quotaOf = ({ limit, period }: Terms, used: number): Quota => ({
+  limit: limit.value,
+  used,
+  resetAt: period.resetAt.toISOString(),
+});
+
+/** Nothing was charged: neither outcome changes anything. */
+const settled = ({ counter }: Terms, quota: Quota): Reservation => ({
+  periodStart: counter.periodStart,
+  fresh: [],
+  keep: async () => quota,
+  giveBack: async () => quota,
+});

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentGateway, Trade } from '../../../../gateways/wechatPay/gateway.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { faultPoint } from '../../../../platform/faultPoint.ts';
+import type { RecordedPerson } from '../../../../platform/records/acts.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { membershipOrder, type OrderRow } from '../tables.ts';
+import { changeOrder, lockOrder, recordOrder, type Settlement, settlePayment } from './settle.ts';
+
+export interface OrderDeps extends Pick<Deps, 'db' | 'now' | 'log'> {
+  readonly payments: PaymentGateway;
+}
+
+/** Seconds after its code was first shown at which an unpaid order is asked about; then when it expires. */
+const checkSeconds = [10, 30, 60, 300, 600, 1_800] as const;
+
+/** When an order is asked about after `checks` times. */
+export function nextCheckAt(since: Date, checks: number, expiresAt: Date): Date {
+  const seconds = checkSeconds[checks];
+  const at = seconds === undefined ? expiresAt : new Date(since.getTime() + seconds * 1000);
+  return at < expiresAt ? at : expiresAt;
+}
+
+/** Counts what an answer or a notification says was paid; nothing where it says so of nothing. */
+export async function settleTrade(
+  deps: OrderDeps,
+  order: Pick<OrderRow, 'id' | 'teamId'>,
+  { payment }: Trade,
+): Promise<Settlement | null> {
+  if (!payment) return null;
+  const { isSandbox } = deps.payments;
+  const settlement = await settlePayment(deps, order, { ...payment, method: 'wechat', isSandbox });
+  if (settlement === 'returned')
+    deps.log.error({ order: order.id }, 'a payment goes back: it cannot be applied');
+  return settlement;
+}
+
+/**
+ * Asks WeChat Pay about an unpaid order, and applies what it says; one that has expired is closed there first, then here.
+ * `isClosing`: a person closes it. @throws PaymentAway
+ */
+export async function checkOrder(
+  deps: OrderDeps,
+  order: OrderRow,
+  {
+    isClosing = false,
+    closer = null,
+  }: { readonly isClosing?: boolean; readonly closer?: Closer | null } = {},
+): Promise<void> {
+  const mustClose = isClosing || order.expiresAt <= deps.now();
+  if (order.method !== 'wechat') {
+    if (mustClose) await closeHere(deps, order, closer);
+    return;
+  }
+  const trade = await deps.payments.query(order.orderNo);
+  if (trade?.payment) {
+    await settleTrade(deps, order, trade);
+    return;
+  }
+  if (!mustClose) return scheduleNext(deps, order);
+  faultPoint('order.beforeClose');
+  const isClosed = await deps.payments.close(order.orderNo);
+  faultPoint('order.afterClose');
+  if (isClosed) return closeHere(deps, order, closer);
+  const paid = await deps.payments.query(order.orderNo);
+  if (paid) await settleTrade(deps, order, paid);
+}
+
+/** The person who closes an order. */
+type Closer = Pick<RecordedPerson, 'accountId' | 'network'>;
+
+async function closeHere({ db, now }: OrderDeps, found: OrderRow, closer: Closer | null): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found);
+    if (order.state !== 'UNPAID') return;
+    const at = now();
+    await changeOrder(tx, order, { state: 'CLOSED', closedAt: at, nextCheckAt: null, codeUrl: null });
+    const { accountId: actorId = null, network } = closer ?? {};
+    await recordOrder(tx, order, 'orderClosed', { at, actorId, network });
+  });
+}
+
+async function scheduleNext({ db, now }: OrderDeps, { id, teamId, ...order }: OrderRow): Promise<void> {
+  const checks = order.checks + 1;
+  const since = order.codeExpiresAt ? order.createdAt : now();
+  const next = nextCheckAt(since, checks, order.expiresAt);
+  // What is past is not asked about at once again.
+  const at = next > now() ? next : order.expiresAt;
+  await teamScope(db, teamId)
+    .update(membershipOrder)
+    .set({ nextCheckAt: at, checks })
+    .where(eq(membershipOrder.id, id));
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../../../platform/deps.ts';
+import { type ScopeSource, teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { changeTeamMembership } from '../../../session/people/teamMembership.ts';
+import { readTeamFacts, type TeamFacts } from '../../../session/teamFacts.ts';
+import { dayOf, dayOfMonth } from '../../days.ts';
+import { equityChanged } from '../../limits/equityChanged.ts';
+import { versionOf } from '../../membershipStatus.ts';
+import { membershipTerm } from '../tables.ts';
+import { runsOf, type Term, termsInForce } from './terms.ts';
+
+type TermRow = typeof membershipTerm.$inferSelect;
+
+/** What staff gave a team, until it is stored as a term: when something is bought beside it. */
+const givenTerm = -1;
+
+const termOf = (row: TermRow): Term => ({ ...row, version: versionOf(row.version) });
+
+/** The terms of a team in force today; a membership that was given and not bought is one of them. */
+export async function readTerms(
+  db: ScopeSource,
+  teamId: number,
+  facts: TeamFacts,
+  now: Date,
+): Promise<readonly Term[]> {
+  const rows = await teamScope(db, teamId).select().from(membershipTerm).where(isNull(membershipTerm.cutOn));
+  const inForce = termsInForce(rows.map(termOf), dayOf(now, facts.timeZone));
+  if (inForce.length > 0 || facts.version === 'free') return inForce;
+  return facts.expiresAt === null || facts.expiresAt > now ? [given(facts)] : [];
+}
+
+function given({ version, memberSince, expiresAt, timeZone }: TeamFacts): Term {
+  const countsFrom = dayOf(memberSince, timeZone);
+  const endsOn = expiresAt && dayOf(new Date(expiresAt.getTime() - 1), timeZone);
+  const anchorDay = dayOfMonth(countsFrom);
+  return { id: givenTerm, version: versionOf(version), months: 0, anchorDay, countsFrom, endsOn, price: 0 };
+}
+
+/** Stores terms as they lie now; those that were in force before and are not among them are left as they are. */
+export async function storeTerms(
+  tx: Transaction,
+  teamId: number,
+  terms: readonly Term[],
+  orderOfNew?: number,
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  for (const { id, ...term } of terms) {
+    const { countsFrom, endsOn, anchorDay } = term;
+    if (id > 0) {
+      await scope
+        .update(membershipTerm)
+        .set({ countsFrom, endsOn, anchorDay })
+        .where(eq(membershipTerm.id, id));
+    } else {
+      const orderId = id === givenTerm ? null : orderOfNew;
+      await scope.insert(membershipTerm).values({ ...term, orderId: orderId ?? null });
+    }
+  }
+}
+
+/** Stores what staff gave a team as a term, before something is bought beside it. */
+export async function storeGiven(tx: Transaction, teamId: number, now: Date): Promise<void> {
+  const facts = await readTeamFacts(tx, teamId);
+  if (!facts) throw new Error('The team is gone');
+  const terms = await readTerms(tx, teamId, facts, now);
+  await storeTerms(
+    tx,
+    teamId,
+    terms.filter(({ id }) => id === givenTerm),
+  );
+}
+
+/** Ends terms early: an upgrade takes their place (`by`), or their order is given back. */
+export async function cutTerms(
+  tx: Transaction,
+  teamId: number,
+  ids: readonly number[],
+  { on, by }: { readonly on: string; readonly by: number | null },
+): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(membershipTerm)
+    .set({ cutOn: on, cutBy: by })
+    .where(and(inArray(membershipTerm.id, [...ids]), isNull(membershipTerm.cutOn)));
+}
+
+/** Brings back what an upgrade had taken the place of. */
+export async function restoreTerms(tx: Transaction, teamId: number, cutBy: number): Promise<void> {
+  await teamScope(tx, teamId)
+    .update(membershipTerm)
+    .set({ cutOn: null, cutBy: null })
+    .where(eq(membershipTerm.cutBy, cutBy));
+}
+
+/**
+ * Lets a team have what its terms say, in the transaction that changed them; all of its screens have the new limits once
+ * that is committed. `begins`: the months of the membership begin now.
+ */
+export async function applyTerms(
+  tx: Transaction,
+  teamId: number,
+  {
+    terms,
+    facts,
+    now,
+    begins = false,
+  }: {
+    readonly terms: readonly Term[];
+    readonly facts: TeamFacts;
+    readonly now: Date;
+    readonly begins?: boolean;
+  },
+): Promise<void> {
+  const [present, ...planned] = runsOf(terms, facts.timeZone);
+  await changeTeamMembership(tx, teamId, {
+    version: present?.version ?? facts.version,
+    expiresAt: present ? present.until : now,
+    plannedVersions: planned.map(({ version, until }) => ({ version, until: until?.toISOString() ?? null })),
+    expiryNotice: null,
+    ...(begins ? { memberSince: now } : {}),
+  });
+  await equityChanged(tx, teamId);
+}

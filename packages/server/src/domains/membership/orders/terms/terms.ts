@@ -1,0 +1,174 @@
+import {
+  type MembershipVersion,
+  membershipMonthsMost,
+  membershipVersions,
+  type OrderKind,
+  type OrderRefusal,
+} from '@reachkit/contract';
+import { addDays, addMonths, beginningOfDay, dayOfMonth, daysBetween } from '../../days.ts';
+import { share } from '../price.ts';
+
+/** A range of days with a version; days are `2026-11-25` in the zone of the team. */
+export interface Term {
+  readonly id: number;
+  readonly version: MembershipVersion;
+  /** 0 where it was given. */
+  readonly months: number;
+  readonly anchorDay: number;
+  /** Its days count from the day after this one. A first term also has this day, on top. */
+  readonly countsFrom: string;
+  /** The last day; `null`: it has no end. */
+  readonly endsOn: string | null;
+  /** What it was worth in fen. */
+  readonly price: number;
+}
+
+type Dated = Term & { readonly endsOn: string };
+
+/** What is left of a term: its price by the days left, to the nearest fen. */
+export interface Credit {
+  readonly termId: number;
+  readonly version: MembershipVersion;
+  readonly price: number;
+  readonly days: number;
+  readonly totalDays: number;
+  readonly amount: number;
+}
+
+export interface Purchase {
+  readonly kind: OrderKind;
+  readonly credits: readonly Credit[];
+  /** The new one; its `id` is `newTerm`. */
+  readonly term: Dated;
+  /** Those in force afterwards with the new one, in their order; the ones that an upgrade ends are not among them. */
+  readonly terms: readonly Term[];
+  readonly refusal: OrderRefusal | null;
+}
+
+export const newTerm = 0;
+
+export const rankOf = (version: MembershipVersion): number => membershipVersions.indexOf(version);
+
+const isDated = (term: Term): term is Dated => term.endsOn !== null;
+
+/** Those of `terms` that a day belongs to or comes before: the dated ones in their order, then the one without an end. */
+export function termsInForce(terms: readonly Term[], today: string): readonly Term[] {
+  const dated = terms.filter(isDated).filter(({ endsOn }) => endsOn >= today);
+  return [
+    ...dated.sort((one, other) => (one.endsOn < other.endsOn ? -1 : 1)),
+    ...terms.filter((term) => !isDated(term)),
+  ];
+}
+
+/** What buying a version for some months would do to the terms in force. */
+export function planPurchase(
+  inForce: readonly Term[],
+  { version, months, price }: Pick<Term, 'version' | 'months' | 'price'>,
+  today: string,
+): Purchase {
+  const dated = inForce.filter(isDated);
+  const endless = inForce.filter((term) => !isDated(term));
+  const [present] = dated;
+  const bought = { id: newTerm, version, months, price };
+  const isHigher = present === undefined || rankOf(version) > rankOf(present.version);
+  const first = layOut(
+    [{ ...bought, anchorDay: dayOfMonth(today), countsFrom: today, endsOn: today }],
+    today,
+  );
+  const kept = dated.filter((term) => rankOf(term.version) >= rankOf(version));
+  const later = dated.slice(kept.length);
+  const laid = isHigher ? first : layOut([...kept, { ...bought, ...placeholder }, ...later], today);
+  const term = laid.find(({ id }) => id === newTerm);
+  if (!term) throw new Error('The new term was not laid out');
+  const credits = isHigher ? creditsOf(dated, today) : [];
+  return {
+    kind: kindOf(present, version),
+    credits,
+    term,
+    terms: [...laid, ...endless],
+    refusal: refusalOf(endless, laid, { version, price, credits, today }),
+  };
+}
+
+const placeholder = { anchorDay: 0, countsFrom: '', endsOn: '' };
+
+function kindOf(present: Term | undefined, version: MembershipVersion): OrderKind {
+  if (!present) return 'new';
+  const [wanted, had] = [rankOf(version), rankOf(present.version)];
+  if (wanted > had) return 'upgrade';
+  return wanted === had ? 'renewal' : 'downgrade';
+}
+
+function refusalOf(
+  endless: readonly Term[],
+  laid: readonly Dated[],
+  bought: Pick<Term, 'version' | 'price'> & { readonly credits: readonly Credit[]; readonly today: string },
+): OrderRefusal | null {
+  if (endless.some(({ version }) => rankOf(version) >= rankOf(bought.version))) return 'endless';
+  const furthest = addMonths(bought.today, membershipMonthsMost, dayOfMonth(bought.today));
+  if (laid.some(({ endsOn }) => endsOn > furthest)) return 'tooFar';
+  return sumOf(bought.credits) >= bought.price ? 'creditTooLarge' : null;
+}
+
+/** Terms without one of them, as its order is given back; what its upgrade had ended is handed in as in force again. */
+export function withoutTerm(inForce: readonly Term[], id: number, today: string): readonly Term[] {
+  const dated = inForce.filter(isDated).filter((term) => term.id !== id);
+  return [...layOut(dated, today), ...inForce.filter((term) => !isDated(term) && term.id !== id)];
+}
+
+/**
+ * Puts terms one after the other. The first keeps its days where it has begun, and begins today otherwise; a term that
+ * was given keeps its number of days, the others their months.
+ */
+function layOut(terms: readonly Dated[], today: string): readonly Dated[] {
+  const laid: Dated[] = [];
+  for (const term of terms) {
+    const before = laid.at(-1);
+    const isBegun = term.countsFrom <= today && term.endsOn >= today && term.endsOn > term.countsFrom;
+    if (!before && isBegun) laid.push(term);
+    else {
+      const countsFrom = before?.endsOn ?? today;
+      const anchorDay = before?.anchorDay ?? dayOfMonth(today);
+      const endsOn =
+        term.months > 0
+          ? addMonths(countsFrom, term.months, anchorDay)
+          : addDays(countsFrom, daysBetween(term.countsFrom, term.endsOn));
+      laid.push({ ...term, countsFrom, anchorDay, endsOn });
+    }
+  }
+  return laid;
+}
+
+function creditsOf(dated: readonly Dated[], today: string): readonly Credit[] {
+  return dated.flatMap(({ id, version, price, countsFrom, endsOn }) => {
+    const totalDays = daysBetween(countsFrom, endsOn);
+    const days = Math.min(totalDays, daysBetween(today, endsOn));
+    const amount = days > 0 ? share(price, days, totalDays) : 0;
+    return amount > 0 ? [{ termId: id, version, price, days, totalDays, amount }] : [];
+  });
+}
+
+export const sumOf = (credits: readonly Pick<Credit, 'amount'>[]): number =>
+  credits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The first day of a term, as it is shown. */
+export function firstDayOf({ countsFrom }: Term, today: string): string {
+  return countsFrom === today ? today : addDays(countsFrom, 1);
+}
+
+/** A version until a moment; `null`: for ever. */
+export interface Run {
+  readonly version: MembershipVersion;
+  readonly until: Date | null;
+}
+
+/** The versions that terms in force give, one after the other; neighbours of the same version are one. */
+export function runsOf(inForce: readonly Term[], timeZone: string): readonly Run[] {
+  const runs: Run[] = [];
+  for (const { version, endsOn } of inForce) {
+    const until = endsOn === null ? null : beginningOfDay(addDays(endsOn, 1), timeZone);
+    if (runs.at(-1)?.version === version) runs.pop();
+    runs.push({ version, until });
+  }
+  return runs;
+}

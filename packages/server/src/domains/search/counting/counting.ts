@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator } from '../../creator/tables.ts';
+import { OutOfTime, type Reading, readInTime, readWithin } from '../pages/reading.ts';
+
+/** A count, and on how many rows it rests. */
+export interface Counted<T> {
+  readonly value: T;
+  readonly rows: number;
+}
+
+/** Counts over `source`, in which each row stands for `weight` rows. */
+export type Counter<T> = (reading: Reading, source: SQL, weight: number) => Promise<Counted<T>>;
+
+/** `about`: estimated, because counting would take too long. */
+export type CountKind = 'exact' | 'about';
+
+/** Blocks of the table that a sample reads: about 35,000 creators. */
+const sampleBlocks = 3000;
+
+/** Below so many rows a sample says little (60 rows: ±13 %), while the rows are few enough to count. */
+const fewRows = 60;
+
+/** Below so many they are few enough to fetch. */
+const vagueRows = 15;
+
+/** Timeout for counting few rows. */
+const fewRowsTimeoutMs = 250;
+
+/** What the planner calls a millisecond is 100 to 600 of its units here; beyond this it is not even tried. */
+const hopelessCost = 500;
+
+/**
+ * Counts the rows that satisfy `filter` if that takes at most `timeoutMs`; else counts those in a sample of the table's
+ * blocks and scales the number up. A sample with few of them is unreliable: then the rows are counted exactly, with a
+ * second timeout. With `mayBeVague`, very few are not counted again, and the result is marked as vague.
+ */
+export async function exactOrAbout<T>(
+  deps: Pick<Deps, 'db'>,
+  filter: SQL,
+  timeoutMs: number,
+  count: Counter<T>,
+  mayBeVague = false,
+): Promise<{ readonly value: T; readonly kind: CountKind; readonly isVague: boolean }> {
+  const exact = await countWithin(deps, timeoutMs, filter, count);
+  if (exact) return { value: exact.value, kind: 'exact', isVague: false };
+  const sampled = await readInTime(deps, async (reading) => {
+    const { source, weight } = await sampleOf(reading);
+    return count(reading, source, weight);
+  });
+  const isVague = mayBeVague && sampled.rows < vagueRows && timeoutMs > 0;
+  if (sampled.rows < fewRows && timeoutMs > 0 && !isVague) {
+    const few = await countWithin(deps, fewRowsTimeoutMs, filter, count);
+    if (few) return { value: few.value, kind: 'exact', isVague: false };
+  }
+  return { value: sampled.value, kind: 'about', isVague };
+}
+
+/** The exact count, or undefined when it would not come in time. */
+async function countWithin<T>(
+  deps: Pick<Deps, 'db'>,
+  timeoutMs: number,
+  filter: SQL,
+  count: Counter<T>,
+): Promise<Counted<T> | undefined> {
+  if (timeoutMs <= 0) return undefined;
+  try {
+    return await readWithin(deps, timeoutMs, async (reading) => {
+      if ((await costOf(reading, filter)) > hopelessCost * timeoutMs) return undefined;
+      return count(reading, sql`${creator}`, 1);
+    });
+  } catch (error) {
+    if (error instanceof OutOfTime) return undefined;
+    throw error;
+  }
+}
+
+async function costOf({ rows }: Reading, filter: SQL): Promise<number> {
+  const [plan] = await rows<{ 'QUERY PLAN': string }>(
+    sql`explain select count(*) from ${creator} where ${filter}`,
+  );
+  return Number(/cost=[\d.]+\.\.([\d.]+)/.exec(plan?.['QUERY PLAN'] ?? '')?.[1] ?? 0);
+}
+
+/** A fixed sample of blocks, so that asking twice gives the same answer; all of a small table. */
+async function sampleOf({ rows }: Reading): Promise<{ readonly source: SQL; readonly weight: number }> {
+  const [table] = await rows<{ blocks: string }>(
+    sql`select pg_relation_size(${'creator'}::regclass) / current_setting('block_size')::bigint as blocks`,
+  );
+  const share = Math.min(1, sampleBlocks / Math.max(1, Number(table?.blocks ?? 1)));
+  return {
+    source: sql`${creator} tablesample system (${sql.raw((share * 100).toFixed(6))}) repeatable (1)`,
+    weight: 1 / share,
+  };
+}

@@ -1,0 +1,71 @@
+import type { CreatorRow, SearchFilter, SortKey } from '@reachkit/contract';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator } from '../../creator/tables.ts';
+import { readAllowance } from '../allowance.ts';
+import { orderOf } from '../pages/order.ts';
+import { type PageRow, rowsStatement } from '../pages/page.ts';
+import { readInTime } from '../pages/reading.ts';
+import { creatorRowsOf } from '../pages/walk.ts';
+import { allOf, conditionsOf } from './conditions.ts';
+import { withoutNul } from './parseFilter.ts';
+import type { Viewer } from './teamStatus.ts';
+
+/**
+ * A search's filter for creators that are few already, of any platform: a list's. Slips of handles are not looked for.
+ * @throws Failure `equity` for a filter beyond the search scope
+ */
+export async function filterWithin(
+  deps: Pick<Deps, 'db'>,
+  filter: SearchFilter,
+  viewer: Viewer,
+  now: Date,
+): Promise<SQL> {
+  (await readAllowance(deps, viewer.teamId, now)).checkFilter(filter);
+  const conditions = new Map(
+    conditionsOf(
+      {
+        ...filter,
+        keyword: withoutNul(filter.keyword),
+        user_name: withoutNul(filter.user_name),
+        description: withoutNul(filter.description),
+        keyword_exclude: withoutNul(filter.keyword_exclude),
+      },
+      // The platform's own condition is not wanted here.
+      { platform: 'tiktok', now, viewer, keywordSlips: [], nameSlips: [] },
+    ),
+  );
+  conditions.delete('platform');
+  return allOf(conditions);
+}
+
+/** For statements over a table that names creators. */
+export const joinCreator = (id: SQL): SQL => sql`join ${creator} on ${creator.id} = ${id}`;
+export const creatorId: SQL = sql`${creator.id}`;
+export const creatorPlatform: SQL = sql`${creator.platform}`;
+
+export interface SortColumn {
+  readonly column: Column;
+  readonly type: 'bigint' | 'double precision' | 'timestamptz';
+}
+
+/** The column that a search's sort goes by; for `relevance` the median views. */
+export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
+  const { column, type } = orderOf(sort === 'relevance' ? 'medianPlays' : sort, 'desc', filter);
+  return { column, type };
+}
+
+/** Creators of any platform by their ids, in the order of the ids; unknown ids are left out. */
+export async function creatorsById(
+  deps: Pick<Deps, 'db' | 'now'>,
+  ids: readonly number[],
+  viewer: Viewer,
+): Promise<readonly CreatorRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await readInTime(deps, (reading) =>
+    reading.rows<PageRow>(rowsStatement(sql`${creator.id} = any(${sql.param([...ids])}::bigint[])`)),
+  );
+  const creatorRows = await creatorRowsOf(deps, rows, { viewer, now: deps.now() });
+  const byId = new Map(creatorRows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(String(id)) ?? []);
+}

@@ -1,0 +1,45 @@
+import { type DataOf, type getFilterOptions, type Platform, recentDays, sizeBands } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator, tag } from '../../creator/tables.ts';
+import { readInTime } from '../pages/reading.ts';
+
+export type FilterOptions = DataOf<typeof getFilterOptions>;
+
+/** How long the choices may be out of date, in ms. */
+const lifetime = 60_000;
+
+/** What a filter panel offers on a platform; kept for a minute, and asked for once however many ask. */
+export function createFilterOptions(deps: Pick<Deps, 'db'>): (platform: Platform) => Promise<FilterOptions> {
+  const kept = new LRUCache<Platform, FilterOptions>({
+    max: 10,
+    ttl: lifetime,
+    fetchMethod: (platform) => readOptions(deps, platform),
+  });
+  return (platform) => kept.forceFetch(platform);
+}
+
+async function readOptions(deps: Pick<Deps, 'db'>, platform: Platform): Promise<FilterOptions> {
+  return readInTime(deps, async ({ rows }) => {
+    const counts = async (column: typeof creator.region | typeof creator.language) => {
+      const found = await rows<{ code: string; count: string }>(
+        sql`select ${column} as code, count(*) as count from ${creator}
+          where ${creator.platform} = ${platform} and ${column} is not null
+          group by 1 order by 2 desc, 1`,
+      );
+      return found.map(({ code, count }) => ({ code, count: Number(count) }));
+    };
+    const tags = await rows<{ code: string; parent: string | null; zh: string; en: string }>(
+      sql`select ${tag.code}, ${tag.parent}, ${tag.zh}, ${tag.en} from ${tag}
+        order by coalesce(${tag.parent}, ${tag.code}), ${tag.parent} is not null, ${tag.code}`,
+    );
+    return {
+      regions: await counts(creator.region),
+      languages: await counts(creator.language),
+      tags: tags.map(({ code, parent, zh, en }) => ({ code, parent, zh, en })),
+      sizeBands: sizeBands.map((band) => ({ ...band })),
+      recentDays: [...recentDays],
+    };
+  });
+}

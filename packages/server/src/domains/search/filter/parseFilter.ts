@@ -1,0 +1,74 @@
+import type { Platform, SearchFilter } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import { creator } from '../../creator/tables.ts';
+import { type Reading, readInTime } from '../pages/reading.ts';
+import { handleTyped, slipsOf } from '../text/textMatch.ts';
+import { type Conditions, conditionsOf, listOf } from './conditions.ts';
+import type { Viewer } from './teamStatus.ts';
+
+/** The caller and the time of a filter. */
+export interface CallerContext {
+  /** Absent without a calling team; then the filter cannot use the team status of creators. */
+  readonly viewer: Viewer | undefined;
+  readonly now: Date;
+}
+
+export const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+/**
+ * The filter without what the database cannot take: NUL in text.
+ * @throws Failure for another platform's filter, and for exclusions where no team asks
+ */
+export function acceptFilter(
+  platform: Platform,
+  filter: SearchFilter,
+  viewer: Viewer | undefined,
+): SearchFilter {
+  if (filter.platform !== undefined && filter.platform !== platform) {
+    throw refuseFields({ platform: { rule: 'mismatch' } });
+  }
+  if (viewer === undefined && listOf(filter.exclude).length > 0) {
+    throw refuseFields({ exclude: { rule: 'unknown_value' } });
+  }
+  const { keyword, user_name, description, keyword_exclude } = filter;
+  return {
+    ...filter,
+    keyword: withoutNul(keyword),
+    user_name: withoutNul(user_name),
+    description: withoutNul(description),
+    keyword_exclude: withoutNul(keyword_exclude),
+  };
+}
+
+/** The conditions of an accepted filter, with what has to be looked up for them. */
+export async function readConditions(
+  deps: Pick<Deps, 'db'>,
+  platform: Platform,
+  filter: SearchFilter,
+  by: CallerContext,
+): Promise<Conditions> {
+  const [keywordSlips, nameSlips] = await readInTime(deps, async (reading) => [
+    await slipIdsOf(reading, platform, filter.keyword),
+    await slipIdsOf(reading, platform, filter.user_name),
+  ]);
+  return conditionsOf(filter, {
+    ...by,
+    platform,
+    keywordSlips: keywordSlips ?? [],
+    nameSlips: nameSlips ?? [],
+  });
+}
+
+/** Creators whose handle is one slip away from a text that could be a handle. */
+async function slipIdsOf({ rows }: Reading, platform: Platform, text: string): Promise<string[]> {
+  const slips = /\S\s+\S/u.test(text.trim()) ? [] : slipsOf(handleTyped(text));
+  if (slips.length === 0) return [];
+  const found = await rows<{ id: string }>(
+    sql`select ${creator.id} from ${creator}
+      where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
+      order by ${creator.id}`,
+  );
+  return found.map(({ id }) => String(id));
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import {
+  audienceFilters,
+  codesFilters,
+  contentFilters,
+  daysFilters,
+  fieldsOf,
+  namesIn,
+  type Platform,
+  rangeFields,
+  type SearchFilter,
+  type SortKey,
+  type SortOrder,
+  type UnknownableField,
+} from '@reachkit/contract';
+import * as z from 'zod/mini';
+import { type Cursors, signedCursors } from '../../../platform/http/request/cursor.ts';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import { listOf, unknownsOf } from '../filter/conditions.ts';
+import type { Viewer } from '../filter/teamStatus.ts';
+
+const cursorSchema = z.object({
+  /** Class of the order that the last row stood in. */
+  rankClass: z.int().check(z.gte(0), z.lte(9)),
+  /** Sort value of the last row; null when it is not known. */
+  value: z.nullable(z.string().check(z.maxLength(40))),
+  /** Id of the last row. */
+  id: z.string().check(z.regex(/^\d{1,18}$/)),
+  /** When the first page was asked for: "within n days" means the same on every page. */
+  now: z.iso.datetime(),
+  total: z.int().check(z.gte(0)),
+  totalKind: z.enum(['exact', 'about']),
+  /** Rows on this page and those before: a membership shows only so many. */
+  shown: z.int().check(z.gte(0)),
+});
+export type Cursor = z.output<typeof cursorSchema>;
+
+/** Places in searches, of which each belongs to the search of its fingerprint. */
+export function searchCursors(hash: Pick<KeyedHash, 'of' | 'matches'>): Cursors<Cursor> {
+  return signedCursors(hash, 'search', cursorSchema);
+}
+
+/** Raised when the order of results changes, so that older cursors are recognized. */
+const version = 3;
+
+/** Identifies a filter: equal for all ways of writing the same one. */
+export function filterMark(platform: Platform, filter: SearchFilter): string {
+  const normal: Record<string, string> = { ...filter, platform };
+  for (const field of Object.keys(normal)) normal[field] = normal[field]?.trim() ?? '';
+  for (const field of lists) normal[field] = [...new Set(listOf(filter[field]))].sort().join(',');
+  for (const kind of contentFilters) {
+    for (const field of [kind, `${kind}_exclude`] as const) {
+      normal[field] = [...namesIn(kind, filter[field])].sort().join(',');
+    }
+  }
+  for (const field of numbers) normal[field] = plainNumber(filter[field]);
+  // A minimum share has no effect without a group, and one of 0 has none either.
+  for (const field of audienceFilters) {
+    const least = `${field}_min` as const;
+    if (normal[field] === '' || normal[least] === '0') normal[least] = '';
+  }
+  // Without words it says nothing; all of them is what an open one means.
+  if (normal.tags_mode !== 'all' || !normal.tags?.includes(',')) normal.tags_mode = '';
+  if (normal.keyword === '' || normal.keyword_mode === 'all') normal.keyword_mode = '';
+  // That a field may be unknown says nothing while the field is open.
+  normal.unknown = [...unknownsOf(filter)]
+    .filter((field) => isSet(filter, field))
+    .sort()
+    .join(',');
+  return digest(Object.entries(normal).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const lists = [...codesFilters, 'sizeBand', ...audienceFilters] as const;
+const numbers = [
+  ...daysFilters,
+  ...rangeFields.flatMap((field) => [`${field}_start`, `${field}_end`] as const),
+  ...audienceFilters.map((field) => `${field}_min` as const),
+] as const;
+
+/** `050.0` is 50. */
+const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
+
+/** A share alone asks for nothing. */
+const isSet = (filter: SearchFilter, key: UnknownableField) =>
+  fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
+
+/** Identifies a search: equal for the same filter and sort. */
+export function fingerprintOf(
+  platform: Platform,
+  filter: SearchFilter,
+  order: readonly [SortKey, SortOrder],
+  viewer: Viewer | undefined,
+): string {
+  const { teamId, accountId } = viewer ?? {};
+  // Which creators `exclude` leaves out depends on the caller.
+  const asked = filter.exclude === '' ? [] : [teamId, accountId];
+  return digest([version, filterMark(platform, filter), ...order, ...asked]);
+}
+
+const digest = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

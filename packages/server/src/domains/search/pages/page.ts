@@ -1,0 +1,265 @@
+import type { CreatorRow, Platform, QualityLevelCode } from '@reachkit/contract';
+import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import { profileAddress } from '../../creator/identity/profileAddress.ts';
+import { webAddress } from '../../creator/identity/webAddress.ts';
+import { type FigureDays, withFigureDays } from '../../creator/posts/figureDays.ts';
+import { creator, creatorGrade } from '../../creator/tables.ts';
+import { allOf, type Conditions } from '../filter/conditions.ts';
+import { allFetched } from './fetching.ts';
+import type { Order } from './order.ts';
+import type { Reading } from './reading.ts';
+
+/** Where a page before ended. */
+export interface Position {
+  readonly rankClass: number;
+  readonly value: string | null;
+  readonly id: string;
+}
+
+export interface PageRow extends Record<string, unknown> {
+  readonly rank_class: number;
+  readonly sort_text: string | null;
+  readonly id: string;
+  readonly platform: Platform;
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly homepage: string | null;
+  readonly region: string | null;
+  readonly language: string | null;
+  readonly tags: string[];
+  readonly followers: string | null;
+  readonly followers_change_30d: number | null;
+  readonly avg_plays: number | null;
+  readonly median_plays: number | null;
+  readonly interaction_rate: number | null;
+  readonly follower_plays: number | null;
+  readonly ad_video_count: number | null;
+  readonly price_middle: number | null;
+  readonly cpm: number | null;
+  readonly posts_per_week: number | null;
+  readonly quality: QualityLevelCode | null;
+  readonly interaction_percentile: number | null;
+  readonly has_email: boolean;
+  readonly last_video_text: string | null;
+  readonly sample_size: number;
+  readonly as_of_text: string | null;
+  readonly figure_days: FigureDays;
+  /** Only where it was asked for. */
+  readonly description?: string;
+  /** All creators that match; only where it was asked for. */
+  readonly matches?: string;
+}
+
+/** A moment with all its digits, whatever the session's time zone and date style. */
+export const momentText = (column: Column | SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl},
+  ${creator.homepage}, ${creator.region}, ${creator.language}, ${creator.tags}, ${creator.followers},
+  ${creator.followersChange30d}, ${creator.avgPlays}, ${creator.medianPlays}, ${creator.interactionRate},
+  ${creator.followerPlays}, ${creator.adVideoCount}, ${creator.hasEmail}, ${creator.lastVideoAt},
+  ${creator.sampleSize}, ${creator.asOf}, ${creator.figureDays}, ${creator.priceMiddle}, ${creator.cpm}, ${creator.postsPerWeek}`;
+
+/** One walk along an index: part of a class, in the order of the result. */
+interface Stage {
+  readonly rankClass: number;
+  readonly filter: SQL;
+  /** The part of the order that is walked, for a stage that may match few creators: the walk ends after `mostWalked`. */
+  readonly walkedPart?: SQL | undefined;
+}
+
+/**
+ * Creators that a walk meets before all of a class are fetched and sorted instead: fewer than a page among so many
+ * makes the class a small part of the platform.
+ */
+const mostWalked = 8000;
+
+export interface PageWanted {
+  readonly conditions: Conditions;
+  readonly order: Order;
+  /** Where the page before ended. */
+  readonly position: Position | undefined;
+  readonly limit: number;
+  /** Rows left out before the first; only without a position. Default 0. */
+  readonly offset?: number | undefined;
+  /**
+   * Few creators match: all are fetched and sorted, rather than walking along the order until enough are met, which
+   * takes long where the filter and the order contradict each other (small accounts by plays).
+   */
+  readonly isNarrow: boolean;
+  /** Reads the description too. */
+  readonly hasDescription?: boolean | undefined;
+  /** Of a first, narrow page: each row holds the number of all matches. */
+  readonly isCounting?: boolean | undefined;
+}
+
+/** One statement for the next rows. */
+export function pageStatement(wanted: PageWanted): SQL {
+  const { order, limit, offset = 0 } = wanted;
+  const read = { ...wanted, limit: offset + limit };
+  const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
+  return sql`${wanted.isNarrow ? sortedRows(read) : walkedRows(read)}
+    select found.*, ${graded}, ${sortText} as sort_text,
+      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+    from ${foundWithGrade}
+    order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
+    limit ${limit} offset ${offset}`;
+}
+
+const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile}`;
+const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.creatorId} = found.id`;
+
+const columnsOf = ({ hasDescription }: PageWanted) =>
+  hasDescription ? sql`${shown}, ${creator.description}` : shown;
+
+/** The number of the class that a creator is in. */
+export function rankClassOf({ classes }: Order): SQL {
+  const cases = classes.map(
+    ({ condition }, index) => sql`when ${condition ?? sql`true`} then ${sql.raw(String(index))}`,
+  );
+  return classes.length === 1 ? sql`0` : sql`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** Every match is fetched once, with its class, and the first after the position are kept. */
+function sortedRows(wanted: PageWanted): SQL {
+  const { conditions, order, position, limit, isCounting } = wanted;
+  const matches = isCounting ? sql`, count(*) over () as matches` : sql``;
+  const rankClass = rankClassOf(order);
+  const isAfter =
+    position &&
+    sql`(rank_class > ${position.rankClass}::int
+    or rank_class = ${position.rankClass}::int and (${sql.join(partsAfter(order, position), sql` or `)}))`;
+  // Without the offset the planner may walk along the order after all.
+  return sql`with found as (
+    select ${columnsOf(wanted)}, rank_class, ${order.column} as sort_value${isCounting ? sql`, matches` : sql``}
+    from (select *, ${rankClass} as rank_class${matches} from ${creator} where ${allFetched(conditions)} offset 0) as "creator"
+    where ${isAfter ?? sql`true`}
+    order by rank_class, ${order.column} ${sql.raw(order.direction)} nulls last, ${creator.id} ${sql.raw(order.direction)}
+    limit ${limit})`;
+}
+
+/** Walks along the order; each stage begins only when those before it did not fill the page. */
+function walkedRows(wanted: PageWanted): SQL {
+  const { conditions, order, position, limit } = wanted;
+  const columns = columnsOf(wanted);
+  // In the words of the indexes: without them the planner sorts what is sorted already.
+  const nulls = order.direction === 'desc' ? sql`desc nulls last` : sql`asc nulls first`;
+  const inOrder = sql`order by ${order.column} ${nulls}, ${creator.id} ${nulls}`;
+  const stages = stagesOf(conditions, order, position);
+  const name = (index: number) => sql.raw(`stage_${index}`);
+  const tried = (index: number) => sql.raw(`tried_${index}`);
+  const count = (table: SQL) => sql`(select count(*) from ${table})`;
+  // What was tried is among what is fetched then, or fills the page.
+  const countOf = (stage: Stage, index: number) =>
+    stage.walkedPart ? sql`greatest(${count(name(index))}, ${count(tried(index))})` : count(name(index));
+
+  const parts = stages.flatMap((stage, index) => {
+    const before = stages.slice(0, index).map(countOf);
+    const isNeeded = before.length === 0 ? undefined : sql`${sql.join(before, sql` + `)} < ${limit}`;
+    const part = (as: SQL, source: SQL, filter: SQL) => sql`${as} as materialized (
+      select ${columns}, ${sql.raw(String(stage.rankClass))} as rank_class, ${order.column} as sort_value
+      from ${source} where ${filter} ${inOrder} limit ${limit})`;
+    if (!stage.walkedPart)
+      return [part(name(index), sql`${creator}`, and(stage.filter, isNeeded) ?? sql`true`)];
+    const first = sql`(select * from ${creator} where ${and(conditions.get('platform'), stage.walkedPart, isNeeded)}
+      ${inOrder} limit ${mostWalked}) as "creator"`;
+    const isStillNeeded = sql`${sql.join([...before, count(tried(index))], sql` + `)} < ${limit}`;
+    const all = sql`(select * from ${creator} where ${and(stage.filter, isStillNeeded)} offset 0) as "creator"`;
+    return [part(tried(index), first, stage.filter), part(name(index), all, sql`true`)];
+  });
+  const union = stages.flatMap((stage, index) => {
+    const rows = sql`select * from ${name(index)}`;
+    if (!stage.walkedPart) return [rows];
+    const sum = sql.join([...stages.slice(0, index).map(countOf), count(tried(index))], sql` + `);
+    return [sql`select * from ${tried(index)} where ${sum} >= ${limit}`, rows];
+  });
+  return sql`with ${sql.join(parts, sql`, `)}, found as (${sql.join(union, sql` union all `)})`;
+}
+
+/** What comes after a position within its class: known values, if it ended among them, and unknown ones. */
+function partsAfter(order: Order, { value, id }: Position): SQL[] {
+  const sign = order.direction === 'desc' ? sql`<` : sql`>`;
+  const isUnknown = sql`${order.column} is null`;
+  return value === null
+    ? [sql`${isUnknown} and ${creator.id} ${sign} ${id}::bigint`]
+    : [
+        sql`(${order.column}, ${creator.id}) ${sign} (${value}::${sql.raw(order.type)}, ${id}::bigint)`,
+        isUnknown,
+      ];
+}
+
+function stagesOf(conditions: Conditions, order: Order, position: Position | undefined): Stage[] {
+  const isKnown = sql`${order.column} is not null`;
+  const isUnknown = sql`${order.column} is null`;
+  return order.classes.flatMap(({ condition, implies, isByWords }, rankClass): Stage[] => {
+    const stage = (part?: SQL): Stage => ({
+      rankClass,
+      filter: and((isByWords ? allFetched : allOf)(conditions, implies), condition, part) ?? sql`true`,
+      walkedPart: isByWords ? (part ?? sql`true`) : undefined,
+    });
+    if (position === undefined || rankClass > position.rankClass) {
+      // Downwards the indexes themselves hold the unknown ones last.
+      return order.direction === 'desc' ? [stage()] : [stage(isKnown), stage(isUnknown)];
+    }
+    return rankClass < position.rankClass ? [] : partsAfter(order, position).map(stage);
+  });
+}
+
+/** The creators that satisfy a condition, in no order. */
+export function rowsStatement(condition: SQL): SQL {
+  return sql`with found as (select ${shown} from ${creator} where ${condition})
+    select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
+      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+    from ${foundWithGrade}`;
+}
+
+/**
+ * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
+ * creators a walk meets one match in `size / matches`. `handicap`: how much slower than a walk fetching is.
+ */
+export async function isFew(
+  { rows }: Reading,
+  matches: number,
+  limit: number,
+  handicap = 1,
+): Promise<boolean> {
+  const [table] = await rows<{ size: number }>(
+    sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
+  );
+  return handicap * matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
+}
+
+const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+
+/** A row as it travels. */
+export function creatorRowOf(row: PageRow): CreatorRow {
+  const shownRow: CreatorRow = {
+    id: String(row.id),
+    platform: row.platform,
+    handle: row.handle,
+    name: row.name,
+    avatarUrl: webAddress(row.avatar_url),
+    homepage: profileAddress(row),
+    region: row.region,
+    language: row.language,
+    tags: row.tags,
+    followers: row.followers === null ? null : Number(row.followers),
+    followersChange30d: row.followers_change_30d,
+    avgPlays: row.avg_plays,
+    medianPlays: row.median_plays,
+    interactionRate: row.interaction_rate,
+    followerPlays: row.follower_plays,
+    adVideoCount: row.ad_video_count,
+    priceMiddle: row.price_middle,
+    cpm: row.cpm,
+    postsPerWeek: row.posts_per_week,
+    quality: row.quality,
+    interactionPercentile: row.interaction_percentile,
+    haveEmail: row.has_email,
+    lastVideoAt: isoOf(row.last_video_text),
+    sampleSize: row.sample_size,
+    asOf: isoOf(row.as_of_text),
+  };
+  return withFigureDays(shownRow, row.figure_days);
+}

@@ -1,0 +1,69 @@
+import { type Assume, type SQL, sql } from 'drizzle-orm';
+import type { QueryResultRow } from 'pg';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+
+/** Statements of one read, each ended by the database after its time limit. */
+export interface Reading {
+  rows<Row extends Record<string, unknown>>(query: SQL): Promise<readonly Assume<Row, QueryResultRow>[]>;
+}
+
+/** Timeout of a search in the database. */
+const searchTimeoutMs = 5000;
+
+/** Thrown when a statement was ended, or not begun, because the time was over. */
+export class OutOfTime extends Error {}
+
+/**
+ * Runs a read-only transaction in which every statement has a timeout of `timeoutMs`, and none begins later than that.
+ * @throws OutOfTime
+ */
+export async function readWithin<T>(
+  { db }: Pick<Deps, 'db'>,
+  timeoutMs: number,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  try {
+    return await db.transaction(
+      async (transaction) => {
+        const milliseconds = Math.max(1, Math.round(timeoutMs));
+        // What the embedded database starts with anyway: compiling costs more than these reads take.
+        await transaction.execute(
+          sql.raw(
+            `set local statement_timeout = ${milliseconds}; set local jit = off; set local random_page_cost = 1.1`,
+          ),
+        );
+        const end = performance.now() + milliseconds;
+        return read({
+          rows: async <Row extends Record<string, unknown>>(query: SQL) => {
+            if (performance.now() > end) throw new OutOfTime('The read took too long.');
+            return (await transaction.execute<Row>(query)).rows;
+          },
+        });
+      },
+      { accessMode: 'read only' },
+    );
+  } catch (error) {
+    if (isCancelled(error)) throw new OutOfTime('The statement took too long.');
+    throw error;
+  }
+}
+
+/** Reads with the timeout of a search. @throws Failure `rateLimited` after it: the caller is to try again shortly */
+export async function readInTime<T>(
+  deps: Pick<Deps, 'db'>,
+  read: (reading: Reading) => Promise<T>,
+): Promise<T> {
+  try {
+    return await readWithin(deps, searchTimeoutMs, read);
+  } catch (error) {
+    if (error instanceof OutOfTime) throw new Failure('rateLimited');
+    throw error;
+  }
+}
+
+/** PostgreSQL's `query_canceled`, at whatever depth the libraries wrapped it. */
+function isCancelled(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '57014') || isCancelled(error.cause);
+}

@@ -1,0 +1,132 @@
+import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { readLatestPosts } from '../../creator/posts/latestPosts.ts';
+import { readTrends } from '../../creator/posts/trends.ts';
+import { creator } from '../../creator/tables.ts';
+import { readEmailVerdicts } from '../../email/addresses/emailVerdicts.ts';
+import { type Allowance, unlimited } from '../allowance.ts';
+import { totalOf } from '../counting/total.ts';
+import { allOf } from '../filter/conditions.ts';
+import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
+import { readTeamStatuses, teamStatusOf, type Viewer } from '../filter/teamStatus.ts';
+import type { createMatcher } from '../text/matches.ts';
+import { orderOf } from './order.ts';
+import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
+import { readInTime } from './reading.ts';
+
+/** Rows of a batch, unless fewer are wanted. */
+const batchSize = 500;
+
+export interface WalkTerms {
+  readonly viewer?: Viewer | undefined;
+  /** Default: everything. */
+  readonly allowance?: Allowance | undefined;
+  /** At most so many rows altogether. */
+  readonly most?: number | undefined;
+  /** When the walk counts as asked for; "within n days" and expiries go by it. Default: now. */
+  readonly now?: Date | undefined;
+}
+
+/** Every row of a search from the top of its order, in batches; each is a read of its own. */
+export async function* walkSearch(
+  deps: Pick<Deps, 'db' | 'now'>,
+  platform: Platform,
+  sent: SearchFilter,
+  [sort, direction]: readonly [SortKey, SortOrder],
+  { viewer, allowance = unlimited, most = Number.MAX_SAFE_INTEGER, now = deps.now() }: WalkTerms,
+): AsyncGenerator<readonly CreatorRow[], void, undefined> {
+  const filter = acceptFilter(platform, sent, viewer);
+  allowance.checkFilter(filter);
+  const conditions = await readConditions(deps, platform, filter, { viewer, now });
+  const order = orderOf(sort, direction, filter);
+  const total = await totalOf(deps, allOf(conditions));
+  let left = Math.min(most, allowance.rows);
+  let position: Position | undefined;
+  while (left > 0) {
+    const limit = Math.min(left, batchSize);
+    const rows = await readInTime(deps, async (reading) => {
+      const isNarrow = total.totalKind === 'exact' && (await isFew(reading, total.total, limit));
+      return reading.rows<PageRow>(pageStatement({ conditions, order, position, limit, isNarrow }));
+    });
+    if (rows.length > 0) yield await creatorRowsOf(deps, rows, { viewer, now });
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < limit) return;
+    position = { rankClass: last.rank_class, value: last.sort_text, id: String(last.id) };
+    left -= rows.length;
+  }
+}
+
+/** The platform's creators with these ids, in their order; ids of no creator of it are left out. */
+export async function rowsOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  platform: Platform,
+  ids: readonly string[],
+  { viewer }: Pick<WalkTerms, 'viewer'>,
+): Promise<readonly CreatorRow[]> {
+  const known = [...new Set(ids.filter((id) => /^\d{1,18}$/.test(id)).map(Number))];
+  const rows = await readInTime(deps, (reading) =>
+    reading.rows<PageRow>(
+      rowsStatement(
+        sql`${creator.platform} = ${platform} and ${creator.id} = any(${sql.param(known)}::bigint[])`,
+      ),
+    ),
+  );
+  const byId = new Map(
+    (await creatorRowsOf(deps, rows, { viewer, now: deps.now() })).map((row) => [row.id, row]),
+  );
+  return known.flatMap((id) => byId.get(String(id)) ?? []);
+}
+
+/** What rows carry besides a creator's own figures. */
+interface RowsBeside {
+  readonly viewer: Viewer | undefined;
+  readonly now: Date;
+  /** For rows that were read with their description. */
+  readonly matchesOf?: ReturnType<typeof createMatcher>;
+  /** Reads what only a search's pages show: follower trends, latest posts, verdicts on addresses. */
+  readonly isPage?: boolean;
+}
+
+/** Rows as they travel, with how they stand with the viewer and why they match. */
+export async function creatorRowsOf(
+  { db }: Pick<Deps, 'db'>,
+  rows: readonly PageRow[],
+  { viewer, now, matchesOf, isPage = false }: RowsBeside,
+): Promise<CreatorRow[]> {
+  const ids = rows.map(({ id }) => Number(id));
+  const teamStatuses = viewer && (await readTeamStatuses(db, viewer, ids, now));
+  const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
+  return rows.map((row) => ({
+    ...creatorRowOf(row),
+    ...pageOnly?.(Number(row.id)),
+    ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
+    ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
+  }));
+}
+
+type PageOnly = Pick<CreatorRow, 'followersTrend' | 'latestPosts' | 'emailVerdict'>;
+
+async function readPageOnly(
+  db: Deps['db'],
+  rows: readonly PageRow[],
+  now: Date,
+): Promise<(id: number) => PageOnly> {
+  const ids = rows.map(({ id }) => Number(id));
+  const withEmail = rows.filter((row) => row.has_email).map(({ id }) => Number(id));
+  const [trends, posts, verdicts] = await Promise.all([
+    readTrends(db, ids),
+    readLatestPosts(db, ids),
+    readEmailVerdicts(db, withEmail, now),
+  ]);
+  return (id) => {
+    const followersTrend = trends.get(id);
+    const latestPosts = posts.get(id);
+    const emailVerdict = verdicts.get(id);
+    return {
+      ...(followersTrend && { followersTrend }),
+      ...(latestPosts && { latestPosts }),
+      ...(emailVerdict && { emailVerdict }),
+    };
+  };
+}

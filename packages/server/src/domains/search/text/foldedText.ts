@@ -1,0 +1,152 @@
+import { LRUCache } from 'lru-cache';
+import { foldWord } from '../../creator/words/tokens.ts';
+
+/** A text as words are compared, with the place in the original of each of its UTF-16 units. */
+export interface Folded {
+  readonly text: string;
+  readonly original: string;
+  /** Of each unit; one more for the end. */
+  readonly places: readonly number[];
+}
+
+/** A part of the original text; UTF-16 offsets, `end` exclusive. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  /** Begins and ends where words do. */
+  readonly isWhole: boolean;
+  /** Begins where a word does. */
+  readonly isBeginning: boolean;
+}
+
+const letterMarks = /\P{M}\p{M}*|\p{M}+/gu;
+const dense = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Thai}]/u;
+const wordLetter = /[\p{L}\p{M}\p{N}]/u;
+const wordRuns = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Letter by letter, so that what is found can be shown as it is written. */
+export function foldText(original: string): Folded {
+  if (/^\p{ASCII}*$/u.test(original)) {
+    return {
+      text: original.toLowerCase(),
+      original,
+      places: Array.from({ length: original.length + 1 }, (_, at) => at),
+    };
+  }
+  let text = '';
+  const places: number[] = [];
+  for (const { 0: letter, index } of original.matchAll(letterMarks)) {
+    const folded = foldLetter(letter);
+    for (let unit = 0; unit < folded.length; unit += 1) places.push(index);
+    text += folded;
+  }
+  places.push(original.length);
+  return { text, original, places };
+}
+
+/** Letters of all the world's scripts come again and again, and folding one takes longer than looking it up. */
+const knownLetters = new LRUCache<string, string>({ max: 20_000 });
+
+function foldLetter(letter: string): string {
+  const known = knownLetters.get(letter);
+  if (known !== undefined) return known;
+  const folded = foldWord(letter);
+  // A letter with marks without end is none that comes again.
+  if (letter.length <= 8) knownLetters.set(letter, folded);
+  return folded;
+}
+
+/** Places looked at for one where a word begins: in a text that repeats itself, the rest are like them. */
+const mostPlaces = 100;
+
+/** The first place that holds the wanted text; with `anywhere` false only where a word begins. */
+export function findText(folded: Folded, wanted: string, anywhere: boolean): Found | undefined {
+  const needle = foldWord(wanted.trim());
+  if (needle === '') return undefined;
+  let best: Found | undefined;
+  let places = 0;
+  for (
+    let at = folded.text.indexOf(needle);
+    at !== -1 && places < mostPlaces;
+    at = folded.text.indexOf(needle, at + 1)
+  ) {
+    places += 1;
+    const found = foundAt(folded, at, at + needle.length);
+    if (found.isWhole) return found;
+    if ((anywhere || found.isBeginning) && best === undefined) best = found;
+  }
+  return best ?? joinedWords(folded, needle);
+}
+
+function foundAt({ text, original, places }: Folded, from: number, to: number): Found {
+  const start = places[from] ?? 0;
+  // A letter that folds into several is shown whole.
+  let next = to;
+  while (next < text.length && places[next] === places[next - 1]) next += 1;
+  const end = places[next] ?? original.length;
+  const isBeginning = isBorder(original, start, true);
+  return { start, end, isBeginning, isWhole: isBeginning && isBorder(original, end, false) };
+}
+
+/** Between letters of scripts without blanks, beside a sign, and before a capital within a word. */
+function isBorder(text: string, at: number, isStart: boolean): boolean {
+  const before = lastLetter(text.slice(Math.max(0, at - 2), at));
+  const after = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  if (!wordLetter.test(before) || !wordLetter.test(after)) return true;
+  if (dense.test(before) || dense.test(after)) return true;
+  return isStart ? /[\p{Ll}\p{N}]/u.test(before) && /\p{Lu}/u.test(after) : /\p{Lu}/u.test(after);
+}
+
+const lastLetter = (text: string) => Array.from(text).at(-1) ?? ' ';
+
+interface Joined {
+  /** Without what stands between words. */
+  readonly joined: string;
+  /** Of each of its units the place in the folded text. */
+  readonly kept: readonly number[];
+}
+
+/** Worked out once for a text, however many words it is searched for. */
+const joinedOf = new WeakMap<Folded, Joined>();
+
+function joinedText(folded: Folded): Joined {
+  const known = joinedOf.get(folded);
+  if (known) return known;
+  const kept: number[] = [];
+  let joined = '';
+  for (const { 0: run, index } of folded.text.matchAll(wordRuns)) {
+    for (let unit = 0; unit < run.length; unit += 1) kept.push(index + unit);
+    joined += run;
+  }
+  const made = { joined, kept };
+  joinedOf.set(folded, made);
+  return made;
+}
+
+/** `tseries` in `T-Series`: words that are typed as one. */
+function joinedWords(folded: Folded, needle: string): Found | undefined {
+  const { joined, kept } = joinedText(folded);
+  const wanted = needle.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  const at = joined.indexOf(wanted);
+  const [from, to] = [kept[at], kept[at + wanted.length - 1]];
+  if (wanted === '' || at === -1 || from === undefined || to === undefined) return undefined;
+  const found = foundAt(folded, from, to + 1);
+  return found.isBeginning ? found : undefined;
+}
+
+/** Units shown on each side of what was found. */
+const around = 40;
+
+/** An excerpt of the text around the match, cut between letters; `start` and `end` are places in the excerpt. */
+export function excerptAround(
+  text: string,
+  { start, end }: Found,
+): { text: string; start: number; end: number } {
+  const from = between(text, Math.max(0, start - around));
+  const to = between(text, Math.min(text.length, end + around));
+  return { text: text.slice(from, to), start: start - from, end: end - from };
+}
+
+/** The place, or the one before it where it lies within a pair of surrogates. */
+const between = (text: string, at: number) =>
+  at > 0 && /^[\uD800-\uDBFF][\uDC00-\uDFFF]$/.test(text.slice(at - 1, at + 1)) ? at - 1 : at;

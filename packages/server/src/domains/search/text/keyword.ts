@@ -1,0 +1,87 @@
+import { type QueryTerm, queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
+import { mostSynonymWords, synonymsOf } from './synonyms.ts';
+
+/** Words that are asked for; what follows is not looked at. */
+const mostWords = 40;
+/** Words by which `any` ranks: each way of choosing among them is spelt out. */
+const mostRanked = 5;
+
+/** A word of a keyword, or a phrase that has other words for it. */
+export interface Word {
+  readonly text: string;
+  readonly terms: readonly QueryTerm[];
+  /** Phrases that mean the same. */
+  readonly synonyms: readonly string[];
+}
+
+/** What a typed keyword asks for. */
+export interface Keyword {
+  readonly words: readonly Word[];
+  /** One word is enough. */
+  readonly isAny: boolean;
+}
+
+/** Words without a letter or digit ask for nothing; only the last one may be a beginning. */
+export function keywordOf(text: string, mode: string): Keyword {
+  const typed = text.split(/\s+/u).filter((word) => queryTokens(word).length > 0);
+  const isOpen = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
+  const words: Word[] = [];
+  for (let at = 0; at < typed.length && words.length < mostWords; ) {
+    const size = phraseAt(typed, at);
+    const phrase = typed.slice(at, at + size).join(' ');
+    at += size;
+    const terms = at === typed.length && isOpen ? queryTokens(phrase) : wholeWords(phrase);
+    words.push({ text: phrase, terms, synonyms: synonymsOf(phrase) });
+  }
+  return { words, isAny: mode === 'any' };
+}
+
+/** Words of the longest phrase from here on that has synonyms; 1 without. */
+function phraseAt(typed: readonly string[], at: number): number {
+  for (let size = Math.min(mostSynonymWords, typed.length - at); size > 1; size -= 1) {
+    if (synonymsOf(typed.slice(at, at + size).join(' ')).length > 0) return size;
+  }
+  return 1;
+}
+
+/** The terms of a text none of whose words is just a beginning. */
+export const wholeWords = (text: string) => queryTokens(`${text}.`);
+
+const anyOf = (parts: readonly string[]) =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' | ')})`;
+const allOf = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(' & ');
+
+/** A word or one of its synonyms, in the text form of a `tsquery`. */
+const wordLiteral = ({ terms, synonyms }: Word) =>
+  anyOf([terms, ...synonyms.map(wholeWords)].map((some) => `(${queryLiteral(some)})`));
+
+/** The keyword as the text form of a `tsquery`; undefined where it has no word. */
+export function keywordLiteral({ words, isAny }: Keyword): string | undefined {
+  if (words.length === 0) return undefined;
+  const parts = words.map(wordLiteral);
+  return isAny ? anyOf(parts) : allOf(parts);
+}
+
+/** Matches texts with at least `least` of the keyword's first words; `rankedWords` is how many there are. */
+export function atLeast({ words }: Keyword, least: number): string {
+  const parts = words.slice(0, mostRanked).map(wordLiteral);
+  return anyOf(choices(parts, least).map((some) => `(${allOf(some)})`));
+}
+
+export const rankedWords = ({ words }: Keyword) => Math.min(words.length, mostRanked);
+
+/** Every way to choose so many of the parts. */
+function choices<T>(parts: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return parts.flatMap((part, at) => choices(parts.slice(at + 1), size - 1).map((some) => [part, ...some]));
+}
+
+/** Any of the excluded words, each as a whole word; undefined if the text has none. */
+export function excludedLiteral(text: string): string | undefined {
+  const words = text
+    .split(/\s+/u)
+    .map(wholeWords)
+    .filter((terms) => terms.length > 0)
+    .slice(0, mostWords);
+  return words.length === 0 ? undefined : anyOf(words.map((terms) => `(${queryLiteral(terms)})`));
+}

@@ -1,0 +1,145 @@
+import type { CreatorTag, DataOf, Platform, suggestCreators } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { webAddress } from '../../creator/identity/webAddress.ts';
+import { creator } from '../../creator/tables.ts';
+import { soundsLike } from '../../creator/words/pinyin.ts';
+import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
+import { type Reading, readInTime } from '../pages/reading.ts';
+import { synonymsOf } from './synonyms.ts';
+import { escapeLike, handleTyped, slipsOf } from './textMatch.ts';
+
+/** From so many on, creators with a beginning in common are met soon on a walk from the most followed down. */
+const many = 3000;
+
+/** Suggestions of each kind. */
+const most = 8;
+
+type Suggestions = DataOf<typeof suggestCreators>;
+
+interface SuggestedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly avatar_url: string | null;
+  readonly followers: string | null;
+}
+
+/**
+ * Creators whose handle begins with the text, then those with its words in their name, then those that differ from
+ * it by one slip; the most followers first in each. Tags that hold the text in either language.
+ */
+export async function suggest(
+  deps: Pick<Deps, 'db'>,
+  platform: Platform,
+  typed: string,
+  tags: readonly CreatorTag[],
+): Promise<Suggestions> {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return { creators: [], tags: [] };
+  const creators = await readInTime(deps, async (reading) => {
+    const found = new Map<string, SuggestedRow>();
+    for (const step of [beginningSo, named, misspelt]) {
+      if (found.size >= most) break;
+      for (const row of await step(reading, platform, text)) if (!found.has(row.id)) found.set(row.id, row);
+    }
+    return [...found.values()].slice(0, most);
+  });
+  return { creators: creators.map(suggestionOf), tags: tagsLike(text, tags) };
+}
+
+/**
+ * Tags whose name in either language, or code, holds the text or sounds like it; those that begin with it first. Then
+ * those that the text is another word for.
+ */
+function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
+  const wanted = text.toLowerCase();
+  const isSound = /^[a-z]{2,}$/.test(wanted);
+  const others = new Set(synonymsOf(wanted));
+  const placeOf = (tag: CreatorTag) => {
+    const places = [tag.zh, tag.en, tag.code].map((name) => name.toLowerCase().indexOf(wanted));
+    const sound = isSound ? (soundsLike(tag.zh, wanted)?.start ?? -1) : -1;
+    const meant = others.has(tag.zh.toLowerCase()) || others.has(tag.en.toLowerCase()) ? 1000 : -1;
+    return Math.min(
+      ...[...places, sound, meant].map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)),
+    );
+  };
+  return tags
+    .map((tag) => ({ tag, place: placeOf(tag) }))
+    .filter(({ place }) => Number.isFinite(place))
+    .sort((a, b) => a.place - b.place || (a.tag.code < b.tag.code ? -1 : 1))
+    .slice(0, most)
+    .map(({ tag }) => tag);
+}
+
+const suggested = sql`${creator.id}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl}, ${creator.followers}`;
+
+function best(reading: Reading, platform: Platform, condition: SQL): Promise<readonly SuggestedRow[]> {
+  return reading.rows<SuggestedRow>(
+    sql`select ${suggested} from ${creator} where ${creator.platform} = ${platform} and ${condition}
+      order by ${creator.followers} desc nulls last, ${creator.id} desc nulls last limit ${most}`,
+  );
+}
+
+/** The same for a condition that few satisfy: all of them, or of too many just some, are looked up and sorted. */
+function bestOfAll(reading: Reading, condition: SQL): Promise<readonly SuggestedRow[]> {
+  return reading.rows<SuggestedRow>(
+    sql`select hit.* from (select ${suggested} from ${creator} where ${condition} limit ${many}) hit
+      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  );
+}
+
+async function beginningSo(reading: Reading, platform: Platform, text: string) {
+  const handle = handleTyped(text);
+  if (handle === '') return [];
+  const exact = await best(reading, platform, sql`${creator.handleKey} = ${handle}`);
+  const beginsSo = sql`${creator.platform} = ${platform} and ${creator.handleKey} like ${`${escapeLike(handle)}%`}`;
+  const [counted] = await reading.rows<{ found: string }>(
+    sql`select count(*) as found from (select from ${creator} where ${beginsSo} limit ${many}) begun`,
+  );
+  // Where many begin so, the most followed ones are met soon; few would hardly ever be.
+  const longer =
+    Number(counted?.found ?? 0) < many
+      ? await bestOfAll(reading, beginsSo)
+      : await best(reading, platform, beginsSo);
+  return [...exact, ...longer];
+}
+
+async function named(reading: Reading, platform: Platform, text: string) {
+  const terms = queryTokens(text);
+  if (terms.length === 0) return [];
+  return bestOfAll(
+    reading,
+    sql`${creator.platform} = ${platform} and ${creator.searchTokens} @@ ${queryLiteral(terms, { inName: true })}::tsquery`,
+  );
+}
+
+/** One slip away from a handle, a word of a name, or a whole name written in one. */
+async function misspelt(reading: Reading, platform: Platform, text: string) {
+  const slips = slipsOf(handleTyped(text));
+  if (slips.length === 0) return [];
+  const handles = await bestOfAll(
+    reading,
+    sql`${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])`,
+  );
+  if (handles.length >= most) return handles;
+  const inName = slips.map((lexeme) => queryLiteral([{ lexeme, isPrefix: false }], { inName: true }));
+  // Looked up one by one: of so many at once the planner expects every creator, and walks through all.
+  const names = await reading.rows<SuggestedRow>(
+    sql`select hit.* from unnest(${sql.param(inName)}::text[]) slip cross join lateral (
+        select ${suggested} from ${creator}
+        where ${creator.searchTokens} @@ slip::tsquery and ${creator.platform} = ${platform} offset 0) hit
+      order by hit.followers desc nulls last, hit.id desc limit ${most}`,
+  );
+  return [...handles, ...names];
+}
+
+function suggestionOf(row: SuggestedRow): Suggestions['creators'][number] {
+  return {
+    id: String(row.id),
+    handle: row.handle,
+    name: row.name,
+    avatarUrl: webAddress(row.avatar_url),
+    followers: row.followers === null ? null : Number(row.followers),
+  };
+}

@@ -1,0 +1,48 @@
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import { networkOf } from '../../../gateways/geo/addresses.ts';
+import type { Database, Deps } from '../../../platform/deps.ts';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import { knownNetwork } from '../tables.ts';
+
+const hashUse = 'knownNetwork';
+
+/** How long a network stays known after a login was made or renewed from it, in milliseconds. */
+export const networkKnownFor = 90 * 24 * 60 * 60 * 1000;
+
+/**
+ * Networks that accounts were signed in from. Limits on guesses from everywhere do not apply to them, so that
+ * guessing at an account from elsewhere does not lock its owner out.
+ */
+export class KnownNetworks {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #hash: KeyedHash;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, hash: KeyedHash) {
+    this.#deps = deps;
+    this.#hash = hash;
+  }
+
+  /** Without an account the same question is asked, so that its absence does not show in time. */
+  async isKnown(accountId: number | undefined, address: string): Promise<boolean> {
+    const since = new Date(this.#deps.now().getTime() - networkKnownFor);
+    const keys = this.#hash.all(hashUse, ...partsOf(accountId ?? 0, address));
+    const found = await this.#deps.db
+      .select({ one: sql`1` })
+      .from(knownNetwork)
+      .where(and(inArray(knownNetwork.key, [...keys]), gt(knownNetwork.lastSeenAt, since)));
+    return found.length > 0;
+  }
+
+  /** Belongs to the transaction of a login. */
+  async remember(tx: Pick<Database, 'insert'>, accountId: number, address: string): Promise<void> {
+    const lastSeenAt = this.#deps.now();
+    const key = this.#hash.of(hashUse, ...partsOf(accountId, address));
+    await tx
+      .insert(knownNetwork)
+      .values({ key, accountId, lastSeenAt })
+      .onConflictDoUpdate({ target: knownNetwork.key, set: { lastSeenAt } });
+  }
+}
+
+const partsOf = (accountId: number, address: string) =>
+  [String(accountId), networkOf(address) ?? address] as const;

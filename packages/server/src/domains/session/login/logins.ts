@@ -1,0 +1,144 @@
+import {
+  errorsZh,
+  type LoginEndReason,
+  type LoginEntry,
+  loginEndReasons,
+  roleAdmin,
+} from '@reachkit/contract';
+import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { publishLive } from '../../../platform/live/publish.ts';
+import type { LoginLifetimes } from '../../../platform/settings/loginSettings.ts';
+import { type account, login } from '../tables.ts';
+import { accessLifetime, createToken, hashToken, refreshLifetime } from '../tokens/tokens.ts';
+import type { Place } from './visit.ts';
+
+/** A pair of tokens as its owner gets it, once. */
+export interface IssuedTokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** Seconds until the access token expires. */
+  readonly expiresIn: number;
+}
+
+/** New tokens; none is good beyond the end of the login. */
+export function issueTokens(now: Date, endsAt: Date): IssuedTokens {
+  const expiresIn = Math.min(accessLifetime, Math.floor((endsAt.getTime() - now.getTime()) / 1000));
+  return { accessToken: createToken(), refreshToken: createToken(), expiresIn };
+}
+
+/** When a login of an account ends at the latest, however often it is renewed. */
+export function loginEnd(
+  { customerMs, staffMs }: LoginLifetimes,
+  { roleIds }: Pick<typeof account.$inferSelect, 'roleIds'>,
+  createdAt: Date,
+): Date {
+  return new Date(createdAt.getTime() + (roleIds.includes(roleAdmin) ? staffMs : customerMs));
+}
+
+/** What is kept of a pair. */
+export function storedTokens(
+  { accessToken, refreshToken, expiresIn }: IssuedTokens,
+  now: Date,
+  endsAt: Date,
+) {
+  return {
+    accessHash: hashToken(accessToken),
+    refreshHash: hashToken(refreshToken),
+    accessExpiresAt: new Date(now.getTime() + expiresIn * 1000),
+    refreshExpiresAt: new Date(Math.min(now.getTime() + refreshLifetime * 1000, endsAt.getTime())),
+  };
+}
+
+/** Starts a login. */
+export async function startLogin(
+  tx: Transaction,
+  {
+    accountId,
+    clientId,
+    place: { browser, system, region },
+    now,
+    endsAt,
+    teamKeyId = null,
+  }: {
+    accountId: number;
+    clientId: string;
+    place: Place;
+    now: Date;
+    endsAt: Date;
+    teamKeyId?: number | null;
+  },
+): Promise<IssuedTokens> {
+  const tokens = issueTokens(now, endsAt);
+  await tx.insert(login).values({
+    accountId,
+    clientId,
+    teamKeyId,
+    createdAt: now,
+    lastSeenAt: toMinute(now),
+    browser,
+    system,
+    region,
+    ...storedTokens(tokens, now, endsAt),
+  });
+  return tokens;
+}
+
+/**
+ * Ends the active logins that `which` selects, and notifies their devices once the transaction is committed.
+ * Returns the ids of the ended logins; the caller drops what it has cached about them.
+ */
+export async function endLogins(
+  tx: Transaction,
+  which: SQL | undefined,
+  { reason, now }: { reason: LoginEndReason; now: Date },
+): Promise<number[]> {
+  const ended = await tx
+    .update(login)
+    .set({ endedAt: now, endReason: reason })
+    .where(and(which, isNull(login.endedAt)))
+    .returning({ id: login.id });
+  for (const { id } of ended) {
+    await publishLive(
+      tx,
+      { login: id },
+      // The language of the device is not known here: it has words of its own for each reason.
+      { code: 401, msg: errorsZh.codes.unauthorised, data: { reason } },
+    );
+  }
+  return ended.map(({ id }) => id);
+}
+
+/** The logins of the caller's account that stand, the newest first. */
+export async function listLogins(
+  db: Pick<Database, 'select'>,
+  { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
+  now: Date,
+): Promise<LoginEntry[]> {
+  const rows = await db
+    .select()
+    .from(login)
+    .where(and(eq(login.accountId, accountId), isNull(login.endedAt), gt(login.refreshExpiresAt, now)))
+    .orderBy(desc(login.id));
+  return rows.map(({ id, browser, system, region, clientId, createdAt, lastSeenAt }) => ({
+    id: String(id),
+    browser,
+    system,
+    region,
+    client: clientId,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === loginId,
+  }));
+}
+
+/** Why a login that does not stand any more has ended. */
+export function endReasonOf({ endReason }: Pick<typeof login.$inferSelect, 'endReason'>): LoginEndReason {
+  return loginEndReasons.find((reason) => reason === endReason) ?? 'expired';
+}
+
+/** The beginning of a moment's minute. */
+export function toMinute(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / 60_000) * 60_000);
+}

@@ -1,0 +1,25 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '../../../platform/deps.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { account, login } from '../tables.ts';
+
+/** Whose login it is; `undefined` where it has ended, or its person may not sign in any more. */
+export async function findOpenLogin(
+  db: Pick<Database, 'select'>,
+  loginId: number,
+  now: Date,
+): Promise<Pick<Caller, 'accountId' | 'teamId'> | undefined> {
+  const [found] = await db
+    .select({ accountId: account.id, teamId: account.teamId })
+    .from(login)
+    .innerJoin(account, eq(account.id, login.accountId))
+    .where(
+      and(
+        eq(login.id, loginId),
+        isNull(login.endedAt),
+        gt(login.refreshExpiresAt, now),
+        isNull(account.disabledAt),
+      ),
+    );
+  return found;
+}

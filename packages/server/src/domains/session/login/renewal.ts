@@ -1,0 +1,119 @@
+import type { LoginEndReason } from '@reachkit/contract';
+import { eq } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { LoginLifetimes } from '../../../platform/settings/loginSettings.ts';
+import { recordEvents } from '../people/audit.ts';
+import { account, login, spentRefresh } from '../tables.ts';
+import { hashToken } from '../tokens/tokens.ts';
+import { endLogins, endReasonOf, type IssuedTokens, issueTokens, loginEnd, storedTokens } from './logins.ts';
+import type { TracedPlace } from './visit.ts';
+
+type AccountRow = typeof account.$inferSelect;
+interface Held {
+  readonly login: typeof login.$inferSelect;
+  readonly account: AccountRow;
+}
+
+export interface Renewal {
+  readonly refreshToken: string;
+  readonly clientId: string;
+  readonly place: TracedPlace;
+  /** Anything but `undefined` keeps the account out. */
+  readonly barTo: (row: AccountRow) => unknown;
+  /** Belongs to the same transaction. */
+  readonly onRenewed: (tx: Transaction, accountId: number) => Promise<void>;
+  readonly lifetimes: LoginLifetimes;
+}
+
+/** New tokens, or why there are none, where that is known. */
+export interface RenewalOutcome {
+  readonly tokens?: IssuedTokens;
+  readonly reason?: LoginEndReason;
+  /** The login that is another one now: its old access token is worth nothing. */
+  readonly loginId?: number;
+}
+
+/** How long after its exchange a spent token is taken once more, if what it was exchanged for was never used; in ms. */
+const lostAnswerWithin = 120_000;
+
+/**
+ * Exchanges a refresh token within one transaction. A spent token ends its login, because one of its two holders stole
+ * it. Exception: if the token pair it was exchanged for was never used, the response was lost and the owner tries again;
+ * then a new pair is issued, and the unused pair counts as spent.
+ */
+export function renewLogin(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { refreshToken, ...renewal }: Renewal,
+): Promise<RenewalOutcome> {
+  const refreshHash = hashToken(refreshToken);
+  const { clientId, barTo } = renewal;
+  return db.transaction(async (tx): Promise<RenewalOutcome> => {
+    const held = await hold(tx, eq(login.refreshHash, refreshHash));
+    const at = now();
+    if (!held) return renewOrEndReused(tx, { ...renewal, refreshHash, at });
+    if (held.login.clientId !== clientId) return {};
+    if (held.login.endedAt !== null) return { reason: endReasonOf(held.login) };
+    if (held.login.refreshExpiresAt <= at) return { reason: 'expired' };
+    if (barTo(held.account) !== undefined) return { reason: 'removed' };
+    return exchange(tx, held, renewal, at);
+  });
+}
+
+/** Gives a login a new pair; its present refresh token is spent. */
+async function exchange(
+  tx: Transaction,
+  { login: { id, refreshHash, createdAt }, account: owner }: Held,
+  { onRenewed, lifetimes }: Pick<Renewal, 'onRenewed' | 'lifetimes'>,
+  at: Date,
+): Promise<RenewalOutcome> {
+  const endsAt = loginEnd(lifetimes, owner, createdAt);
+  if (endsAt <= at) return { reason: 'expired' };
+  const tokens = issueTokens(at, endsAt);
+  await tx.insert(spentRefresh).values({ refreshHash, loginId: id, spentAt: at });
+  await tx
+    .update(login)
+    .set({ ...storedTokens(tokens, at, endsAt), isTokenSeen: false })
+    .where(eq(login.id, id));
+  await onRenewed(tx, owner.id);
+  return { tokens, loginId: id };
+}
+
+/** Handles a refresh token that is the current one of no login: either made up, or exchanged before. */
+async function renewOrEndReused(
+  tx: Transaction,
+  renewal: Omit<Renewal, 'refreshToken'> & { readonly refreshHash: string; readonly at: Date },
+): Promise<RenewalOutcome> {
+  const { refreshHash, clientId, place, at, barTo } = renewal;
+  const [spent] = await tx.select().from(spentRefresh).where(eq(spentRefresh.refreshHash, refreshHash));
+  const held = spent && (await hold(tx, eq(login.id, spent.loginId)));
+  if (!held) return {};
+  const isAnswerLost =
+    !held.login.isTokenSeen &&
+    held.login.endedAt === null &&
+    held.login.clientId === clientId &&
+    barTo(held.account) === undefined &&
+    at.getTime() - spent.spentAt.getTime() <= lostAnswerWithin;
+  if (isAnswerLost) return exchange(tx, held, renewal, at);
+  const ended = await endLogins(tx, eq(login.id, held.login.id), { reason: 'reused', now: at });
+  if (ended.length > 0) {
+    const { id: accountId, teamId } = held.account;
+    await recordEvents(tx, [{ action: 'tokenReused', accountId, teamId, place, at }]);
+  }
+  // A client with other credentials learns nothing of it.
+  if (held.login.clientId !== clientId) return { loginId: held.login.id };
+  return {
+    loginId: held.login.id,
+    reason: held.login.endedAt === null ? 'reused' : endReasonOf(held.login),
+  };
+}
+
+/** The login and its account, the login kept from others until the transaction ends. */
+async function hold(tx: Transaction, which: ReturnType<typeof eq>): Promise<Held | undefined> {
+  const [held] = await tx
+    .select({ login, account })
+    .from(login)
+    .innerJoin(account, eq(account.id, login.accountId))
+    .where(which)
+    .for('update', { of: login });
+  return held;
+}

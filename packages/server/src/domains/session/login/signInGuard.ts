@@ -1,0 +1,111 @@
+import { networkOf, subscriberOf } from '../../../gateways/geo/addresses.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Charges } from '../../../platform/limits/policies.ts';
+import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import type { KnownNetworks } from './knownNetworks.ts';
+
+/** An attempt to sign in, before its outcome is known. */
+export interface Guess {
+  /** As it was typed: counters are kept for names without an account too. */
+  readonly name: string;
+  readonly isStaff: boolean;
+  readonly by: 'password' | 'sms';
+  readonly address: string;
+}
+
+/** An attempt that counts as a failure until something else is said of it. */
+export interface CountedGuess {
+  /** Whether it was the last one for now, at a staff account. */
+  readonly didLock: boolean;
+  /** It failed for a reason that is not the person's. */
+  giveBack(): Promise<void>;
+  succeed(): Promise<void>;
+}
+
+/**
+ * Slows down guessing at accounts: for each subscriber, for each account and network with a growing delay, and for each
+ * account over all networks that it was not signed in from before. A code by SMS has counters of its own: guesses at a
+ * password do not keep out a person who holds the phone.
+ */
+export class SignInGuard {
+  readonly #limits: RateLimits;
+  readonly #networks: Pick<KnownNetworks, 'isKnown'>;
+
+  constructor(limits: RateLimits, networks: Pick<KnownNetworks, 'isKnown'>) {
+    this.#limits = limits;
+    this.#networks = networks;
+  }
+
+  /** Refuses what is known to be refused, without the database. @throws Failure `rateLimited`, `accountLocked` */
+  refuseKnown(guess: Guess): void {
+    try {
+      this.#limits.refuseKnown({ ...bySubscriber(guess), ...byNetwork(guess) });
+    } catch (error) {
+      throw refusalOf(guess, error);
+    }
+  }
+
+  /** Counts an attempt before its outcome is known, so that many at once do not slip through. @throws the same */
+  async begin(guess: Guess, accountId: number | undefined): Promise<CountedGuess> {
+    const isKnown = await this.#networks.isKnown(accountId, guess.address);
+    const taken = await this.#limits
+      .take({ ...bySubscriber(guess), ...byNetwork(guess), ...(isKnown ? {} : byStrangers(guess)) })
+      .catch((error: unknown) => {
+        throw refusalOf(guess, error);
+      });
+    return {
+      didLock: guess.isStaff && taken.retryAfter > 0,
+      giveBack: () => taken.giveBack(),
+      // One success says nothing of others behind the same address, or of guesses from elsewhere.
+      succeed: async () => {
+        await Promise.all([taken.giveBack(), this.#limits.clear(byNetwork(guess))]);
+      },
+    };
+  }
+
+  /** Counts an exchange of a refresh token, which names no account. */
+  async beginRenewal(address: string): Promise<Pick<CountedGuess, 'giveBack'>> {
+    return this.#limits.take(bySubscriber({ address }));
+  }
+
+  /** Clears what was counted for a name, staff or not. */
+  async unlock(name: string): Promise<void> {
+    const policies = [
+      'signInByNetwork',
+      'signInByStrangers',
+      'staffSignInByNetwork',
+      'staffSignInByStrangers',
+    ] as const;
+    for (const policy of policies) {
+      await this.#limits.clearSubject(policy, counterName({ name, by: 'password' }));
+      await this.#limits.clearSubject(policy, counterName({ name, by: 'sms' }));
+    }
+  }
+}
+
+type Counted = Charges<'refuse'>;
+
+/** Passwords and codes of one name are counted apart. */
+const counterName = ({ name, by }: Pick<Guess, 'name' | 'by'>) => `${by} ${name}`;
+
+const bySubscriber = ({ address }: Pick<Guess, 'address'>): Counted => ({
+  signInBySubscriber: { subscriber: subscriberOf(address) },
+});
+
+function byNetwork(guess: Guess): Counted {
+  const key = { name: counterName(guess), network: networkOf(guess.address) ?? guess.address };
+  return guess.isStaff ? { staffSignInByNetwork: key } : { signInByNetwork: key };
+}
+
+/** A code by SMS ends after a few wrong guesses: it needs no ceiling over all networks. */
+function byStrangers(guess: Guess): Counted {
+  if (guess.by === 'sms') return {};
+  const key = { name: counterName(guess) };
+  return guess.isStaff ? { staffSignInByStrangers: key } : { signInByStrangers: key };
+}
+
+/** For staff the refusal says that the account is locked, with the same wait. */
+function refusalOf({ isStaff }: Guess, error: unknown): unknown {
+  const isLock = isStaff && error instanceof Failure && error.reason === 'rateLimited';
+  return isLock ? new Failure('accountLocked', { data: error.detail.data }) : error;
+}

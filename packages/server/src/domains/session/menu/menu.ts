@@ -1,0 +1,60 @@
+import type { MenuItem } from '@reachkit/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { ClientBase, Pool } from 'pg';
+import type { Deps } from '../../../platform/deps.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { menuItem } from '../tables.ts';
+import { readTeamFacts } from '../teamFacts.ts';
+import { acquisitionEntry, type MenuSeed, menuSeeds } from './menuData.ts';
+
+/** Writes the menu entries that are missing into the database; what staff changed there stays. */
+export async function keepMenus(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
+  const rows = Object.entries(menuSeeds).flatMap(([audience, seeds]) => rowsOf(audience, seeds, null));
+  await connection.query(
+    `INSERT INTO menu_item (id, parent_id, audience, name, label, path, component, icon, position)
+     SELECT * FROM jsonb_to_recordset($1)
+       AS given (id text, "parentId" text, audience text, name text, label text, path text, component text,
+                 icon text, position integer)
+     ON CONFLICT DO NOTHING`,
+    [JSON.stringify(rows)],
+  );
+}
+
+function rowsOf(audience: string, seeds: readonly MenuSeed[], parentId: string | null): object[] {
+  return seeds.flatMap(({ children = [], ...seed }, position) => [
+    { ...seed, parentId, audience, position },
+    ...rowsOf(audience, children, seed.id),
+  ]);
+}
+
+type Row = typeof menuItem.$inferSelect;
+
+/** The menu of a person: the entries of their kind of team that their roles and their team may see. */
+export async function readMenu(
+  { db }: Pick<Deps, 'db'>,
+  { teamId, roleIds }: Pick<Caller, 'teamId' | 'roleIds'>,
+): Promise<MenuItem[]> {
+  const facts = await readTeamFacts(db, teamId);
+  if (!facts) throw new Failure('notFound');
+  const rows = await db
+    .select()
+    .from(menuItem)
+    .where(eq(menuItem.audience, facts.kind))
+    .orderBy(asc(menuItem.position), asc(menuItem.id));
+  const isSeen = ({ id, role }: Row) =>
+    (role === null || roleIds.includes(role)) && (id !== acquisitionEntry || facts.canSaveKocTask);
+  return treeOf(rows.filter(isSeen), null);
+}
+
+/** What stands below an entry that is not seen is not seen either; a parent left with nothing goes, too. */
+function treeOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .flatMap(({ id, name, label, path, component, icon }) => {
+      const item = { id, name, label, path, component, icon };
+      const children = treeOf(rows, id);
+      if (children.length > 0) return [{ ...item, children }];
+      return component === '' ? [] : [item];
+    });
+}

@@ -1,0 +1,123 @@
+import type {
+  AccountAction,
+  BodyOf,
+  editPassword,
+  ForgottenPassword,
+  PasswordChange,
+} from '@reachkit/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { endLogins } from '../login/logins.ts';
+import { describeVisit, type Visit } from '../login/visit.ts';
+import { recordEvents } from '../people/audit.ts';
+import { isStaffAccount } from '../people/staffAccount.ts';
+import type { AccountRow, SessionParts } from '../service.ts';
+import { account, login } from '../tables.ts';
+
+type Wanted = BodyOf<typeof editPassword>;
+
+/** What a change of password is about, beside the new hash. */
+interface Change {
+  readonly row: AccountRow;
+  readonly passwordHash: string;
+  readonly action: Extract<AccountAction, 'passwordChanged' | 'passwordReset'>;
+  /** The login that may go on. */
+  readonly keep: number | undefined;
+  readonly visit: Visit;
+  readonly within: (tx: Transaction) => Promise<void>;
+}
+
+/** New passwords: for who knows the old one, and for who forgot it and holds the phone. */
+export class PasswordService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #parts: SessionParts;
+  readonly #forget: (loginId: number) => void;
+
+  /** `forget` is called with each login that has ended. */
+  constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts, forget: (loginId: number) => void) {
+    this.#deps = deps;
+    this.#parts = parts;
+    this.#forget = forget;
+  }
+
+  /** @throws Failure `validation` at the field, `accountDisabled`, `rateLimited` */
+  async edit(caller: Caller | undefined, wanted: Wanted, visit: Visit): Promise<void> {
+    const { phone = '', code = '', oldPassword = '', password } = wanted;
+    if (caller && oldPassword !== '') return this.#change(caller, { oldPassword, password }, visit);
+    const given = phone !== '' && code !== '';
+    if (given) return this.#reset({ phone, code, password }, visit);
+    if (caller) throw refuseFields({ oldPassword: { rule: 'required' } });
+    throw refuseFields({
+      ...(phone === '' ? { phone: { rule: 'required' } } : {}),
+      ...(code === '' ? { code: { rule: 'required' } } : {}),
+    });
+  }
+
+  async #change(
+    { accountId, teamId, loginId }: Caller,
+    { oldPassword, password }: PasswordChange,
+    visit: Visit,
+  ): Promise<void> {
+    if (oldPassword === password) throw refuseFields({ password: { rule: 'password_unchanged' } });
+    this.#parts.commonPasswords.refuse(password);
+    const [row] = await teamScope(this.#deps.db, teamId)
+      .select()
+      .from(account)
+      .where(eq(account.id, accountId));
+    if (!row) throw new Failure('unauthorised');
+    await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
+    const isRight = await this.#parts.passwords.verify(oldPassword, row.passwordHash);
+    if (!isRight) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
+    await this.#parts.limits.clear({ oldPasswordByAccount: { accountId } });
+    const passwordHash = await this.#parts.passwords.hash(password);
+    await this.#store({
+      row,
+      passwordHash,
+      action: 'passwordChanged',
+      keep: loginId,
+      visit,
+      within: async () => undefined,
+    });
+  }
+
+  async #reset({ phone, code, password }: ForgottenPassword, visit: Visit): Promise<void> {
+    this.#parts.commonPasswords.refuse(password);
+    const verified = await this.#parts.codes.verify(phone, code, visit.address);
+    const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
+    // A phone alone does not open the staff console.
+    if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });
+    if (row.disabledAt !== null) throw new Failure('accountDisabled');
+    const passwordHash = await this.#parts.passwords.hash(password);
+    await this.#store({
+      row,
+      passwordHash,
+      action: 'passwordReset',
+      keep: undefined,
+      visit,
+      within: (tx) => this.#parts.codes.spend(tx, verified, 'resetPassword'),
+    });
+  }
+
+  async #store({ row, passwordHash, action, keep, visit, within }: Change): Promise<void> {
+    const now = this.#deps.now();
+    const ended = await this.#deps.db.transaction(async (tx) => {
+      await within(tx);
+      // Two changes at once: the second one knew a password that is the old one no more.
+      const changed = await teamScope(tx, row.teamId)
+        .update(account)
+        .set({ passwordHash, isDemo: false })
+        .where(and(eq(account.id, row.id), eq(account.passwordHash, row.passwordHash)))
+        .returning({ id: account.id });
+      if (changed.length === 0) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
+      const others = and(eq(login.accountId, row.id), keep === undefined ? undefined : ne(login.id, keep));
+      const ids = await endLogins(tx, others, { reason: 'passwordChanged', now });
+      const place = describeVisit(visit, this.#parts.regions);
+      await recordEvents(tx, [{ action, accountId: row.id, teamId: row.teamId, place, at: now }]);
+      return ids;
+    });
+    for (const id of ended) this.#forget(id);
+  }
+}

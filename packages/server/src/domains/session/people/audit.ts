@@ -1,0 +1,70 @@
+import { type AccountAction, type Activity, accountActions } from '@reachkit/contract';
+import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { recordOperations } from '../../../platform/records/record.ts';
+import { operationRecord } from '../../../platform/records/tables.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { TracedPlace } from '../login/visit.ts';
+import { sessionRecords } from '../records.ts';
+
+/** How many records a person is shown. */
+const shown = 50;
+/** How many of them are failed sign-ins: anybody can make those, and must not push all else out of sight. */
+const failuresShown = 20;
+const failure: AccountAction = 'signInFailed';
+/** Acts on an account by a caller who was not proven to be its person. */
+const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused'];
+
+export interface AccountEvent {
+  readonly action: AccountAction;
+  /** `null` for a sign-in attempt with a name that no account has. */
+  readonly accountId: number | null;
+  readonly teamId: number | null;
+  /** The account that it was done to: the actor's own unless given, `null` for none. */
+  readonly toAccountId?: number | null;
+  readonly place: TracedPlace;
+  readonly at: Date;
+}
+
+/** Records what happened to an account, within the transaction of the act: without the record there is no act. */
+export async function recordEvents(
+  tx: Pick<Transaction, 'insert'>,
+  events: readonly AccountEvent[],
+): Promise<void> {
+  await recordOperations(
+    tx,
+    sessionRecords,
+    events.map(({ accountId, toAccountId = accountId, ...event }) => ({
+      ...event,
+      actorId: unproven.includes(event.action) ? null : accountId,
+      ...(toAccountId !== null && { object: { kind: 'account', id: toAccountId } }),
+    })),
+  );
+}
+
+/** What happened to an account, the newest first. */
+export async function readActivity(
+  db: ScopeSource,
+  { accountId, teamId }: { readonly accountId: number; readonly teamId: number },
+): Promise<Activity[]> {
+  const byPerson = eq(operationRecord.actorId, accountId);
+  const onAccount = and(
+    eq(operationRecord.objectKind, 'account'),
+    eq(operationRecord.objectId, String(accountId)),
+    isNull(operationRecord.actorId),
+  );
+  const newest = (which: SQL | undefined, most: number) =>
+    teamScope(db, teamId)
+      .select()
+      .from(operationRecord)
+      .where(and(eq(operationRecord.domain, sessionRecords.domain), which))
+      .orderBy(desc(operationRecord.id))
+      .limit(most);
+  const failures = await newest(and(eq(operationRecord.action, failure), onAccount), failuresShown);
+  const others = await newest(and(ne(operationRecord.action, failure), or(byPerson, onAccount)), shown);
+  const rows = [...failures, ...others].sort((a, b) => b.id - a.id).slice(0, shown);
+  return rows.flatMap(({ id, browser, system, region, at, ...row }) => {
+    const action = accountActions.find((name) => name === row.action);
+    return action ? [{ id: String(id), action, browser, system, region, at: at.toISOString() }] : [];
+  });
+}

@@ -1,0 +1,105 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../../../platform/deps.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { account, emailCode } from '../tables.ts';
+
+type Person = Pick<Caller, 'accountId' | 'teamId'>;
+
+/** Wrong guesses that end a code. */
+const mostTries = 5;
+const hashUse = 'emailCode';
+
+export interface EmailAddress {
+  /** Confirmed. */
+  readonly address: string | null;
+  /** Waits for its code. */
+  readonly pending: string | null;
+}
+
+export async function readEmailAddress(
+  db: ScopeSource,
+  { accountId, teamId }: Person,
+  now: Date,
+): Promise<EmailAddress> {
+  const scope = teamScope(db, teamId);
+  const [row] = await scope
+    .select({ address: account.email, confirmedAt: account.emailConfirmedAt, pending: emailCode.address })
+    .from(account)
+    .leftJoin(emailCode, and(eq(emailCode.accountId, account.id), gt(emailCode.expiresAt, now)))
+    .where(eq(account.id, accountId));
+  return {
+    address: row?.confirmedAt ? row.address : null,
+    pending: row?.pending ?? null,
+  };
+}
+
+/** Keeps the code that was sent to an address in place of a former one. */
+export async function keepEmailCode(
+  tx: Transaction,
+  { accountId, teamId }: Person,
+  { address, code, expiresAt, hash }: { address: string; code: string; expiresAt: Date; hash: KeyedHash },
+): Promise<void> {
+  const row = { address, expiresAt, tries: 0, codeHash: hashOf(hash, accountId, address, code) };
+  await teamScope(tx, teamId)
+    .insert(emailCode)
+    .values({ accountId, ...row })
+    .onConflictDoUpdate({ target: emailCode.accountId, set: row });
+}
+
+const hashOf = (hash: KeyedHash, accountId: number, address: string, code: string) =>
+  hash.of(hashUse, String(accountId), address, code);
+
+/**
+ * Counts a guess at the code of a person; answers the address that it was sent to if it is right. Counted before it is
+ * compared and committed on its own, so that many at once do not slip through.
+ * @throws Failure `validation` at `code`
+ */
+export async function guessEmailCode(
+  db: ScopeSource,
+  { accountId, teamId }: Person,
+  { code, now, hash }: { code: string; now: Date; hash: KeyedHash },
+): Promise<string> {
+  const [row] = await teamScope(db, teamId)
+    .update(emailCode)
+    .set({ tries: sql`${emailCode.tries} + 1` })
+    .where(
+      and(eq(emailCode.accountId, accountId), gt(emailCode.expiresAt, now), lt(emailCode.tries, mostTries)),
+    )
+    .returning();
+  const isRight = row && hash.matches(row.codeHash, hashUse, String(accountId), row.address, code);
+  if (!isRight) throw wrongEmailCode();
+  return row.address;
+}
+
+/** Writes the address of a person, within the transaction that records it; `null` removes it. */
+export async function changeEmailAddress(
+  tx: Transaction,
+  { accountId, teamId }: Person,
+  { address, at }: { address: string | null; at: Date },
+): Promise<void> {
+  const scope = teamScope(tx, teamId);
+  if (address === null) await scope.delete(emailCode).where(eq(emailCode.accountId, accountId));
+  else await spendEmailCode(tx, { accountId, teamId }, address);
+  await scope
+    .update(account)
+    .set({ email: address, emailConfirmedAt: address === null ? null : at })
+    .where(eq(account.id, accountId));
+}
+
+/** A code is good once: of two requests with the same one, the second is refused. */
+async function spendEmailCode(
+  tx: Transaction,
+  { accountId, teamId }: Person,
+  address: string,
+): Promise<void> {
+  const spent = await teamScope(tx, teamId)
+    .delete(emailCode)
+    .where(and(eq(emailCode.accountId, accountId), eq(emailCode.address, address)))
+    .returning({ accountId: emailCode.accountId });
+  if (spent.length === 0) throw wrongEmailCode();
+}
+
+const wrongEmailCode = () => refuseFields({ code: { rule: 'wrong_email_code' } });

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignInWorld, signInWorld } from '../testing/signInWorld.ts';
+
+let world: SignInWorld;
+beforeAll(async () => {
+  world = await signInWorld();
+});
+afterAll(() => world.close());
+
+/** Of the team with the demo membership that has room for the most members. */
+const owner = '13800000004';
+const day = 24 * 60 * 60_000;
+
+const invite = async (username = owner): Promise<{ invitation: string; expiresAt: string }> =>
+  (
+    await world.callAs(username, { method: 'POST', url: '/office/api/team/member/invite', payload: {} })
+  ).json().data;
+const read = (invitation: string) => world.post('/office/officegroupmember/invitation', { invitation });
+const join = (invitation: string, account: string, more: object = {}) =>
+  world.post('/office/officegroupmember/register', {
+    invitation,
+    account,
+    nickName: '小组成员',
+    password: 'Abq739',
+    ...more,
+  });
+
+describe('an invitation', () => {
+  it('an invitation shows its team, and adds a person to it', async () => {
+    const { invitation, expiresAt } = await invite();
+    expect(invitation).toMatch(/^[\w-]{43}$/);
+    expect(new Date(expiresAt).getTime() - world.now.getTime()).toBe(7 * day);
+    expect((await read(invitation)).json()).toEqual({
+      code: 0,
+      msg: '',
+      data: { team: '旗舰版演示团队', expiresAt },
+    });
+    expect((await join(invitation, 'helper01')).json()).toEqual({
+      code: 0,
+      msg: '',
+      data: { username: 'helper01' },
+    });
+    const { access_token } = (await world.signIn('helper01', 'Abq739')).json();
+    const person = (await world.whoIs(access_token)).json().data.officeUser;
+    expect(person).toMatchObject({ nickName: '小组成员', roleIds: [], phone: null, version: 'team' });
+    const teamOf = (await world.callAs(owner, { method: 'POST', url: '/office/officeuser/info' })).json();
+    expect(person.teamId).toBe(teamOf.data.officeUser.teamId);
+    const notices = await world.callAs(owner, { method: 'GET', url: '/kol/api/notification' });
+    expect(notices.json().data.list[0]).toMatchObject({
+      kind: 'invitationAccepted',
+      target: { kind: 'team' },
+    });
+  });
+
+  const noLonger = { code: 1006, msg: '邀请链接无效或已过期，请向团队要一个新的', data: null };
+
+  it('is good once', async () => {
+    const { invitation } = await invite();
+    await join(invitation, 'helper02');
+    expect((await join(invitation, 'helper03')).json()).toEqual(noLonger);
+    expect((await read(invitation)).json()).toEqual(noLonger);
+  });
+
+  it('lets one person join when it is used twice at once', async () => {
+    const { invitation } = await invite();
+    const both = await Promise.all([join(invitation, 'twin01'), join(invitation, 'twin02')]);
+    expect(both.map((answer) => answer.json().code).sort()).toEqual([0, 1006]);
+  });
+
+  it('is good for seven days', async () => {
+    const [early, late] = [await invite(), await invite()];
+    world.passTime(7 * day - 1000);
+    expect((await join(early.invitation, 'helper04')).json().code).toBe(0);
+    world.passTime(1000);
+    expect((await join(late.invitation, 'helper05')).json()).toEqual(noLonger);
+  });
+
+  it('cannot be made up', async () => {
+    expect((await read('a'.repeat(43))).json()).toEqual(noLonger);
+    expect((await join("' or 1=1 --", 'helper06')).json()).toEqual(noLonger);
+  });
+
+  it('is made by owners only', async () => {
+    const asMember = await world.callAs('13800000005', {
+      method: 'POST',
+      url: '/office/api/team/member/invite',
+      payload: {},
+    });
+    expect(asMember.statusCode).toBe(403);
+  });
+
+  it('is kept as a hash only', async () => {
+    const { invitation } = await invite();
+    const { rows } = await world.database.pool.query('select to_jsonb(t)::text text from team_invitation t');
+    expect(rows.map(({ text }) => text).join()).not.toContain(invitation);
+  });
+});
+
+it('an invitation is refused when members and open invitations fill the team, also a hundred at once', async () => {
+  const inviteMany = async (username: string) => {
+    const headers = await world.headersOf(username);
+    const url = '/office/api/team/member/invite';
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => world.app.inject({ method: 'POST', url, headers, payload: {} })),
+    );
+    return answers.map((answer) => answer.json().code).filter((code) => code === 0).length;
+  };
+  expect(await inviteMany('13800000001')).toBe(0);
+  expect(await inviteMany('13800000003')).toBe(5);
+});
+
+describe('joining', () => {
+  it('refuses an account name that is in use, or a phone, and keeps the invitation good', async () => {
+    const { invitation } = await invite();
+    await join((await invite()).invitation, 'taken01');
+    for (const name of ['taken01', '13912345678']) {
+      expect((await join(invitation, name)).json().data.fields).toEqual({
+        account: { rule: 'account_taken', msg: '这个账号已被使用，请换一个' },
+      });
+    }
+    expect((await join(invitation, 'free01')).json().code).toBe(0);
+  });
+
+  it('gives a name to one when two ask for it at once', async () => {
+    const [first, second] = [await invite(), await invite()];
+    const answers = await Promise.all([
+      join(first.invitation, 'wanted01'),
+      join(second.invitation, 'wanted01'),
+    ]);
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 400]);
+  });
+
+  it.each([
+    [{ account: 'brand 01' }, 'account', 'account'],
+    [{ nickName: '<b>' }, 'nickName', 'name'],
+    [{ password: 'abcde' }, 'password', 'shared_password'],
+    [{ password: 'abcdef' }, 'password', 'shared_password'],
+  ])('refuses %j at the field', async (wrong, field, rule) => {
+    expect((await join('x', 'helper07', wrong)).json().data.fields[field].rule).toBe(rule);
+  });
+
+  it('is refused when the membership has fewer seats than when the invitation was made', async () => {
+    const basic = '13800000002';
+    const [one, two] = [await invite(basic), await invite(basic)];
+    await world.database.pool.query(
+      `insert into equity_override (team_id, key, value, reason, created_at)
+       select team_id, 'subAccounts', 1, 'test', now() from account where username = $1`,
+      [basic],
+    );
+    const answers = await Promise.all([join(one.invitation, 'last01'), join(two.invitation, 'last02')]);
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 430]);
+    const refused = answers.map((answer) => answer.json()).find(({ code }) => code === 430);
+    expect(refused.data).toMatchObject({ feature: 'subAccounts' });
+  });
+});

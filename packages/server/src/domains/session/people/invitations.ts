@@ -1,0 +1,166 @@
+import type { MemberRegistration } from '@reachkit/contract';
+import { isMobile } from '@reachkit/contract/rules';
+import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import type { Deps, Transaction } from '../../../platform/deps.ts';
+import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { notify } from '../../../platform/notifications/notify.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { claimStock } from '../../membership/limits/claims.ts';
+import { isOwnerAccount } from '../login/identity.ts';
+import { describeVisit, type Visit } from '../login/visit.ts';
+import type { SessionParts } from '../service.ts';
+import { account, team, teamInvitation } from '../tables.ts';
+import { createToken, hashToken } from '../tokens/tokens.ts';
+import { recordEvents } from './audit.ts';
+import { countMembers } from './countMembers.ts';
+import { findOwner } from './people.ts';
+
+/** How long an invitation is good, in milliseconds. */
+const lifetime = 7 * 24 * 60 * 60 * 1000;
+
+const acceptedNotice = {
+  kind: 'invitationAccepted',
+  values: {},
+  target: { kind: 'team' },
+} as const;
+
+/** Inviting people to a team, and their joining it. An invitation is good once; only its hash is kept. */
+export class InvitationService {
+  readonly #deps: Pick<Deps, 'db' | 'now'>;
+  readonly #parts: SessionParts;
+
+  constructor(deps: Pick<Deps, 'db' | 'now'>, parts: SessionParts) {
+    this.#deps = deps;
+    this.#parts = parts;
+  }
+
+  /** @throws Failure `equity` when members and open invitations fill the team */
+  async invite(
+    { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+    visit: Visit,
+  ): Promise<{ invitation: string; expiresAt: string }> {
+    const invitation = createToken();
+    const now = this.#deps.now();
+    const expiresAt = new Date(now.getTime() + lifetime);
+    await this.#deps.db.transaction(async (tx) => {
+      // An open invitation takes a seat: without it many at once would promise seats that are not there.
+      await claimStock(tx, teamId, 'subAccounts', {
+        existing: async () =>
+          (await countMembers(tx, teamId)) + (await countOpenInvitations(tx, teamId, now)),
+        plus: 1,
+        now,
+      });
+      await teamScope(tx, teamId)
+        .insert(teamInvitation)
+        .values({
+          tokenHash: hashToken(invitation),
+          createdBy: accountId,
+          createdAt: now,
+          expiresAt,
+        });
+      const place = describeVisit(visit, this.#parts.regions);
+      await recordEvents(tx, [
+        { action: 'memberInvited', accountId, toAccountId: null, teamId, place, at: now },
+      ]);
+    });
+    return { invitation, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Which team an invitation leads to. @throws Failure `invitationInvalid` */
+  async read(invitation: string): Promise<{ team: string; expiresAt: string }> {
+    const [found] = await this.#deps.db
+      .select({ team: team.name, expiresAt: teamInvitation.expiresAt })
+      .from(teamInvitation)
+      .innerJoin(team, eq(team.id, teamInvitation.teamId))
+      .where(this.#isGood(invitation));
+    if (!found) throw new Failure('invitationInvalid');
+    return { team: found.team, expiresAt: found.expiresAt.toISOString() };
+  }
+
+  /**
+   * Opens a member's account; answers what one signs in with.
+   * @throws Failure `invitationInvalid`, `equity`, `validation` at `account`
+   */
+  async join(
+    { invitation, account: username, nickName, password }: MemberRegistration,
+    visit: Visit,
+  ): Promise<string> {
+    this.#parts.commonPasswords.refuse(password);
+    // Before the work of a hash, and once more when it counts.
+    await this.read(invitation);
+    if (await this.#isTaken(username)) throw accountTaken();
+    const passwordHash = await this.#parts.passwords.hash(password);
+    const now = this.#deps.now();
+    await this.#deps.db.transaction(async (tx) => {
+      const [used] = await tx
+        .update(teamInvitation)
+        .set({ usedAt: now })
+        .where(this.#isGood(invitation))
+        .returning({ id: teamInvitation.id, teamId: teamInvitation.teamId });
+      if (!used) throw new Failure('invitationInvalid');
+      const { teamId } = used;
+      if (await isEnding(tx, teamId)) throw new Failure('invitationInvalid');
+      await claimStock(tx, teamId, 'subAccounts', {
+        existing: () => countMembers(tx, teamId),
+        plus: 1,
+        now,
+      });
+      const scope = teamScope(tx, teamId);
+      const [joined] = await scope
+        .insert(account)
+        .values({ username, nickName, passwordHash, roleIds: [], createdAt: now })
+        .onConflictDoNothing()
+        .returning({ id: account.id });
+      if (!joined) throw accountTaken();
+      await scope.update(teamInvitation).set({ usedBy: joined.id }).where(eq(teamInvitation.id, used.id));
+      const place = describeVisit(visit, this.#parts.regions);
+      await recordEvents(tx, [{ action: 'memberJoined', accountId: joined.id, teamId, place, at: now }]);
+      const owner = await findOwner(tx, teamId);
+      if (owner !== null)
+        await notify(tx, { teamId, accountId: owner }, { content: acceptedNotice, at: now });
+    });
+    return username;
+  }
+
+  #isGood(invitation: string) {
+    return and(
+      eq(teamInvitation.tokenHash, hashToken(invitation)),
+      isNull(teamInvitation.usedAt),
+      gt(teamInvitation.expiresAt, this.#deps.now()),
+    );
+  }
+
+  /** A name that is a phone number is kept for who holds the phone. */
+  async #isTaken(username: string): Promise<boolean> {
+    if (isMobile(username)) return true;
+    const [known] = await this.#deps.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(account.username, username));
+    return known !== undefined;
+  }
+}
+
+/** Whether the owner lets the team be deleted: its members would lose what they begin there. */
+export async function isEnding(tx: Transaction, teamId: number): Promise<boolean> {
+  const found = await teamScope(tx, teamId)
+    .select({ id: account.id })
+    .from(account)
+    .where(and(isNotNull(account.deletesAt), isOwnerAccount))
+    .for('share');
+  return found.length > 0;
+}
+
+/** How many invitations of a team can still be used. */
+export async function countOpenInvitations(tx: ScopeSource, teamId: number, now: Date): Promise<number> {
+  const [row] = await teamScope(tx, teamId)
+    .select({ found: count() })
+    .from(teamInvitation)
+    .where(and(isNull(teamInvitation.usedAt), gt(teamInvitation.expiresAt, now)));
+  return row?.found ?? 0;
+}
+
+function accountTaken(): Failure {
+  return refuseFields({ account: { rule: 'account_taken' } });
+}

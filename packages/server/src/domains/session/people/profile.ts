@@ -1,0 +1,127 @@
+import { fetchAvatar, fillPath, personLanguages, type UserInfo } from '@reachkit/contract';
+import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
+import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { TeamFile } from '../../../platform/files/files.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { versionInForce } from '../../membership/membershipStatus.ts';
+import { endLogins } from '../login/logins.ts';
+import { account, login, team } from '../tables.ts';
+
+/** The signed-in person as the screens show them. */
+export async function readProfile(
+  db: ScopeSource,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  now: Date,
+): Promise<UserInfo> {
+  const [row] = await teamScope(db, teamId)
+    .select({ account, team })
+    .from(account)
+    .innerJoin(team, eq(team.id, account.teamId))
+    .where(eq(account.id, accountId));
+  if (!row) throw new Failure('unauthorised');
+  const { nickName, avatarFileId, roleIds, company, phone, language, timeZone } = row.account;
+  return {
+    id: String(row.account.id),
+    nickName,
+    avatar: avatarFileId === null ? null : fillPath(fetchAvatar.path, { id: avatarFileId }),
+    teamId: String(row.team.id),
+    roleIds,
+    company,
+    phone,
+    language: personLanguages.find((known) => known === language) ?? null,
+    timeZone,
+    deletesAt: row.account.deletesAt?.toISOString() ?? null,
+    version: versionInForce(row.team, now),
+  };
+}
+
+/** What a person may change of their own account. */
+export type PersonChange = Partial<
+  Pick<
+    typeof account.$inferInsert,
+    'nickName' | 'company' | 'language' | 'timeZone' | 'avatarFileId' | 'phone' | 'username' | 'deletesAt'
+  >
+>;
+
+/**
+ * Changes a person's account, held until the transaction ends; answers the names of the fields that have another
+ * value now.
+ * @throws Failure `unauthorised` for a person who was removed
+ */
+export async function changePerson(
+  tx: Transaction,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  change: PersonChange,
+): Promise<readonly (keyof PersonChange)[]> {
+  const scope = teamScope(tx, teamId);
+  const row = await lockPerson(tx, { accountId, teamId });
+  const fields = [
+    'nickName',
+    'company',
+    'language',
+    'timeZone',
+    'avatarFileId',
+    'phone',
+    'username',
+    'deletesAt',
+  ] as const;
+  const changed = fields.filter((field) => change[field] !== undefined && change[field] !== row[field]);
+  if (changed.length > 0) await scope.update(account).set(change).where(eq(account.id, accountId));
+  return changed;
+}
+
+/** The file that is the picture of a person, by its id; `undefined` for any other. */
+export async function findAvatar(db: Pick<Database, 'select'>, id: string): Promise<TeamFile | undefined> {
+  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
+  const [found] = await db
+    .select({ teamId: account.teamId })
+    .from(account)
+    .where(and(eq(account.avatarFileId, id), isNull(account.removedAt)));
+  return found && { id, teamId: found.teamId };
+}
+
+/** The account of a person, held until the transaction ends. @throws Failure `unauthorised` for one who was removed */
+export async function lockPerson(
+  tx: Transaction,
+  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+): Promise<typeof account.$inferSelect> {
+  const [row] = await teamScope(tx, teamId)
+    .select()
+    .from(account)
+    .where(and(eq(account.id, accountId), isNull(account.removedAt)))
+    .for('update');
+  if (!row) throw new Failure('unauthorised');
+  return row;
+}
+
+/** Ends the logins of a person, all but one; answers which. */
+export function endOtherLogins(
+  tx: Transaction,
+  { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
+  now: Date,
+): Promise<number[]> {
+  const others = and(eq(login.accountId, accountId), ne(login.id, loginId));
+  return endLogins(tx, others, { reason: 'endedElsewhere', now });
+}
+
+/** Whether some account has a phone number. */
+export async function isPhoneTaken(db: Pick<Database, 'select'>, phone: string): Promise<boolean> {
+  const [known] = await db.select({ id: account.id }).from(account).where(eq(account.phone, phone));
+  return known !== undefined;
+}
+
+/** Accounts whose deletion is due, the oldest first. */
+export async function findDueDeletions(
+  db: Pick<Database, 'select'>,
+  now: Date,
+  most: number,
+): Promise<readonly { readonly accountId: number; readonly teamId: number }[]> {
+  return db
+    .select({ accountId: account.id, teamId: account.teamId })
+    .from(account)
+    .where(and(lte(account.deletesAt, now), isNull(account.removedAt)))
+    .orderBy(asc(account.deletesAt), asc(account.id))
+    .limit(most);
+}

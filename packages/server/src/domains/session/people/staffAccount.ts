@@ -1,0 +1,10 @@
+import { roleAdmin, staffPrefix } from '@reachkit/contract';
+import type { account } from '../tables.ts';
+
+/** Whether an account belongs to the platform's own staff: customers' ways to sign in never open it. */
+export function isStaffAccount({
+  username,
+  roleIds,
+}: Pick<typeof account.$inferSelect, 'username' | 'roleIds'>): boolean {
+  return username.startsWith(staffPrefix) || roleIds.includes(roleAdmin);
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NoConnectionError } from '../../../../platform/database/faults.ts';
+import type { Visit } from '../visit.ts';
+import { batchSize, VisitQueue } from './queue.ts';
+import { VisitSpool } from './spool.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-visits-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const visitOf = (id: number): Visit => ({
+  ...{ id: String(id), at: id, teamId: 1, linkId: 1, visitor: 'a', addressHash: 'x', network: null },
+  ...{ region: null, system: null, browser: null, referrer: null, bot: null },
+});
+
+/** A database that can be away, and what it was given. */
+class Store {
+  readonly stored: string[] = [];
+  readonly batches: { readonly size: number; readonly isReplay: boolean }[] = [];
+  failure: Error | null = null;
+  attempts = 0;
+  #onAttempt: (() => void) | undefined;
+
+  write = async (visits: readonly Visit[], { isReplay }: { readonly isReplay: boolean }): Promise<void> => {
+    this.attempts += 1;
+    this.#onAttempt?.();
+    if (this.failure) throw this.failure;
+    const known = new Set(isReplay ? this.stored : []);
+    this.stored.push(...visits.map(({ id }) => id).filter((id) => !known.has(id)));
+    this.batches.push({ size: visits.length, isReplay });
+  };
+
+  nextAttempt(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#onAttempt = resolve;
+    });
+  }
+}
+
+const log = pino({ level: 'silent' });
+const queueOf = (store: Store) => new VisitQueue({ log, spool: new VisitSpool(folder), write: store.write });
+const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
+const push = (queue: VisitQueue, from: number, to: number) => {
+  for (const id of ids(from, to)) queue.push(visitOf(Number(id)));
+};
+
+it('stores visits in their order, in batches, and leaves nothing on disk', async () => {
+  const store = new Store();
+  const queue = queueOf(store);
+  push(queue, 0, 2 * batchSize + 10);
+  await queue.close();
+  expect(store.stored).toEqual(ids(0, 2 * batchSize + 10));
+  expect(store.batches.map(({ size }) => size)).toEqual([batchSize, batchSize, 10]);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('stores what came while the database was away, once and in order', async () => {
+  const store = new Store();
+  store.failure = new NoConnectionError('away');
+  const queue = queueOf(store);
+  const tried = store.nextAttempt();
+  push(queue, 0, 100);
+  await tried;
+  // More than is held in memory.
+  push(queue, 100, 30_000);
+  store.failure = null;
+  await queue.settled();
+  expect(store.stored).toEqual(ids(0, 30_000));
+  expect(queue.size).toBe(0);
+  await queue.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('takes what a process left that was killed before the database had it', async () => {
+  const away = new Store();
+  away.failure = new NoConnectionError('away');
+  const spool = new VisitSpool(folder);
+  const file = spool.nextFile();
+  await spool.append(
+    file,
+    ids(0, 50).map((id) => visitOf(Number(id))),
+  );
+  await writeFile(file, '{"id":"cut o', { flag: 'a' });
+  // Gives up the lock, as the end of the process does, and leaves the files.
+  await spool.close();
+  const store = new Store();
+  const next = queueOf(store);
+  await next.adopt();
+  await next.settled();
+  expect(store.stored).toEqual(ids(0, 50));
+  expect(store.batches).toEqual([{ size: 50, isReplay: true }]);
+  await next.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('leaves files alone that a living process holds', async () => {
+  const spool = new VisitSpool(folder);
+  await spool.append(spool.nextFile(), [visitOf(1)]);
+  const store = new Store();
+  const other = queueOf(store);
+  await other.adopt();
+  await other.settled();
+  expect(store.stored).toEqual([]);
+  await other.close();
+  await spool.close();
+});
+
+it('keeps on disk what the database did not take before the stop, for the next start', async () => {
+  const store = new Store();
+  store.failure = new NoConnectionError('away');
+  const queue = queueOf(store);
+  push(queue, 0, 300);
+  await queue.close(0);
+  const next = queueOf(store);
+  store.failure = null;
+  await next.adopt();
+  await next.settled();
+  expect(store.stored).toEqual(ids(0, 300));
+  await next.close();
+});
+
+it('goes on after visits that the database refuses, and keeps them', async () => {
+  const store = new Store();
+  store.failure = new Error('a value out of range');
+  const queue = queueOf(store);
+  push(queue, 0, 10);
+  await queue.settled();
+  store.failure = null;
+  push(queue, 10, 20);
+  await queue.settled();
+  expect(store.stored).toEqual(ids(10, 20));
+  await queue.close();
+  const [kept = ''] = (await readdir(folder)).filter((name) => !name.endsWith('.lock'));
+  expect(await readdir(join(folder, kept))).toEqual([expect.stringMatching(/\.refused$/)]);
+});

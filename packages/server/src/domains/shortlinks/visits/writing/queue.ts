@@ -1,0 +1,231 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPassing } from '../../../../platform/database/faults.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
+import type { Visit } from '../visit.ts';
+import type { VisitSpool } from './spool.ts';
+
+/** Visits wait in memory alone for so many milliseconds; with the time to write them a killed process loses 50 at most. */
+export const flushMs = 30;
+/** Visits that are stored at once at most. */
+export const batchSize = 2_000;
+/** Visits in memory at most; the others wait on disk. */
+const mostInMemory = 20_000;
+/** Visits in memory at most while the disk takes none; those that come then are lost, and their number is logged. */
+const mostWithoutDisk = 200_000;
+/** The first and the longest pause before another attempt, in milliseconds. */
+const pauses = { first: 100, longest: 5_000 };
+/** Milliseconds for which a stop waits for the database; the rest stays on disk. */
+const closeTimeoutMs = 5_000;
+
+interface Batch {
+  readonly file: string;
+  /** `null`: on disk alone. */
+  visits: Visit[] | null;
+  count: number;
+  /** Ends once all of it is on disk; says whether it is. */
+  kept: Promise<boolean>;
+  /** It may be stored already, at least in part. */
+  isReplay: boolean;
+  readonly done?: () => Promise<void>;
+}
+
+interface QueueDeps extends Pick<Deps, 'log'> {
+  readonly spool: VisitSpool;
+  /** Stores visits in their order, all or none; `isReplay`: some may be stored already. */
+  write(visits: readonly Visit[], options: { readonly isReplay: boolean }): Promise<void>;
+}
+
+/**
+ * Visits on their way to the database, in the order in which they came. Each batch is put on disk while it is being
+ * stored, and taken from there by the next start when this process ends before.
+ */
+export class VisitQueue {
+  readonly #deps: QueueDeps;
+  readonly #waiting: Batch[] = [];
+  readonly #closing = new AbortController();
+  #fresh: Visit[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  /** The batch that is being stored: nothing is added to it. */
+  #current: Batch | undefined;
+  #inMemory = 0;
+  #isClosed = false;
+
+  constructor(deps: QueueDeps) {
+    this.#deps = deps;
+  }
+
+  /** Visits that are not stored yet. */
+  get size(): number {
+    return this.#fresh.length + this.#waiting.reduce((sum, { count }) => sum + count, 0);
+  }
+
+  push(visit: Visit): void {
+    this.#deps.spool.prepare();
+    this.#fresh.push(visit);
+    if (this.#fresh.length >= batchSize || this.#isClosed) this.#cut();
+    else this.#timer ??= setTimeout(() => this.#cut(), flushMs);
+  }
+
+  /** Stores what processes that ended left on this disk. */
+  async adopt(): Promise<void> {
+    for (const { files, done } of await this.#deps.spool.adopt()) {
+      let left = files.length;
+      const doneOne = async () => {
+        left -= 1;
+        if (left === 0) await done();
+      };
+      for (const file of files) {
+        this.#waiting.push({
+          file,
+          visits: null,
+          count: 0,
+          kept: Promise.resolve(true),
+          isReplay: true,
+          done: doneOne,
+        });
+      }
+    }
+    this.#run();
+  }
+
+  /** Waits until all that was pushed before is stored. */
+  async settled(): Promise<void> {
+    this.#cut();
+    await this.#running;
+  }
+
+  /** Stores what waits; what the database does not take in time stays on disk for the next start. */
+  async close(timeoutMs = closeTimeoutMs): Promise<void> {
+    this.#isClosed = true;
+    this.#cut();
+    const timer = setTimeout(() => this.#closing.abort(), timeoutMs);
+    await this.#running;
+    clearTimeout(timer);
+    await Promise.all(this.#waiting.map(({ kept }) => kept));
+    const left = this.size;
+    if (left > 0) this.#deps.log.warn({ left }, 'visits wait on disk until the next start');
+    await this.#deps.spool.close();
+  }
+
+  #cut(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#fresh.length > 0) {
+      this.#add(this.#fresh);
+      this.#fresh = [];
+    }
+    this.#run();
+  }
+
+  #add(visits: Visit[]): void {
+    if (this.#inMemory + visits.length > mostWithoutDisk) {
+      this.#deps.log.error({ lost: visits.length }, 'visits are lost: neither database nor disk takes them');
+      return;
+    }
+    const isRoom = this.#inMemory + visits.length <= mostInMemory;
+    const last = this.#waiting.at(-1);
+    // While the database is slow or away, small batches become large ones.
+    const isJoined = last !== undefined && last !== this.#current && last.done === undefined;
+    if (isJoined && last.count + visits.length <= batchSize) {
+      last.count += visits.length;
+      last.kept = last.kept.then((isKept) => isKept && this.#keep(last.file, visits));
+      if (last.visits && isRoom) {
+        last.visits.push(...visits);
+        this.#inMemory += visits.length;
+      } else this.#leaveMemory(last);
+      return;
+    }
+    const file = this.#deps.spool.nextFile();
+    const batch: Batch = {
+      file,
+      visits,
+      count: visits.length,
+      kept: this.#keep(file, visits),
+      isReplay: false,
+    };
+    this.#waiting.push(batch);
+    this.#inMemory += visits.length;
+    if (!isRoom) this.#leaveMemory(batch);
+  }
+
+  /** Frees the memory of a batch once the disk has it. */
+  #leaveMemory(batch: Batch): void {
+    void batch.kept.then((isKept) => {
+      if (!isKept || batch === this.#current || batch.visits === null) return;
+      this.#inMemory -= batch.visits.length;
+      batch.visits = null;
+    });
+  }
+
+  async #keep(file: string, visits: readonly Visit[]): Promise<boolean> {
+    try {
+      await this.#deps.spool.append(file, visits);
+      return true;
+    } catch (error) {
+      this.#deps.log.error({ err: describeError(error) }, 'visits cannot be put on disk');
+      return false;
+    }
+  }
+
+  #run(): void {
+    if (this.#waiting.length === 0) return;
+    this.#running ??= this.#store().finally(() => {
+      this.#running = undefined;
+      if (!this.#closing.signal.aborted && this.#waiting.length > 0) this.#run();
+    });
+  }
+
+  async #store(): Promise<void> {
+    let waitMs = pauses.first;
+    for (let batch = this.#waiting[0]; batch && !this.#closing.signal.aborted; batch = this.#waiting[0]) {
+      this.#current = batch;
+      try {
+        const visits = await this.#visitsOf(batch);
+        if (visits.length > 0) await this.#deps.write(visits, { isReplay: batch.isReplay });
+        waitMs = pauses.first;
+        await this.#forget(batch);
+      } catch (error) {
+        // The answer to a commit may be what was lost.
+        batch.isReplay = true;
+        if (isPassing(error)) {
+          this.#deps.log.warn(
+            { err: describeError(error), waiting: this.size },
+            'visits wait for the database',
+          );
+          await pause(waitMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
+          waitMs = Math.min(waitMs * 2, pauses.longest);
+        } else {
+          this.#deps.log.error({ err: describeError(error), count: batch.count }, 'visits cannot be stored');
+          await this.#putAside(batch);
+        }
+      }
+      this.#current = undefined;
+    }
+  }
+
+  /** A batch in memory is whole; of one on disk, what is there. */
+  async #visitsOf(batch: Batch): Promise<readonly Visit[]> {
+    if (batch.visits) return batch.visits;
+    await batch.kept;
+    return this.#deps.spool.read(batch.file);
+  }
+
+  async #forget(batch: Batch): Promise<void> {
+    this.#waiting.shift();
+    this.#inMemory -= batch.visits?.length ?? 0;
+    await batch.kept;
+    await this.#deps.spool.remove(batch.file);
+    await batch.done?.();
+  }
+
+  /** Keeps what the database refuses under another name, so that what comes after is not held up. */
+  async #putAside(batch: Batch): Promise<void> {
+    this.#waiting.shift();
+    this.#inMemory -= batch.visits?.length ?? 0;
+    await batch.kept;
+    await this.#deps.spool.putAside(batch.file);
+    await batch.done?.();
+  }
+}

@@ -1,0 +1,246 @@
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+
+/** A build like that of the site: pages that say what they were drawn from. */
+const artist = `
+globalThis.drawn = { times: 0, fails: false };
+export const paths = ['/index', '/price', '/mailConfig'];
+export const isAppPath = (path) => paths.includes(path);
+export const reads = { counts: '/kol/api/count/getStatisticsCount', config: '/kol/api/site/config' };
+export async function render({ path, language, answers }) {
+  globalThis.drawn.times += 1;
+  if (globalThis.drawn.fails) throw new Error('no ink');
+  return {
+    html: '<main>' + path + ' ' + language + ' ' + answers.counts.creators + '</main>',
+    title: '"Five" < six & $& ' + path,
+    description: "It's " + language,
+  };
+}`;
+
+const template = `<!doctype html>
+<html lang="zh"><head><title>Reachkit</title></head><body>
+<div id="app"></div>
+</body></html>`;
+
+interface Drawn {
+  times: number;
+  fails: boolean;
+}
+
+function isDrawn(value: unknown): value is Drawn {
+  return typeof value === 'object' && value !== null && 'times' in value && 'fails' in value;
+}
+
+function drawings(): Drawn {
+  const drawn: unknown = Reflect.get(globalThis, 'drawn');
+  if (!isDrawn(drawn)) throw new Error('The artist was not opened.');
+  return drawn;
+}
+
+let folder: string;
+let harness: TestApp;
+const logged: string[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reachkit-pages-'));
+  await mkdir(join(folder, 'server'));
+  await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, 'drawn.html'), template.replace('<body>', '<body><!-- drawn -->'));
+  await writeFile(join(folder, 'server', 'render.js'), artist);
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  harness = await testApp({ hostFolder: folder, log });
+});
+afterAll(async () => {
+  await harness.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+let builds = 0;
+/** As after a new build: nothing drawn before is shown. */
+beforeEach(async () => {
+  builds += 1;
+  await utimes(join(folder, 'index.html'), new Date(), new Date(Date.UTC(2026, 0, 1, 0, 0, builds)));
+});
+
+const visit = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  harness.app.inject({ url, headers: { host: 'reachkit.example', accept: '*/*', ...headers } });
+
+describe('a public page', () => {
+  it.each([
+    ['/index', 'zh', ''],
+    ['/price', 'zh', ''],
+    ['/mailConfig', 'zh', ''],
+    ['/index', 'en', '?lang=en'],
+    ['/price', 'en', '?lang=en'],
+    ['/mailConfig', 'en', '?lang=en'],
+  ])(
+    '%s in %s comes with its text, title, description, language and addresses',
+    async (path, lang, query) => {
+      const answer = await visit(path + query);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-language']).toBe(lang);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      const at = `http://reachkit.example${path}`;
+      for (const part of [
+        `<html lang="${lang}">`,
+        `<div id="app"><main>${path} ${lang} 0</main></div>`,
+        `<title>&quot;Five&quot; &lt; six &amp; $&amp; ${path}</title>`,
+        `<meta name="description" content="It&#39;s ${lang}" />`,
+        `<link rel="canonical" href="${at}${query}" />`,
+        `<link rel="alternate" hreflang="zh" href="${at}" />`,
+        `<link rel="alternate" hreflang="en" href="${at}?lang=en" />`,
+        `<link rel="alternate" hreflang="x-default" href="${at}" />`,
+      ])
+        expect(answer.body).toContain(part);
+    },
+  );
+
+  it('is filled into the document whose script needs less than the site', async () => {
+    expect((await visit('/index')).body).toContain('<!-- drawn -->');
+  });
+
+  it('comes in the language of the browser where the address names none, and says that it may differ', async () => {
+    const answer = await visit('/index', { 'accept-language': 'fr, en-GB;q=0.8, zh;q=0.5' });
+    expect(answer.body).toContain('<main>/index en');
+    expect(answer.headers.vary).toMatch(/accept-language/i);
+    expect(answer.headers.vary).toMatch(/origin/i);
+  });
+
+  it.each(['?lang=klingon', '?lang=', '?lang=en&lang=zh', '?lang[]=en', '?lang=<script>'])(
+    'comes in Chinese for %s, which names no language that we speak',
+    async (query) => {
+      const answer = await visit(`/index${query}`);
+      expect(answer.body).toContain('<main>/index zh');
+      expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  it('is found in any case and with a slash at its end, under one canonical address', async () => {
+    const answer = await visit('/MAILconfig/');
+    expect(answer.body).toContain('<link rel="canonical" href="http://reachkit.example/mailConfig" />');
+  });
+
+  it('carries what it was drawn from, so that a browser need not ask again', async () => {
+    const [, data = ''] =
+      /<script type="application\/json" id="answers">(.*)<\/script>/.exec((await visit('/index')).body) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      counts: { creators: 0 },
+      config: { copyright: { since: 2020 } },
+    });
+  });
+
+  it('is drawn once a minute for each language, also when many ask at once', async () => {
+    await visit('/index');
+    const before = drawings().times;
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => visit('/price', { host: `a${index}.example` })),
+    );
+    expect(drawings().times).toBe(before + 1);
+    await visit('/price?lang=en');
+    expect(drawings().times).toBe(before + 2);
+  });
+
+  it('is drawn in the browser where the server fails to, and again by the server soon after', async () => {
+    await visit('/index');
+    drawings().fails = true;
+    const answer = await visit('/price', { accept: 'text/html' });
+    drawings().fails = false;
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(template);
+  });
+
+  it('is drawn by the server again once all of a new build is there', async () => {
+    await rename(join(folder, 'server'), join(folder, 'late'));
+    expect((await visit('/index', { accept: 'text/html' })).body).toBe(template);
+    await rename(join(folder, 'late'), join(folder, 'server'));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
+    const answer = await visit('/index');
+    vi.useRealTimers();
+    expect(answer.body).toContain('<main>/index zh');
+  });
+});
+
+describe('the address in a page', () => {
+  it.each(['evil"><script>alert(1)</script>', 'a b', 'x/../y', 'user@evil.example', '-'])(
+    'is never taken from a host that is none: %j',
+    async (host) => {
+      const answer = await visit('/index', { host });
+      expect(answer.body).toContain('<link rel="canonical" href="/index" />');
+      expect(answer.body).not.toContain('alert(1)');
+    },
+  );
+
+  it.each(['127.0.0.1:4600', '[::1]:4600', 'REACHKIT.example'])('may have the host %s', async (host) => {
+    const answer = await visit('/index', { host });
+    expect(answer.body).toContain(`<link rel="canonical" href="http://${host.toLowerCase()}/index" />`);
+  });
+
+  it('begins with http or https, whatever a trusted proxy lets through', async () => {
+    const behind = await testApp({
+      hostFolder: folder,
+      config: { trustedProxies: ['127.0.0.1'] },
+      database: harness.database,
+    });
+    const originFor = async (proto: string) => {
+      const headers = { host: 'reachkit.example', 'x-forwarded-proto': proto };
+      const { body } = await behind.app.inject({ url: '/index', headers });
+      return /rel="canonical" href="([^"]*)"/.exec(body)?.[1];
+    };
+    expect(await originFor('https')).toBe('https://reachkit.example/index');
+    expect(await originFor('javascript')).toBe('http://reachkit.example/index');
+    await behind.close();
+  });
+
+  it('is the configured one, whatever the request says', async () => {
+    const configured = await testApp({
+      hostFolder: folder,
+      config: { publicUrl: 'https://www.reachkit.example' },
+      database: harness.database,
+    });
+    const answer = await configured.app.inject({ url: '/index', headers: { host: 'evil.example' } });
+    await configured.close();
+    expect(answer.body).toContain('<link rel="canonical" href="https://www.reachkit.example/index" />');
+    expect(answer.body).not.toContain('evil');
+  });
+});
+
+describe('search engines', () => {
+  it('find the paths they may visit and the sitemap in robots.txt', async () => {
+    const answer = await visit('/robots.txt');
+    expect(answer.body).toContain('Disallow: /kol/');
+    expect(answer.body).toContain('Sitemap: http://reachkit.example/sitemap.xml');
+  });
+
+  it('get every public page in each language', async () => {
+    const { body, headers } = await visit('/sitemap.xml');
+    expect(headers['content-type']).toContain('xml');
+    expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+      ['/index', '/price', '/mailConfig'].flatMap((path) => [
+        `http://reachkit.example${path}`,
+        `http://reachkit.example${path}?lang=en`,
+      ]),
+    );
+  });
+});
+
+it.each(['/server/render.js', '/server/', '/server', '/drawn.html', '/drawn%2ehtml'])(
+  'what draws the pages is not handed out: %s',
+  async (url) => {
+    expect((await visit(url)).statusCode).toBe(404);
+  },
+);
+
+it('a build that draws nothing is served as it is', async () => {
+  await rm(join(folder, 'server'), { recursive: true });
+  builds += 1;
+  await utimes(join(folder, 'index.html'), new Date(), new Date(Date.UTC(2026, 0, 2, 0, 0, builds)));
+  const answer = await visit('/index', { accept: 'text/html' });
+  expect(answer.body).toBe(template);
+  expect((await visit('/sitemap.xml')).statusCode).toBe(404);
+});

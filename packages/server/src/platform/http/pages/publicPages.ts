@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFailure } from '../errors.ts';
+import { Failure } from '../failure.ts';
+import { type Language, languageOf, languages } from '../request/language.ts';
+import { type DrawnPage, headMark, type Prerenderer } from './prerender.ts';
+
+/** The language that an address asks for (`?lang=en`), else the browser's. */
+function askedLanguage(request: FastifyRequest): Language {
+  const { query } = request;
+  const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
+  return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
+}
+
+/** Sends a public page as it was drawn; answers whether there was one. */
+export async function sendPublicPage(
+  pages: Prerenderer,
+  publicUrl: string | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const [path = ''] = request.url.split('?');
+  const language = askedLanguage(request);
+  const page = await pages.draw(path, language);
+  if (!page) return false;
+  const head = headOf(page, originOf(request, publicUrl));
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', [reply.getHeader('vary'), 'accept-language'].flat().filter(Boolean).join(', '))
+    .header('content-language', language)
+    .type('text/html; charset=utf-8')
+    .send(page.document.replace(headMark, () => head));
+  return true;
+}
+
+/** What search engines read: where they may go, and every public page in each language. */
+export function serveForSearchEngines(
+  app: FastifyInstance,
+  pages: Prerenderer,
+  publicUrl: string | null,
+): void {
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('text/plain; charset=utf-8')
+      .send(robots(originOf(request, publicUrl))),
+  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, publicUrl);
+    const paths = await pages.paths();
+    if (origin === '' || paths.length === 0) return sendFailure(new Failure('notFound'), request, reply);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(origin, paths));
+  });
+}
+
+/** A host name or an address, with a port or without: all that may come from a request into a page. */
+const wellFormedHost = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
+
+/** Where people reach the site; empty where neither the configuration nor the request says so in good form. */
+function originOf(request: FastifyRequest, publicUrl: string | null): string {
+  if (publicUrl !== null) return publicUrl;
+  // A proxy may pass on whatever its own client named.
+  const scheme = request.protocol === 'https' ? 'https' : 'http';
+  return wellFormedHost.test(request.host) ? `${scheme}://${request.host.toLowerCase()}` : '';
+}
+
+/** Chinese, the source, stands at the plain address. */
+function addressOf(origin: string, path: string, language: Language): string {
+  return `${origin}${path}${language === 'zh' ? '' : `?lang=${language}`}`;
+}
+
+function headOf({ path, language, title, description }: DrawnPage, origin: string): string {
+  const address = escapeMarkup(addressOf(origin, path, language));
+  const alternates = [...languages.map((one) => [one, one] as const), ['x-default', 'zh'] as const].map(
+    ([name, one]) =>
+      `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(addressOf(origin, path, one))}" />`,
+  );
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description)}" />`,
+    `<link rel="canonical" href="${address}" />`,
+    ...alternates,
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:site_name" content="Reachkit" />',
+    `<meta property="og:title" content="${escapeMarkup(title)}" />`,
+    `<meta property="og:description" content="${escapeMarkup(description)}" />`,
+    `<meta property="og:url" content="${address}" />`,
+  ].join('\n    ');
+}
+
+function robots(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /kol/',
+    'Disallow: /office/',
+    'Disallow: /auth/',
+    'Allow: /',
+    ...(origin === '' ? [] : [`Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n');
+}
+
+function sitemap(origin: string, paths: readonly string[]): string {
+  const entries = paths.flatMap((path) =>
+    languages.map((language) => {
+      const alternates = languages.map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeMarkup(addressOf(origin, path, one))}"/>`,
+      );
+      return `  <url><loc>${escapeMarkup(addressOf(origin, path, language))}</loc>${alternates.join('')}</url>`;
+    }),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeMarkup(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+}

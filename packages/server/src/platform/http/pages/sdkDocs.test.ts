@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setHeaders } from '../headers.ts';
+import { serveSdkDocs } from './sdkDocs.ts';
+
+let folder: string;
+let app: FastifyInstance;
+
+async function serve(docs: string): Promise<FastifyInstance> {
+  const server = Fastify();
+  setHeaders(server);
+  server.get('/docs/*', async () => 'the API');
+  await serveSdkDocs(server, docs);
+  server.setNotFoundHandler(async (_request, reply) => reply.code(404).send('the site'));
+  return server;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sdk-docs-'));
+  await mkdir(join(folder, 'guides'));
+  await mkdir(join(folder, 'ladle', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'index.html'), 'start');
+  await writeFile(join(folder, '404.html'), 'no such page');
+  await writeFile(join(folder, 'guides', 'theming.html'), 'theming');
+  await writeFile(join(folder, 'guides', 'theming.md'), '# Theming');
+  await writeFile(join(folder, 'ladle', 'assets', 'app-4f2a.js'), '');
+  app = await serve(folder);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it.each([
+  ['/docs/sdk/', 'start', 'text/html; charset=utf-8'],
+  ['/docs/sdk/guides/theming', 'theming', 'text/html; charset=utf-8'],
+  ['/docs/sdk/guides/theming.md', '# Theming', 'text/markdown; charset=utf-8'],
+])('serves %s under the policy of all pages', async (url, body, type) => {
+  const answer = await app.inject(url);
+  expect([answer.statusCode, answer.body]).toEqual([200, body]);
+  expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });
+  expect(answer.headers['content-security-policy']).toContain("default-src 'self'; style-src 'self';");
+});
+
+it('lets browsers keep files whose names carry a hash', async () => {
+  const { headers } = await app.inject('/docs/sdk/ladle/assets/app-4f2a.js');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+it('redirects the address without a slash, and leaves the documentation of the API', async () => {
+  expect((await app.inject('/docs/sdk')).headers.location).toBe('/docs/sdk/');
+  expect((await app.inject('/docs/static/index.css')).body).toBe('the API');
+});
+
+it.each(['/docs/sdk/guides/none', '/docs/sdk/..%2f..%2fpackage.json', '/docs/sdk/guides'])(
+  'answers %s with a 404 and no file outside the documentation',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe('no such page');
+  },
+);
+
+it('serves nothing where the documentation has not been built', async () => {
+  const bare = await serve(join(folder, 'guides'));
+  expect((await bare.inject('/docs/sdk/')).body).toBe('the API');
+  await bare.close();
+});

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { sendFailure } from '../errors.ts';
+import { Failure } from '../failure.ts';
+
+/** Where `npm run docs` writes the documentation of the SDK. */
+export const sdkDocsBuild = fileURLToPath(new URL('../../../../../../docs/sdk/dist', import.meta.url));
+
+const prefix = '/docs/sdk';
+
+/** Serves the documentation of the SDK at /docs/sdk where it has been built; an unknown page is its own 404 page. */
+export async function serveSdkDocs(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  app.get(prefix, async (_request, reply) => reply.redirect(`${prefix}/`, 301));
+  await app.register(
+    async (docs) => {
+      await docs.register(fastifyStatic, {
+        root: folder,
+        decorateReply: false,
+        // Addresses of pages have no extension.
+        extensions: ['html'],
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          // Files below an assets folder carry a hash of their content in their names.
+          const isHashed = path.slice(folder.length).includes(`${sep}assets${sep}`);
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        },
+      });
+      docs.setNotFoundHandler(async (request, reply) => {
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          return sendFailure(new Failure('notFound'), request, reply);
+        }
+        const page = await readFile(join(folder, '404.html'));
+        return reply
+          .code(404)
+          .header('cache-control', 'no-cache')
+          .type('text/html; charset=utf-8')
+          .send(page);
+      });
+    },
+    { prefix },
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { KeyedHash } from '../../secrets/keyedHash.ts';
+import { type Failure, refuseFields } from '../failure.ts';
+
+/** Where a page of a list ended, as the text that asks for the page after it. */
+export interface Cursors<Position> {
+  /** `scope`: the list and order that the position belongs to, e.g. `7 followers desc`. */
+  write(position: Position, scope: string): Promise<string>;
+  /** @throws Failure `validation` when the text is no cursor of this server, or one of another scope */
+  read(text: string, scope: string): Promise<Position>;
+}
+
+/**
+ * Cursors for one kind of list (`use`), signed with the installation's key: a position that reaches a statement is one
+ * that this server wrote for the same list in the same order. `field`: where a caller hands it in.
+ */
+export function signedCursors<Schema extends z.ZodMiniType>(
+  hash: Pick<KeyedHash, 'of' | 'matches'>,
+  use: string,
+  schema: Schema,
+  field = 'searchAfter',
+): Cursors<z.output<Schema>> {
+  return {
+    async write(position, scope) {
+      const body = Buffer.from(JSON.stringify(position)).toString('base64url');
+      return `${body}.${hash.of('cursor', use, scope, body)}`;
+    },
+    async read(text, scope) {
+      const [body = '', signature = '', ...rest] = text.split('.');
+      if (rest.length > 0 || !hash.matches(signature, 'cursor', use, scope, body)) throw refused(field);
+      const position = schema.safeParse(parseJson(Buffer.from(body, 'base64url').toString('utf8')));
+      // Signed by a release whose positions had another shape.
+      if (!position.success) throw refused(field);
+      return position.data;
+    },
+  };
+}
+
+const refused = (field = 'searchAfter'): Failure => refuseFields({ [field]: { rule: 'stale_cursor' } });
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Types of columns that lists are sorted by. */
+export type SortType = 'bigint' | 'double precision' | 'timestamptz';
+
+const isOfType: Readonly<Record<SortType, (value: string) => boolean>> = {
+  bigint: (value) => /^-?\d{1,18}$/.test(value),
+  'double precision': (value) =>
+    /^-?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i.test(value) && Number.isFinite(Number(value)),
+  timestamptz: (value) => z.iso.datetime().safeParse(value).success,
+};
+
+/** @throws Failure `validation` for the sort value of a position that the database could not read */
+export function checkSortValue(value: string | null, type: SortType): void {
+  if (value !== null && !isOfType[type](value)) throw refused();
+}

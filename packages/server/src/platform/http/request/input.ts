@@ -1,0 +1,42 @@
+import { type AnyEndpoint, type FieldRule, fieldsOfIssue, ruleOfIssue } from '@reachkit/contract';
+import type { FastifyRequest } from 'fastify';
+import { refuseFields } from '../failure.ts';
+import type { RouteInput } from '../route.ts';
+import { findUnstorable } from '../text.ts';
+
+/** Parses a request by the endpoint's schemas; throws the refused fields of all its parts together. */
+export function parseInput(
+  endpoint: AnyEndpoint,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): RouteInput<AnyEndpoint> {
+  const refused = new Map<string, { rule: FieldRule; limit?: number }>();
+  const parse = (schema: AnyEndpoint['body'], value: unknown): unknown => {
+    if (!schema) return undefined;
+    for (const field of findUnstorable(value)) refused.set(field || 'body', { rule: 'wrong_format' });
+    const result = schema.safeParse(value, { reportInput: true });
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) {
+      for (const field of fieldsOfIssue(issue))
+        if (!refused.has(field)) refused.set(field, ruleOfIssue(issue));
+    }
+    return undefined;
+  };
+  const params = parse(endpoint.params, request.params);
+  const query = parse(endpoint.query, parametersOf(endpoint, request));
+  const body = parse(endpoint.body, request.body === undefined ? {} : request.body);
+  if (refused.size > 0) throw refuseFields(Object.fromEntries(refused));
+  return { params, query, body };
+}
+
+/** The parameters of a query, and over them those of a form where an endpoint takes one. */
+function parametersOf(
+  { takes }: AnyEndpoint,
+  { query, body }: Pick<FastifyRequest, 'query' | 'body'>,
+): unknown {
+  if (takes !== 'urlencoded' || !isRecord(body)) return query;
+  return { ...(isRecord(query) ? query : {}), ...body };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

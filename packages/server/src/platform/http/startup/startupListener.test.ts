@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { Readiness } from '../../lifecycle/readiness.ts';
+import { openStartupListener, type StartupListener } from './startupListener.ts';
+
+const log = pino({ level: 'silent' });
+const open: StartupListener[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0)) await one.close();
+});
+const config = { host: '127.0.0.1', port: 0 };
+
+it('answers the probes while the server starts, and refuses every other call for now', async () => {
+  const readiness = new Readiness();
+  const listener = await openStartupListener(config, readiness, log);
+  open.push(listener);
+  const call = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${listener.port}${path}`, {
+      headers: { 'accept-language': 'en' },
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  expect(await call('/healthz')).toMatchObject({ status: 200, body: { code: 0, data: { status: 'alive' } } });
+  const refused = (reason: string) => ({ status: 503, body: { code: 503, data: { reason } } });
+  expect(await call('/readyz')).toMatchObject(refused('starting'));
+  readiness.migrating();
+  expect(await call('/readyz')).toMatchObject(refused('migrating'));
+  expect(await call('/kol/api/site/config')).toMatchObject(refused('migrating'));
+});
+
+it('leaves a port that is taken to the server, which says so', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const listener = await openStartupListener({ host: '127.0.0.1', port }, new Readiness(), log);
+  expect(listener.port).toBe(port);
+  await listener.close();
+  await new Promise((resolve) => other.close(resolve));
+});

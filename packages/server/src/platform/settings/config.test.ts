@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { StartFailure } from '../startFailure.ts';
+import { type Config, readConfig } from './config.ts';
+
+const fileStore = {
+  FILE_STORE_URL: 'https://s3.example',
+  FILE_STORE_BUCKET: 'reachkit',
+  FILE_STORE_KEY_ID: 'AK1',
+  FILE_STORE_SECRET: 'topsecret',
+};
+const gmail = {
+  MAIL_OAUTH_GMAIL_CLIENT_ID: 'reachkit',
+  MAIL_OAUTH_GMAIL_CLIENT_SECRET: 'topsecret',
+  PUBLIC_URL: 'https://reachkit.example',
+};
+const read = (env: Record<string, string> = {}) => readConfig(env, '/srv/shop');
+
+/** With the secrets opened. */
+const readable = (config: Config) => ({
+  ...config,
+  oauthClients: Object.fromEntries(
+    Object.entries(config.oauthClients).map(([id, secret]) => [id, secret.open()]),
+  ),
+});
+
+it('needs no settings: loopback, port 4600, its own database and the demo', () => {
+  expect(readable(read())).toEqual({
+    port: 4600,
+    host: '127.0.0.1',
+    dataDir: '/srv/shop/.data',
+    databaseUrl: undefined,
+    corsOrigins: [],
+    oauthClients: { web: 'web' },
+    isDemo: true,
+    demoCreators: 60_000,
+    logLevel: 'info',
+    isMigrating: true,
+    site: {
+      service: { qr: null, email: null, text: null },
+      tip: null,
+      copyrightHolder: 'Reachkit',
+      privacyUrl: '/privacy',
+      termsUrl: '/protocol',
+    },
+    login: {
+      passwordCodec: 'none',
+      passwordKey: null,
+      sms: null,
+      lifetimes: { customerMs: 90 * 86_400_000, staffMs: 12 * 3_600_000 },
+    },
+    limits: { callFactor: 1, smsPerHour: 500, smsPerDay: 5_000 },
+    creatorSources: { youtube: null, refreshAfterDays: 7 },
+    payment: { wechatPay: null, transfer: null },
+    systemMail: null,
+    trustedProxies: null,
+    publicUrl: null,
+    shortOrigin: null,
+    shortBlockedHostsFile: null,
+    mailTrackingUrl: null,
+    developmentPort: 0,
+    mailSandboxPorts: { smtp: 0, imap: 0 },
+    geoDatabase: null,
+    nameServers: 'system',
+    mailOauth: { gmail: null, outlook: null },
+    countTimeoutMs: null,
+    shutdownDelayMs: 1_000,
+    roles: new Set(['web', 'worker', 'redirect', 'mail']),
+    outboundAllow: [],
+    secretKeys: null,
+    fileStore: null,
+  });
+});
+
+it('keeps its data where the person stood who started it', () => {
+  expect(read({ INIT_CWD: '/home/shop', DATA_DIR: 'store' }).dataDir).toBe('/home/shop/store');
+  expect(read({ DATA_DIR: '/var/shop' }).dataDir).toBe('/var/shop');
+});
+
+it('shows the demo on this machine only, unless it is asked for aloud', () => {
+  expect(read({ HOST: 'localhost' }).isDemo).toBe(true);
+  expect(read({ HOST: '::1' }).isDemo).toBe(true);
+  expect(read({ HOST: '0.0.0.0' }).isDemo).toBe(false);
+  expect(read({ HOST: '127.example.com' }).isDemo).toBe(false);
+  expect(read({ DATABASE_URL: 'postgres://db.example/shop' }).isDemo).toBe(false);
+  expect(read({ HOST: '0.0.0.0', DEMO: '1' }).isDemo).toBe(true);
+  expect(read({ DEMO: '0' }).isDemo).toBe(false);
+  expect(read({ DEMO_CREATORS: '5000' }).demoCreators).toBe(5_000);
+});
+
+it('takes lists of origins and clients, and secrets with colons', () => {
+  const config = read({
+    CORS_ORIGINS: 'https://agency.example, http://localhost:5173/',
+    OAUTH_CLIENTS: 'web:a:b, widget:c',
+  });
+  expect(config.corsOrigins).toEqual(['https://agency.example', 'http://localhost:5173']);
+  expect(readable(config).oauthClients).toEqual({ web: 'a:b', widget: 'c' });
+});
+
+it.each([
+  [{ PORT: 'abc' }, 'PORT'],
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '-1' }, 'PORT'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DEMO_CREATORS: '2999' }, 'DEMO_CREATORS'],
+  [{ DEMO_CREATORS: 'many' }, 'DEMO_CREATORS'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+  [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS'],
+  [{ CORS_ORIGINS: 'https://agency.example/page' }, 'CORS_ORIGINS'],
+  [{ CORS_ORIGINS: 'agency.example' }, 'CORS_ORIGINS'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SERVICE_QR_URL: 'javascript:alert(1)' }, 'SERVICE_QR_URL'],
+  [{ SERVICE_EMAIL: 'nobody' }, 'SERVICE_EMAIL'],
+  [{ TIP_TITLE: 'News' }, 'TIP_TEXT'],
+  [{ TIP_TITLE: 'News', TIP_TEXT: 'Look', TIP_PATH: '//evil.example' }, 'TIP_PATH'],
+  [{ PRIVACY_URL: 'javascript:alert(1)' }, 'PRIVACY_URL'],
+  [{ TERMS_URL: '//evil.example' }, 'TERMS_URL'],
+  [{ DNS_SERVERS: 'ns.example.com' }, 'DNS_SERVERS'],
+  [{ DNS_SERVERS: '192.0.2.1,2001:db8::1:99999:0' }, 'DNS_SERVERS'],
+  [{ DNS_SERVERS: '192.0.2.1:70000' }, 'DNS_SERVERS'],
+  [{ MAIL_OAUTH_GMAIL_CLIENT_ID: 'a' }, 'MAIL_OAUTH_GMAIL_CLIENT_SECRET'],
+  [{ MAIL_OAUTH_OUTLOOK_CLIENT_SECRET: 'b' }, 'MAIL_OAUTH_OUTLOOK_CLIENT_ID'],
+  [{ ...gmail, PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ ...gmail, MAIL_OAUTH_GMAIL_ENDPOINT: 'ftp://login.example' }, 'MAIL_OAUTH_GMAIL_ENDPOINT'],
+  [{ COUNT_TIMEOUT_MS: 'long' }, 'COUNT_TIMEOUT_MS'],
+  [{ COUNT_TIMEOUT_MS: '5001' }, 'COUNT_TIMEOUT_MS'],
+  [{ OUTBOUND_ALLOW: '10.0.0.0/33' }, 'OUTBOUND_ALLOW'],
+  [{ SECRET_KEYS: 'main:c2hvcnQ=' }, 'SECRET_KEYS'],
+  [{ FILE_STORE_URL: 'https://s3.example' }, 'FILE_STORE_BUCKET and FILE_STORE_KEY_ID and FILE_STORE_SECRET'],
+  [{ ...fileStore, FILE_STORE_URL: 'https://s3.example/files' }, 'FILE_STORE_URL'],
+  [{ ...fileStore, FILE_STORE_URL: 's3://files' }, 'FILE_STORE_URL'],
+  [{ ...fileStore, FILE_STORE_BUCKET: 'No Bucket' }, 'FILE_STORE_BUCKET'],
+])('says in words what is wrong with %j', (env, name) => {
+  expect(() => read(env)).toThrow(StartFailure);
+  expect(() => read(env)).toThrow(name);
+});
+
+it('takes name servers with and without a port, or none at all', () => {
+  const servers = '192.0.2.1, 192.0.2.1:5353, 2001:db8::1, [2001:db8::1]:5353';
+  expect(read({ DNS_SERVERS: servers }).nameServers).toEqual(servers.split(', '));
+  expect(read({ DNS_SERVERS: 'none' }).nameServers).toBe('none');
+  expect(read({ DNS_SERVERS: ',' }).nameServers).toBe('system');
+});
+
+it('never repeats a secret in its complaint', () => {
+  expect(() => read({ OAUTH_CLIENTS: 'topsecret' })).toThrow(/^(?!.*topsecret).*OAUTH_CLIENTS/);
+});
+
+it('reads an S3-compatible store, and shows neither its secret nor a part of it', () => {
+  const config = read({ ...fileStore, FILE_STORE_REGION: 'eu-central-1' });
+  expect(config.fileStore).toMatchObject({ url: 'https://s3.example', region: 'eu-central-1' });
+  expect(config.fileStore?.secret.open()).toBe('topsecret');
+  expect(JSON.stringify(config)).not.toContain('topsecret');
+  expect(() => read({ ...fileStore, FILE_STORE_BUCKET: '' })).toThrow(/^(?!.*topsecret)/);
+});
+
+it('reads clients for the sign-in at mailbox providers, with their usual addresses or others', () => {
+  const { mailOauth } = read(gmail);
+  expect(mailOauth.outlook).toBeNull();
+  expect(mailOauth.gmail).toMatchObject({
+    clientId: 'reachkit',
+    tokenUrl: 'https://oauth2.googleapis.com/token',
+  });
+  expect(mailOauth.gmail?.clientSecret.open()).toBe('topsecret');
+  expect(JSON.stringify(mailOauth)).not.toContain('topsecret');
+  const other = read({ ...gmail, MAIL_OAUTH_GMAIL_ENDPOINT: 'http://127.0.0.1:9000/o/' }).mailOauth.gmail;
+  expect(other).toMatchObject({
+    authorizeUrl: 'http://127.0.0.1:9000/o/authorize',
+    tokenUrl: 'http://127.0.0.1:9000/o/token',
+  });
+});

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { isSitePath } from '@reachkit/contract';
+import type { Language } from '../http/request/language.ts';
+import { StartFailure } from '../startFailure.ts';
+
+type InEachLanguage<Value> = Readonly<Record<Language, Value>>;
+
+/** What the people behind an installation say of themselves; `null` where they say nothing. */
+export interface SiteSettings {
+  readonly service: {
+    /** What the QR code of customer service leads to. */
+    readonly qr: string | null;
+    readonly email: string | null;
+    readonly text: InEachLanguage<string> | null;
+  };
+  readonly tip: {
+    /** Another one for other words, so that a new tip is seen by those who dismissed the former. */
+    readonly id: string;
+    readonly words: InEachLanguage<{ readonly title: string; readonly text: string }>;
+    /** A path of the site. */
+    readonly path: string | null;
+  } | null;
+  readonly copyrightHolder: string;
+  /** Addresses of the documents; the site has some of its own. */
+  readonly privacyUrl: string;
+  readonly termsUrl: string;
+}
+
+type Read = (name: string) => string | undefined;
+
+/** Reads the settings; throws a `StartFailure` that names the variable and what it should hold. */
+export function readSiteSettings(read: Read): SiteSettings {
+  return {
+    service: {
+      qr: parseQr(read('SERVICE_QR_URL')),
+      email: parseEmail(read('SERVICE_EMAIL')),
+      text: parseText(read, 'SERVICE_TEXT'),
+    },
+    tip: parseTip(read),
+    copyrightHolder: read('COPYRIGHT_HOLDER') ?? 'Reachkit',
+    privacyUrl: parseDocument('PRIVACY_URL', read('PRIVACY_URL') ?? '/privacy'),
+    termsUrl: parseDocument('TERMS_URL', read('TERMS_URL') ?? '/protocol'),
+  };
+}
+
+/** What phones open from a code. */
+const qrSchemes = ['https:', 'mailto:', 'tel:', 'weixin:'];
+
+function parseQr(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const isOpened = URL.canParse(text) && qrSchemes.includes(new URL(text).protocol);
+  if (isOpened && text.length <= 500) return text;
+  throw new StartFailure(
+    `SERVICE_QR_URL is "${text}", but it is an address of at most 500 characters that begins with ${qrSchemes.join(', ')}.`,
+  );
+}
+
+function parseEmail(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(text)) return text;
+  throw new StartFailure(`SERVICE_EMAIL is "${text}", which is no e-mail address.`);
+}
+
+/** Words in Chinese, and in English under the name with `_EN`; one alone stands for both. */
+function parseText(read: Read, name: string): InEachLanguage<string> | null {
+  const zh = read(name);
+  const en = read(`${name}_EN`);
+  const any = zh ?? en;
+  return any === undefined ? null : { zh: zh ?? any, en: en ?? any };
+}
+
+function parseTip(read: Read): SiteSettings['tip'] {
+  const title = parseText(read, 'TIP_TITLE');
+  const text = parseText(read, 'TIP_TEXT');
+  const path = read('TIP_PATH') ?? null;
+  if (!title && !text && path === null) return null;
+  if (!title || !text) {
+    throw new StartFailure('A tip has a title and a text: set TIP_TITLE and TIP_TEXT, or neither.');
+  }
+  if (path !== null && !isSitePath(path)) {
+    throw new StartFailure(`TIP_PATH is "${path}", but a tip leads to a path of the site, e.g. /tool.`);
+  }
+  const words = {
+    zh: { title: title.zh, text: text.zh },
+    en: { title: title.en, text: text.en },
+  };
+  const id = createHash('sha256')
+    .update(JSON.stringify([words, path]))
+    .digest('hex')
+    .slice(0, 12);
+  return { id, words, path };
+}
+
+function parseDocument(name: string, text: string): string {
+  if (isSitePath(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
+  throw new StartFailure(
+    `${name} is "${text}", but it is an address that begins with https:// or a path of the site, e.g. /privacy.`,
+  );
+}
