@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../packages/server/src/platform/config.ts';
+import { readConfig } from '../../packages/server/src/platform/settings/config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const documented = new Set(

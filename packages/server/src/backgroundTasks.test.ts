@@ -24,11 +24,11 @@ const ownTimers = [
   'favourites/imports/sheet/sheetThread.ts',
   'email/inbox/sync/reader.ts',
   'email/inbox/sync/session.ts',
-  'email/mailServers.ts',
+  'email/addresses/mailServers.ts',
   'email/sending/sendingLoop.ts',
   'email/sending/progress.ts',
   // Ends with what it waits for: visits of one process on their way to the database.
-  'shortlinks/visits/queue.ts',
+  'shortlinks/visits/writing/queue.ts',
   // The pause between two live messages of one process.
   'shortlinks/visits/announcer.ts',
 ];

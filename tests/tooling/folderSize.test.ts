@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+
+/** Files that stand beside one another in a folder, so that a reader finds one by its name. */
+const most = 20;
+
+const exceptions: Readonly<Record<string, string>> = {
+  'packages/contract/src': 'Each file is published as `@reachkit/contract/<name>`.',
+  'packages/sdk/src/features/favourites': 'Its lists and notes are not grouped yet.',
+  'packages/sdk/src/features/favourites/blacklist': 'Its parts are not grouped yet.',
+};
+
+it('holds at most twenty files at one level of a folder', () => {
+  const counts = new Map<string, number>();
+  for (const file of globSync('packages/*/src/**/*.*', { exclude: ['**/node_modules/**'] })) {
+    counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  }
+  const large = [...counts].filter(([folder, count]) => count > most && !(folder in exceptions));
+  expect(counts.size).toBeGreaterThan(100);
+  expect(Object.fromEntries(large)).toEqual({});
+});
