@@ -11,7 +11,7 @@ const module = (source: string, ...imports: string[]) => ({
 
 const search = 'packages/server/src/domains/search';
 const favourites = 'packages/server/src/domains/favourites';
-const picker = 'packages/sdk/src/features/favourites/picker';
+const picker = 'packages/sdk/src/features/favourites/lists/picker';
 
 const modules = [
   module(`${search}/order.ts`),

@@ -77,16 +77,16 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
       ['5.file.capacity'],
     'the records of imports > are shown a page at a time': ['1.favourites.records'],
   },
-  [`${screens}/FavouriteOverview.test.tsx`]: {
+  [`${screens}/lists/overview/FavouriteOverview.test.tsx`]: {
     'says of each list what it is for, who made it and sees it, who is in it and how much room is left': [
       '9.limit.capacity',
       '3.list.remaining',
     ],
   },
-  [`${screens}/FavouriteLists.test.tsx`]: {
+  [`${screens}/lists/page/FavouriteLists.test.tsx`]: {
     'makes a list and opens it': ['5.required.listName'],
   },
-  [`${screens}/Blacklist.test.tsx`]: {
+  [`${screens}/blacklist/Blacklist.test.tsx`]: {
     'needs a reason, says what follows, and can be taken back': ['5.required.blacklistReason'],
     'holds for the list that one stands in, or for all': ['3.blacklist.scope'],
     'says of each creator why, for which lists, since when, by whom and till when': [
@@ -96,7 +96,7 @@ export const provenByFavourites: Readonly<Record<string, ProofsOfFile>> = {
       '3.blacklist.operator',
     ],
   },
-  [`${screens}/Records.test.tsx`]: {
+  [`${screens}/imports/records/Records.test.tsx`]: {
     'import records show target, person, time, result and reasons of left-out rows': [
       '1.favourites.records',
       '3.import.time',

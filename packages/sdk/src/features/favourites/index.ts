@@ -1,17 +1,4 @@
 export type { FavouriteList } from '@reachkit/contract/favourites';
-export {
-  type FavouriteActivityView,
-  formatActivityView,
-  openActivityView,
-  parseActivityView,
-} from './activity/activityView.ts';
-export { FavouriteActivity, type FavouriteActivityProps } from './activity/FavouriteActivity.tsx';
-export {
-  type ActivityModel,
-  type FavouriteAct,
-  type FavouriteActivityOptions,
-  useActivity as useFavouriteActivity,
-} from './activity/useActivity.ts';
 export { Blacklist, type BlacklistProps } from './blacklist/Blacklist.tsx';
 export {
   BlacklistButton,
@@ -44,22 +31,39 @@ export {
   type BlacklistingOptions,
   useBlacklisting,
 } from './blacklist/useBlacklisting.ts';
-export { ImportButton, type ImportButtonProps } from './importing/ImportButton.tsx';
-export { ImportDialog, type ImportDialogProps } from './importing/ImportDialog.tsx';
-export { ImportRecords, type ImportRecordsProps } from './importing/ImportRecords.tsx';
-export type { ImportInto, StartedImport } from './importing/into.ts';
+export { ImportButton, type ImportButtonProps } from './imports/ImportButton.tsx';
+export { ImportDialog, type ImportDialogProps } from './imports/ImportDialog.tsx';
+export type { ImportInto, StartedImport } from './imports/into.ts';
+export { ImportRecords, type ImportRecordsProps } from './imports/records/ImportRecords.tsx';
 export {
   formatImportRecordsView,
   type ImportRecordsView,
   type ImportRowsView,
   openImportRecordsView,
   parseImportRecordsView,
-} from './importing/records/importRecordsView.ts';
-export { favouritesTexts } from './locales/zh.ts';
-export { NoteEditor, type NoteEditorProps } from './notes/NoteEditor.tsx';
-export { NotesButton, type NotesButtonProps } from './notes/NotesButton.tsx';
-export { ListCard, type ListCardProps } from './overview/ListCard.tsx';
-export { FavouriteLists, type FavouriteListsProps } from './page/FavouriteLists.tsx';
+} from './imports/records/importRecordsView.ts';
+export {
+  type FavouriteActivityView,
+  formatActivityView,
+  openActivityView,
+  parseActivityView,
+} from './lists/activity/activityView.ts';
+export { FavouriteActivity, type FavouriteActivityProps } from './lists/activity/FavouriteActivity.tsx';
+export {
+  type ActivityModel,
+  type FavouriteAct,
+  type FavouriteActivityOptions,
+  useActivity as useFavouriteActivity,
+} from './lists/activity/useActivity.ts';
+export {
+  formatMemberView,
+  type MemberView,
+  openMemberView,
+  parseMemberView,
+} from './lists/members/memberView.ts';
+export type { ListMembers } from './lists/members/useListMembers.ts';
+export { ListCard, type ListCardProps } from './lists/overview/ListCard.tsx';
+export { FavouriteLists, type FavouriteListsProps } from './lists/page/FavouriteLists.tsx';
 export {
   type FavouriteListsView,
   type FavouriteSection,
@@ -69,28 +73,20 @@ export {
   formatFavouriteListsView,
   openFavouriteListsView,
   parseFavouriteListsView,
-} from './page/favouritesView.ts';
-export {
-  formatMemberView,
-  type MemberView,
-  openMemberView,
-  parseMemberView,
-} from './page/memberView.ts';
+} from './lists/page/favouritesView.ts';
 export {
   type FavouritePageModel,
   type FavouritePageOptions,
   type ListOrder,
   useFavouritePage,
-} from './page/useFavouritePage.ts';
-export type { ListMembers } from './page/useListMembers.ts';
+} from './lists/page/useFavouritePage.ts';
 export {
   type FavouriteChange,
   FavouritePicker,
   type FavouritePickerProps,
-} from './picker/FavouritePicker.tsx';
-export { type PickerEntry, type PickerModel, usePicker } from './picker/usePicker.ts';
-export type { FavouritesSlots, ListActionsProps, NoListsProps } from './shared/favouritesSlots.ts';
-export { type ListsModel, useFavouriteLists } from './shared/useFavouriteLists.ts';
+} from './lists/picker/FavouritePicker.tsx';
+export { type PickerEntry, type PickerModel, usePicker } from './lists/picker/usePicker.ts';
+export { type ListsModel, useFavouriteLists } from './lists/useFavouriteLists.ts';
 export {
   type ListActs,
   type NewList,
@@ -98,4 +94,8 @@ export {
   type TakenResult,
   type Undone,
   useListActs,
-} from './shared/useListActs.ts';
+} from './lists/useListActs.ts';
+export { favouritesTexts } from './locales/zh.ts';
+export { NotesButton, type NotesButtonProps } from './notes/NotesButton.tsx';
+export { NoteEditor, type NoteEditorProps } from './notes/parts/NoteEditor.tsx';
+export type { FavouritesSlots, ListActionsProps, NoListsProps } from './shared/favouritesSlots.ts';

@@ -11,20 +11,20 @@ import type { RoutableView } from '../../adapters/routedView.ts';
 import type { Client } from '../../core/client/types.ts';
 import type { FeatureViewProps } from '../../core/react/useControllable.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
-import { formatActivityView, parseActivityView } from './activity/activityView.ts';
-import { FavouriteActivity } from './activity/FavouriteActivity.tsx';
 import { Blacklist } from './blacklist/Blacklist.tsx';
 import { formatBlacklistView, parseBlacklistView } from './blacklist/blacklistView.ts';
-import { ImportRecords } from './importing/ImportRecords.tsx';
-import { formatImportRecordsView, parseImportRecordsView } from './importing/records/importRecordsView.ts';
-import { favouritesEn } from './locales/en.ts';
-import { favouritesZh } from './locales/zh.ts';
-import { FavouriteLists } from './page/FavouriteLists.tsx';
+import { ImportRecords } from './imports/records/ImportRecords.tsx';
+import { formatImportRecordsView, parseImportRecordsView } from './imports/records/importRecordsView.ts';
+import { formatActivityView, parseActivityView } from './lists/activity/activityView.ts';
+import { FavouriteActivity } from './lists/activity/FavouriteActivity.tsx';
+import { FavouriteLists } from './lists/page/FavouriteLists.tsx';
 import {
   type FavouriteListsView,
   formatFavouriteListsView,
   parseFavouriteListsView,
-} from './page/favouritesView.ts';
+} from './lists/page/favouritesView.ts';
+import { favouritesEn } from './locales/en.ts';
+import { favouritesZh } from './locales/zh.ts';
 import { actWorld, manyActs } from './stories/activity.ts';
 import { blacklistWorld } from './stories/blacklist.ts';
 import { memberWorld } from './stories/members.ts';

@@ -12,7 +12,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { useActNotices } from '../shared/useActNotices.ts';
-import * as css from './Blacklist.css.ts';
+import * as css from './parts/Blacklist.css.ts';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 

@@ -9,7 +9,7 @@ import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import { undoFavouriteAct } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
-import type { Undone } from '../shared/useListActs.ts';
+import type { Undone } from '../lists/useListActs.ts';
 import { invalidateBlacklist } from './invalidateBlacklist.ts';
 import { markBlacklisted } from './markBlacklisted.ts';
 

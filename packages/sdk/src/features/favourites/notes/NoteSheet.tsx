@@ -11,11 +11,11 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { favouritesSlots } from '../shared/favouritesSlots.ts';
 import { changeBetween, fieldsOf } from './mergeNotes.ts';
-import { type NoteContact, NoteEditor as OwnNoteEditor } from './NoteEditor.tsx';
-import * as css from './Notes.css.ts';
+import { type NoteContact, NoteEditor as OwnNoteEditor } from './parts/NoteEditor.tsx';
+import * as css from './parts/Notes.css.ts';
+import { useNoteNotices } from './parts/useNoteNotices.ts';
 import { useKeepNote } from './useKeepNote.ts';
 import { useNoteForm } from './useNoteForm.ts';
-import { useNoteNotices } from './useNoteNotices.ts';
 
 export interface NoteSheetProps {
   readonly creatorId: string;

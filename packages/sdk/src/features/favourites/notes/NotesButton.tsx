@@ -10,7 +10,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { favouritesTexts } from '../locales/zh.ts';
 import { type FavouritesSlots, favouritesSlots } from '../shared/favouritesSlots.ts';
 import { NoteSheet } from './NoteSheet.tsx';
-import * as css from './Notes.css.ts';
+import * as css from './parts/Notes.css.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
 export interface NotesButtonProps extends RootProps, SlotOptions<FavouritesSlots> {

@@ -7,7 +7,7 @@ import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useCellTabIndex } from '../../../ui/DataTable/cells.tsx';
 import { favouritesTexts } from '../locales/zh.ts';
 import { NoteSheet } from './NoteSheet.tsx';
-import * as css from './Notes.css.ts';
+import * as css from './parts/Notes.css.ts';
 
 export interface NotesCellProps {
   /** The list whose row it stands in. */

@@ -2,7 +2,7 @@
 import { creatorNoteChangeSchema, creatorNoteEvent, getCreatorNote } from '@reachkit/contract/favourites';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
-import { invalidateLists } from '../shared/invalidateLists.ts';
+import { invalidateLists } from '../lists/invalidateLists.ts';
 import { isNoteShown, noteKey, showNote } from './shownNotes.ts';
 
 /** Updates shown notes when colleagues save them, as long as it is used. */

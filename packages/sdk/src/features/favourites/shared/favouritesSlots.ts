@@ -2,8 +2,8 @@
 import type { FavouriteList, FavouriteRow } from '@reachkit/contract/favourites';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
-import type { NoteEditorProps } from '../notes/NoteEditor.tsx';
-import type { ListCardProps } from '../overview/ListCard.tsx';
+import type { ListCardProps } from '../lists/overview/ListCard.tsx';
+import type { NoteEditorProps } from '../notes/parts/NoteEditor.tsx';
 
 /** What acts on the chosen creators of a list. */
 export interface ListActionsProps {

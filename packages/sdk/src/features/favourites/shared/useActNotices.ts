@@ -3,8 +3,8 @@ import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import type { Undone } from '../lists/useListActs.ts';
 import { favouritesTexts } from '../locales/zh.ts';
-import type { Undone } from './useListActs.ts';
 
 type Undo = (() => Promise<Undone>) | null;
 

@@ -1,6 +1,6 @@
 import { type FavouriteActKind, listFavouriteActs, undoFavouriteAct } from '@reachkit/contract/favourites';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
-import type { FavouriteAct } from '../activity/useActivity.ts';
+import type { FavouriteAct } from '../lists/activity/useActivity.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 
 const minuteMs = 60_000;

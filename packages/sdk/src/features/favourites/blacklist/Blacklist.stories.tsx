@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../core/navigation/target.ts';
+import { favouritesEn } from '../locales/en.ts';
+import { favouritesZh } from '../locales/zh.ts';
+import { type BlacklistWorldOptions, blacklistEntries, blacklistWorld } from '../stories/blacklist.ts';
+import { listRefusal, storyNow } from '../stories/lists.ts';
+import * as css from '../stories/stage.css.ts';
+import { Blacklist } from './Blacklist.tsx';
+import { BlacklistButton, type BlacklistButtonProps } from './BlacklistButton.tsx';
+import { openBlacklistView } from './blacklistView.ts';
+
+export default { title: 'favourites/Blacklist' };
+
+interface StageProps {
+  readonly world?: BlacklistWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+  readonly children?: ReactNode;
+}
+
+const nowhere = () => {};
+const navigation = {
+  href: (to: Target) => (to.kind === 'creator' ? `/creator/${to.id}` : undefined),
+  go: nowhere,
+};
+const none: readonly string[] = [];
+
+function Stage({ world, press = none, isPhone, locale, look, children }: StageProps): ReactNode {
+  const [{ client }] = useState(() => blacklistWorld(world));
+  const steps = useRef([...press]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        {children ?? <Blacklist onBack={nowhere} />}
+      </div>
+    </FeatureStage>
+  );
+}
+
+type AskingProps = StageProps & Partial<Omit<BlacklistButtonProps, 'look'>>;
+
+function Dialog({ press = none, ...stage }: AskingProps) {
+  const { creatorIds = ['c20'], listId, isBlacklisted, nameOf, variant, ...rest } = stage;
+  return (
+    <Stage {...rest} press={['.rk-blacklist-button > button', ...press]}>
+      <div className={css.room}>
+        <BlacklistButton {...{ creatorIds, listId, isBlacklisted, nameOf, variant }} />
+      </div>
+    </Stage>
+  );
+}
+
+const box = '.rk-blacklist-entries :is([data-row="0"], [data-index="0"]) input[type="checkbox"]';
+const send = '.rk-blacklist-sheet [data-variant="danger"]';
+const people = ['c1', 'c2', 'c20', 'c21', 'c22'];
+const names = new Map(blacklistEntries(3).map(({ creator }) => [creator.id, creator.name]));
+const nameOf = (id: string) => names.get(id);
+
+export const Entries = () => <Stage />;
+export const EntriesEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+export const Phone = () => <Stage isPhone />;
+export const Chosen = () => <Stage press={[box]} />;
+export const Ended = () => <Stage press={['.rk-blacklist [role="group"] > button:nth-of-type(2)']} />;
+export const ManyPages = () => <Stage world={{ entries: blacklistEntries(400) }} />;
+export const Empty = () => <Stage world={{ entries: [] }} />;
+export const NothingFound = () => (
+  <Stage world={{ entries: [] }} press={['.rk-blacklist [role="group"] > button:nth-of-type(2)']} />
+);
+export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
+export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;
+export const RowActs = () => <Stage press={['.rk-blacklist-entries [aria-haspopup="menu"]']} />;
+export const Changing = () => (
+  <Stage press={['.rk-blacklist-entries [aria-haspopup="menu"]', '[role="menuitem"]']} />
+);
+
+export const Button = () => (
+  <Stage>
+    <BlacklistButton creatorIds={['c20']} />
+    <BlacklistButton creatorIds={['c1']} isBlacklisted />
+    <BlacklistButton creatorIds={['c20']} variant="icon" />
+  </Stage>
+);
+export const Asking = () => <Dialog />;
+export const AskingEnglishDark = () => (
+  <Dialog locale="en" look={{ scheme: 'dark' }} creatorIds={['c20', 'c21']} />
+);
+export const AskingRightToLeft = () => <Dialog locale="en" look={{ direction: 'rtl' }} listId="5" />;
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage>
+    <Blacklist view={{ ...openBlacklistView, platform: 'tiktok', state: 'past' }} />
+  </Stage>
+);
+export const ForOneList = () => <Dialog listId="3" creatorIds={['c20', 'c21', 'c22']} />;
+export const WithoutReason = () => <Dialog press={[send]} />;
+export const OnADate = () => <Dialog press={['.rk-blacklist-sheet input[value="day"]']} />;
+export const SomeThere = () => <Dialog creatorIds={people} nameOf={nameOf} />;
+export const AllThere = () => <Dialog creatorIds={['c1']} isBlacklisted />;

@@ -1,0 +1,63 @@
+'use client';
+import type { BlacklistEntry } from '@reachkit/contract/blacklist';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { creatorName } from '../../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { noExpiry } from '../expiry.ts';
+import type { EntryChange } from '../useBlacklistActs.ts';
+import { useReasonAndEnd } from '../useReasonAndEnd.ts';
+import * as css from './Blacklist.css.ts';
+import { ExpiryChoice } from './ExpiryChoice.tsx';
+import { ReasonField } from './ReasonField.tsx';
+
+interface EntrySheetProps {
+  readonly entry: BlacklistEntry;
+  /** Rejects with a `ReachkitError`. */
+  readonly onSave: (change: EntryChange) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Changes why and how long a creator is kept out; only what was changed is sent. */
+export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
+  const t = useText(favouritesTexts);
+  const { day } = useFormats();
+  const errorText = useErrorText();
+  const lastDay = entry.expireAt === null ? null : day(entry.expireAt);
+  const form = useReasonAndEnd({
+    reason: entry.reason,
+    expiry: lastDay === null ? noExpiry : { kind: 'day', day: lastDay },
+    onSend: async (reason, expireAt) => {
+      const isSameEnd = (expireAt === null ? null : day(expireAt)) === lastDay;
+      const change = { ...(reason !== entry.reason && { reason }), ...(!isSameEnd && { expireAt }) };
+      if (Object.keys(change).length > 0) await onSave(change);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      className="rk-blacklist-entry"
+      title={t('blacklist.edit.title', { name: creatorName(entry.creator) })}
+      closeLabel={t('page.close')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('page.cancel')}</Button>
+          <Button variant="primary" isLoading={form.isBusy} onClick={() => void form.send()}>
+            {t('blacklist.edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        <ReasonField form={form} />
+        <ExpiryChoice value={form.expiry} error={form.faults.expireAt ?? null} onChange={form.setExpiry} />
+        {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+'use client';
+import { useMemo } from 'react';
+import { useEnvironment } from '../../../../core/hooks.ts';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
+import { calendarNames } from '../../../../ui/DateField/calendarLabels.ts';
+import { DateField } from '../../../../ui/DateField/DateField.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { type Expiry, expiryKinds, lastDayOf } from '../expiry.ts';
+import * as css from './Blacklist.css.ts';
+
+interface ExpiryChoiceProps {
+  readonly value: Expiry;
+  /** What is wrong with the day. */
+  readonly error: string | null;
+  readonly onChange: (expiry: Expiry) => void;
+}
+
+/** How long an entry holds. */
+export function ExpiryChoice({ value, error, onChange }: ExpiryChoiceProps) {
+  const t = useText(favouritesTexts);
+  const locale = useLocale();
+  const { day } = useFormats();
+  const { now } = useEnvironment();
+  const today = day(now());
+  const last = lastDayOf(value, today);
+  const undecided = value.kind === 'never' ? t('blacklist.form.neverHelp') : undefined;
+  const labels = useMemo(
+    () => ({
+      ...calendarNames(locale),
+      dialog: t('blacklist.calendar.dialog'),
+      previousMonth: t('blacklist.calendar.previousMonth'),
+      nextMonth: t('blacklist.calendar.nextMonth'),
+      previousYear: t('blacklist.calendar.previousYear'),
+      nextYear: t('blacklist.calendar.nextYear'),
+    }),
+    [locale, t],
+  );
+  return (
+    <>
+      <RadioGroup
+        label={t('blacklist.form.expiry')}
+        help={last === null ? undecided : t('blacklist.form.untilHelp', { day: last })}
+        value={value.kind}
+        options={expiryKinds.map((kind) => ({ value: kind, label: t(`blacklist.form.expiryOf.${kind}`) }))}
+        onValueChange={(kind) => onChange({ ...value, kind })}
+      />
+      {value.kind === 'day' && (
+        <DateField
+          className={css.day}
+          label={t('blacklist.form.lastDay')}
+          placeholder={t('blacklist.form.chooseDay')}
+          value={value.day}
+          today={today}
+          min={today}
+          error={error}
+          labels={labels}
+          onValueChange={(next) => onChange({ ...value, day: next })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { BlacklistHit } from '../useBlacklisting.ts';
+
+/** Why a creator is kept out, by whom and till when; `by` and `expireAt` are left out where they are not known. */
+export interface KeptOutWhy
+  extends Pick<BlacklistHit, 'reason'>,
+    Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
+
+/** Says it in one line. */
+export function useWhyText(): (why: KeptOutWhy) => string {
+  const t = useText(favouritesTexts);
+  const { day } = useFormats();
+  return ({ reason, by, expireAt }) => {
+    if (by === undefined || expireAt === undefined) return reason;
+    return t('blacklist.why.words', {
+      reason,
+      who: by === null ? t('blacklist.table.byGone') : t('blacklist.table.by', { name: by }),
+      end: expireAt === null ? t('blacklist.why.never') : t('blacklist.why.until', { day: day(expireAt) }),
+    });
+  };
+}

@@ -1,0 +1,330 @@
+import {
+  fetchImportFailures,
+  fetchImportTemplate,
+  importIntoBlacklist,
+  importIntoFavourite,
+} from '@reachkit/contract/importing';
+import { cancelJob } from '@reachkit/contract/job';
+import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { favouritesEn } from '../locales/en.ts';
+import { favouritesZh } from '../locales/zh.ts';
+import {
+  analysing,
+  endedMixed,
+  endedWell,
+  type ImportWorldOptions,
+  importWorld,
+} from '../stories/importing.ts';
+import { listRefusal, storyLists } from '../stories/lists.ts';
+import { goodRows, mixedRows, templateHeadings } from '../stories/sheetRows.ts';
+import { workbookFile } from '../stories/workbook.ts';
+import { ImportButton, type ImportButtonProps } from './ImportButton.tsx';
+
+const saved = vi.fn();
+/** It is looked once a second how far an import is. */
+
+// Its code comes when it is first opened: here that has been.
+beforeAll(() => import('./ImportSteps.tsx'), 60_000);
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:it', revokeObjectURL: () => {} }));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved(this.download);
+  });
+});
+afterEach(() => {
+  saved.mockClear();
+  vi.restoreAllMocks();
+});
+
+interface Options extends Partial<Omit<ImportButtonProps, 'target'>> {
+  /** The blacklist without. */
+  readonly listId?: string;
+  readonly world?: ImportWorldOptions;
+}
+
+async function open({ listId, world, ...props }: Options = {}) {
+  const { client, requests } = importWorld(world);
+  const list = storyLists.find(({ id }) => id === listId);
+  render(
+    <TestProvider client={client} locale="en" messages={[favouritesZh, favouritesEn]}>
+      <ImportButton target={list ? { kind: 'list', list } : { kind: 'blacklist' }} {...props} />
+    </TestProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const sent = (endpoint: { readonly id: string }) =>
+    requests.filter((request) => request.endpoint.id === endpoint.id);
+  return {
+    user,
+    dialog,
+    sent,
+    choose: (file: File) => user.upload(dialog.getByLabelText(/Excel file/), file),
+  };
+}
+
+const mixed = () => workbookFile({ sheets: { Creators: [templateHeadings, ...mixedRows], Notes: [['x']] } });
+const good = (count: number) => workbookFile({ sheets: { A: [templateHeadings, ...goodRows(count)] } });
+
+describe('an import', () => {
+  it('says beforehand what a file must be and can hold, and gives the template in both languages', async () => {
+    const { user, dialog, sent } = await open({ listId: '1' });
+    expect(
+      dialog.getByText(
+        '.xlsx, .csv, .tsv or .txt, up to 10 MB and 20,000 rows. Only the first sheet of a workbook is read',
+      ),
+    ).toBeVisible();
+    expect(dialog.getByText(/Accounts we don’t have yet are kept as pending/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Template in Chinese' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('template.xlsx'));
+    expect(sent(fetchImportTemplate)).toMatchObject([{ locale: 'zh', input: { query: { target: 'list' } } }]);
+  });
+
+  it('shows what was understood before anything is sent, and then how it ended', async () => {
+    const onStart = vi.fn();
+    const onShowRecords = vi.fn();
+    const { user, dialog, sent, choose } = await open({
+      ...{ listId: '1', onStart, onShowRecords },
+      world: { course: [analysing, endedMixed] },
+    });
+    await choose(mixed());
+    expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
+    expect(await dialog.findByText('Other sheets are not read: Notes')).toBeVisible();
+    const rows = await dialog.findByRole('table', { name: 'Rows of the sheet' });
+    expect(within(rows).getByRole('row', { name: /^5 YouTube/ })).toHaveTextContent('Can be imported');
+    expect(await dialog.findByText('We have 3 of 5 accounts.')).toBeVisible();
+    expect(dialog.getByText('1 more is looked up on TikTok first.')).toBeVisible();
+    expect(dialog.getByText(/^The other 1 waits in the list as pending/)).toBeVisible();
+    expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
+    expect(dialog.getByText('Room for 1,688 more. All rows fit.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Can’t be imported 7' }));
+    expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
+    expect(sent(importIntoFavourite)).toHaveLength(0);
+
+    await user.click(dialog.getByRole('button', { name: 'Import 5 rows' }));
+    expect(await dialog.findByText('Looking up creators')).toBeVisible();
+    expect(dialog.getByText('486 of 1,204 rows')).toBeVisible();
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ importId: '41', jobId: '77' });
+    expect(sent(importIntoFavourite)).toMatchObject([
+      {
+        input: {
+          params: { id: '1' },
+          body: { platform: 'tiktok', mapping: '{"platform":0,"handle":1,"homepage":2,"name":3}' },
+        },
+      },
+    ]);
+
+    expect(await dialog.findByText('2 rows imported, some were not')).toBeVisible();
+    expect(dialog.getByText(/^3 accounts are not in our data yet/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Download skipped rows' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledExactlyOnceWith('rows left out.xlsx'));
+    expect(sent(fetchImportFailures)).toMatchObject([{ input: { params: { id: '41' } } }]);
+    await user.click(dialog.getByRole('button', { name: 'Import records' }));
+    expect(onShowRecords).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets one say what a column is where no heading does', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [endedWell] } });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['x', 'y'],
+            ['a.b', 'c'],
+            ['d.e', 'f'],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByText(/No heading was recognised/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Handle: Don’t import' }));
+    await user.click(await screen.findByRole('option', { name: /A · x/ }));
+    await user.click(await dialog.findByRole('button', { name: 'Import 2 rows' }));
+    expect(await dialog.findByText('12 creators imported')).toBeVisible();
+    expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { mapping: '{"handle":0}' } } }]);
+  });
+
+  it('takes names for those of the platform that their heading names', async () => {
+    const { user, dialog, choose, sent } = await open({ listId: '1' });
+    const counted = () => sent(countKnownAccounts).map(({ input }) => input.body);
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['Rank', 'Youtuber'],
+            [1, 'a.b'],
+          ],
+        },
+      }),
+    );
+    await waitFor(() => expect(counted()).toEqual([{ tiktok: [], youtube: ['a.b'], instagram: [] }]));
+    await user.click(dialog.getByRole('button', { name: 'Platform for rows without one: YouTube' }));
+    await user.click(await screen.findByRole('option', { name: 'TikTok' }));
+    await waitFor(() => expect(counted().at(-1)).toEqual({ tiktok: ['a.b'], youtube: [], instagram: [] }));
+    expect(dialog.getByRole('button', { name: 'Import 1 row' })).toBeVisible();
+  });
+
+  it('says which column to check where its heading is misspelt', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['Usrname', 'Name'],
+            ['a.b', 'A'],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByRole('button', { name: 'Handle: A · Usrname' })).toBeVisible();
+    expect(
+      dialog.getByText('The heading looks misspelt. Check that this is the right column.'),
+    ).toBeVisible();
+  });
+
+  it('refuses a list of videos', async () => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(
+      workbookFile({
+        sheets: {
+          A: [
+            ['video_id', 'title', 'duration'],
+            ['x', 'Sew', 5],
+          ],
+        },
+      }),
+    );
+    expect(await dialog.findByText(/This is a list of videos/)).toBeVisible();
+  });
+
+  it('says that a list has no room for all, and takes the first or none', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '5', world: { course: [endedMixed] } });
+    await choose(good(60));
+    expect(await dialog.findByText(/Room for 2 more, but the file has 60/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Import 2 rows' })).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'Don’t import unless all fit' }));
+    await user.click(dialog.getByRole('button', { name: 'Import 60 rows' }));
+    await dialog.findByText('2 rows imported, some were not');
+    expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { onFull: 'refuse' } } }]);
+  });
+
+  it('begins nothing where a list is full', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '6' });
+    await choose(good(3));
+    expect(await dialog.findByText(/The list is full/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Import 0 rows' }));
+    expect(sent(importIntoFavourite)).toHaveLength(0);
+  });
+
+  it('asks for the reason of a blacklist', async () => {
+    const { user, dialog, sent, choose } = await open({ world: { course: [endedWell] } });
+    await choose(good(3));
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    expect(sent(importIntoBlacklist)).toHaveLength(0);
+    const reason = dialog.getByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveFocus();
+    expect(reason).toBeInvalid();
+    await user.type(reason, 'Fake followers');
+    await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
+    expect(await dialog.findByText('12 creators imported')).toBeVisible();
+    expect(sent(importIntoBlacklist)).toMatchObject([
+      { input: { body: { reason: 'Fake followers', scope: 'all' } } },
+    ]);
+  });
+
+  it.each([
+    ['a web page under the name of a workbook', new File(['<html>'], 'a.xlsx'), /This is not an Excel/],
+    ['an empty file', new File([], 'a.xlsx'), /empty/],
+  ])('says what is wrong with %s', async (_, file, text) => {
+    const { dialog, choose } = await open({ listId: '1' });
+    await choose(file);
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByText('Step 1 of 3: choose a file')).toBeVisible();
+  });
+
+  it('takes a pasted list, and sends it as it was read', async () => {
+    const { user, dialog, sent } = await open({ listId: '1', world: { course: [analysing, endedWell] } });
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    expect(dialog.getByText('Paste a list first')).toBeVisible();
+    const box = dialog.getByRole('textbox', { name: 'Or paste a list' });
+    await user.click(box);
+    await user.paste('@a.b, https://www.tiktok.com/@c.d\nhttps://www.youtube.com/@e.f');
+    await user.click(dialog.getByRole('button', { name: 'Read the list' }));
+    expect(await dialog.findByText('Step 2 of 3: check the rows')).toHaveFocus();
+    expect(dialog.getByText('3 rows')).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    await waitFor(() => expect(sent(importIntoFavourite)).toHaveLength(1));
+    const file: unknown = Reflect.get(sent(importIntoFavourite)[0]?.input.body ?? {}, 'file');
+    expect(file instanceof File && (await file.text())).toBe(
+      '@a.b\nhttps://www.tiktok.com/@c.d\nhttps://www.youtube.com/@e.f',
+    );
+  });
+
+  it('asks for the encoding of a text that several fit, and imports nothing before', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '1' });
+    const bytes = new Uint8Array([...new TextEncoder().encode('handle,name\na.b,'), 0xd2, 0xd2]);
+    await choose(new File([bytes], 'creators.csv'));
+    expect(await dialog.findByText(/encoding of this file is not clear/)).toBeVisible();
+    expect(await dialog.findByRole('button', { name: 'Import 0 rows' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(dialog.getByRole('button', { name: /File encoding/ }));
+    await user.click(await screen.findByRole('option', { name: /GB18030/ }));
+    await waitFor(() => expect(dialog.queryByText(/encoding of this file is not clear/)).toBeNull());
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 row' }));
+    await waitFor(() => expect(sent(importIntoFavourite)).toHaveLength(1));
+    expect(sent(importIntoFavourite)).toMatchObject([{ input: { body: { encoding: 'gb18030' } } }]);
+  });
+
+  it('keeps what was chosen where the server takes nothing, and asks again for the same', async () => {
+    let isDown = true;
+    const { user, dialog, sent, choose } = await open({
+      listId: '1',
+      world: {
+        course: [endedWell],
+        answer: ({ endpoint }) =>
+          endpoint === importIntoFavourite && isDown ? listRefusal(500, '') : undefined,
+      },
+    });
+    await choose(good(3));
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/please try again/);
+    isDown = false;
+    await user.click(dialog.getByRole('button', { name: 'Import 3 rows' }));
+    expect(await dialog.findByText('12 creators imported')).toBeVisible();
+    const bodies = sent(importIntoFavourite).map(({ input }) => JSON.stringify(input.body));
+    expect(bodies).toHaveLength(2);
+    expect(bodies[0]).toContain('requestKey');
+    expect(bodies[1]).toBe(bodies[0]);
+  });
+
+  it('stops what is being sent, and goes back to what was chosen', async () => {
+    const { user, dialog, choose } = await open({ listId: '1', world: { sendingAt: 0.42 } });
+    await choose(good(3));
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    expect(await dialog.findByRole('progressbar', { name: 'Progress of the upload' })).toHaveAttribute(
+      'value',
+      '42',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await dialog.findByRole('button', { name: 'Import 3 rows' })).toBeVisible();
+  });
+
+  it('is cancelled while creators are looked up', async () => {
+    const { user, dialog, sent, choose } = await open({ listId: '1', world: { course: [analysing] } });
+    await choose(good(3));
+    await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
+    await user.click(await dialog.findByRole('button', { name: 'Cancel the import' }));
+    expect(await dialog.findByText('Cancelled; nothing has changed')).toBeVisible();
+    expect(sent(cancelJob)).toMatchObject([{ input: { params: { id: '77' } } }]);
+    await user.click(dialog.getByRole('button', { name: 'Import another' }));
+    expect(await dialog.findByText('Step 1 of 3: choose a file')).toHaveFocus();
+  });
+});

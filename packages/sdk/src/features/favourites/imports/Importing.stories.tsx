@@ -1,0 +1,209 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { favouritesEn } from '../locales/en.ts';
+import { favouritesTexts, favouritesZh } from '../locales/zh.ts';
+import {
+  analysing,
+  endedMixed,
+  endedWell,
+  type ImportWorldOptions,
+  importWorld,
+  wasCancelled,
+} from '../stories/importing.ts';
+import { listRefusal, storyLists, storyNow } from '../stories/lists.ts';
+import { type Cell, goodRows, mixedRows, ownTable } from '../stories/sheetRows.ts';
+import * as css from '../stories/stage.css.ts';
+import { workbookFile } from '../stories/workbook.ts';
+import { ImportButton } from './ImportButton.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import type { ImportInto } from './into.ts';
+
+export default { title: 'favourites/Importing' };
+
+/** A control that is pressed, or a field that is given a file. */
+type Step = string | { readonly file: () => File };
+
+interface StageProps {
+  readonly world?: ImportWorldOptions;
+  /** Id of the list; the blacklist without. */
+  readonly listId?: string;
+  /** Done one after the other, each once it can be. */
+  readonly steps?: readonly Step[];
+  /** What is there once the last step has had its effect. */
+  readonly until?: string;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+  /** What opens the dialog is the page's own. */
+  readonly hasOwnWayIn?: boolean;
+}
+
+const open = '[data-story-import] button';
+const begin = 'dialog [data-variant="primary"]:not([aria-disabled="true"])';
+const figures = 'dialog .rk-stat-strip';
+const none: readonly Step[] = [];
+const nowhere = () => {};
+
+function targetOf(listId: string | undefined): ImportInto {
+  const list = storyLists.find(({ id }) => id === listId);
+  return list ? { kind: 'list', list } : { kind: 'blacklist' };
+}
+
+/** Whether a step could be done. */
+function act(step: Step): boolean {
+  if (typeof step === 'string') {
+    const control = document.querySelector<HTMLElement>(step);
+    control?.click();
+    return control !== null;
+  }
+  const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
+  if (!input) return false;
+  const chosen = new DataTransfer();
+  chosen.items.add(step.file());
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  return true;
+}
+
+function OwnWayIn({ target }: { readonly target: ImportInto }) {
+  const t = useText(favouritesTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('importing.open')}</Button>
+      <ImportDialog isOpen={isOpen} target={target} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+function Stage({
+  world,
+  listId,
+  steps = none,
+  until = 'dialog',
+  locale,
+  look,
+  hasOwnWayIn,
+}: StageProps): ReactNode {
+  const [{ client }] = useState(() => importWorld(world));
+  const left = useRef<readonly Step[]>([open, ...steps]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(true);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next, ...others] = left.current;
+      if (next === undefined) {
+        if (!document.querySelector(until)) return;
+        setActing(false);
+        return clearInterval(timer);
+      }
+      if (act(next)) left.current = others;
+    }, 150);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} data-story-import="" className={css.room}>
+        {hasOwnWayIn ? (
+          <OwnWayIn target={targetOf(listId)} />
+        ) : (
+          <ImportButton target={targetOf(listId)} onShowRecords={nowhere} />
+        )}
+      </div>
+    </FeatureStage>
+  );
+}
+
+const rows =
+  (list: readonly (readonly Cell[])[], headings: readonly Cell[] = ownTable.headings) =>
+  () =>
+    workbookFile({
+      name: ownTable.file,
+      sheets: { [ownTable.sheet]: [headings, ...list], [ownTable.otherSheet]: [['']] },
+    });
+const mixed = { file: rows(mixedRows) };
+const many = { file: rows(goodRows(60)) };
+const plain = { file: rows(mixedRows, ownTable.bareHeadings) };
+const pdf = { file: () => new File(['%PDF-1.7'], 'rates.xlsx') };
+
+const mixedOnly = [mixed] as const;
+const manyOnly = [many] as const;
+const plainOnly = [plain] as const;
+const pdfOnly = [pdf] as const;
+const sent = [mixed, begin] as const;
+
+export const Choose = () => <Stage listId="1" />;
+export const ChooseEnglishDark = () => <Stage listId="1" locale="en" look={{ scheme: 'dark' }} />;
+export const OpenedByThePage = () => <Stage listId="1" hasOwnWayIn />;
+export const NoWorkbook = () => <Stage listId="1" steps={pdfOnly} until='dialog [role="alert"]' />;
+export const Preview = () => <Stage listId="1" steps={mixedOnly} until={figures} />;
+export const PreviewEnglishDark = () => (
+  <Stage listId="1" steps={mixedOnly} until={figures} locale="en" look={{ scheme: 'dark' }} />
+);
+export const PreviewRightToLeft = () => (
+  <Stage listId="5" steps={mixedOnly} until={figures} locale="en" look={{ direction: 'rtl' }} />
+);
+export const UnknownHeadings = () => <Stage listId="1" steps={plainOnly} until="dialog .rk-select" />;
+export const TooMany = () => <Stage listId="5" steps={manyOnly} until={figures} />;
+export const Full = () => <Stage listId="6" steps={mixedOnly} until={figures} />;
+export const IntoBlacklist = () => <Stage steps={mixedOnly} until={figures} />;
+export const Sending = () => <Stage listId="1" steps={sent} world={{ sendingAt: 0.42 }} />;
+export const Analysing = () => <Stage listId="1" steps={sent} world={{ course: [analysing] }} />;
+export const AnalysingRightToLeft = () => (
+  <Stage
+    listId="1"
+    steps={sent}
+    world={{ course: [analysing] }}
+    locale="en"
+    look={{ direction: 'rtl', scheme: 'dark' }}
+  />
+);
+export const EndedWell = () => (
+  <Stage listId="1" steps={sent} until={figures} world={{ course: [endedWell] }} />
+);
+export const EndedMixed = () => (
+  <Stage listId="1" steps={sent} until={figures} world={{ course: [endedMixed] }} />
+);
+export const EndedMixedEnglishDark = () => (
+  <Stage
+    listId="1"
+    steps={sent}
+    until={figures}
+    world={{ course: [endedMixed] }}
+    locale="en"
+    look={{ scheme: 'dark' }}
+  />
+);
+export const Cancelled = () => (
+  <Stage listId="1" steps={sent} until={figures} world={{ course: [wasCancelled] }} />
+);
+export const ListGone = () => (
+  <Stage
+    listId="1"
+    steps={sent}
+    world={{ course: [{ ...wasCancelled, state: 'failed', failure: 'list_gone', reasons: [] }] }}
+  />
+);
+export const Refused = () => (
+  <Stage
+    listId="1"
+    steps={sent}
+    world={{
+      answer: ({ endpoint }) => (endpoint.id === 'importIntoFavourite' ? listRefusal(500, '') : undefined),
+    }}
+  />
+);
+export const ProgressLost = () => (
+  <Stage
+    listId="1"
+    steps={sent}
+    world={{ answer: ({ endpoint }) => (endpoint.id === 'getImport' ? listRefusal(500, '') : undefined) }}
+  />
+);

@@ -1,0 +1,107 @@
+'use client';
+import { fetchImportTemplate, importRowsMost } from '@reachkit/contract/importing';
+import { uploadMaxBytes } from '@reachkit/contract/rules';
+import { FileSpreadsheet } from 'lucide-react';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';
+import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { ImportInto } from '../into.ts';
+import type { SheetModel } from '../useSheet.ts';
+import * as css from './Importing.css.ts';
+import { PasteList } from './PasteList.tsx';
+import { useFileFaultText } from './useFileFaultText.ts';
+
+interface ChooseStepProps {
+  readonly kind: ImportInto['kind'];
+  readonly sheet: SheetModel;
+}
+
+/** The file, or the template to make one. */
+export function ChooseStep({ kind, sheet }: ChooseStepProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const faultText = useFileFaultText();
+  const { opening, fault } = sheet;
+  return (
+    <div className={css.stack}>
+      <FileDrop
+        label={t('importing.file.label')}
+        isLabelHidden
+        accept=".xlsx,.csv,.tsv,.txt"
+        maxBytes={uploadMaxBytes}
+        files={opening ? [opening] : []}
+        note={t('importing.file.note', { most: exact(importRowsMost) })}
+        error={fault === null ? undefined : faultText(fault)}
+        labels={{
+          prompt: t('importing.file.prompt'),
+          drop: t('importing.file.drop'),
+          list: t('importing.file.list'),
+          remove: (name) => t('importing.file.remove', { name }),
+          refused: {
+            type: (name) => t('importing.file.wrongType', { name }),
+            size: (name) => t('importing.file.tooLarge', { name }),
+            count: (name) => t('importing.file.wrongType', { name }),
+          },
+          size: (bytes) =>
+            bytes < 100_000
+              ? t('importing.file.smallSize', { size: exact(Math.ceil(bytes / 1000)) })
+              : t('importing.file.size', { size: (bytes / 1_000_000).toFixed(1) }),
+        }}
+        onFilesChange={([file]) => (file ? sheet.choose(file) : sheet.drop())}
+      />
+      {opening && (
+        <p role="status" className={css.line}>
+          <Spinner />
+          <span className={css.sentence}>{t('importing.file.reading', { name: opening.name })}</span>
+          <Button size="small" variant="ghost" onClick={sheet.drop}>
+            {t('importing.file.stop')}
+          </Button>
+        </p>
+      )}
+      <PasteList onPaste={sheet.choose} />
+      <p className={css.quiet}>{t('importing.preview.onlyKnown')}</p>
+      <div className={css.group}>
+        <Templates kind={kind} />
+        <p className={css.quiet}>{t('importing.file.templateHelp')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** First the template with headings in the person's language; the other is for colleagues who fill it in. */
+function Templates({ kind }: Pick<ChooseStepProps, 'kind'>) {
+  const t = useText(favouritesTexts);
+  const isChinese = useLocale().startsWith('zh');
+  return (
+    <span className={css.line}>
+      {(isChinese ? (['zh', 'en'] as const) : (['en', 'zh'] as const)).map((locale) => (
+        <TemplateButton key={locale} kind={kind} locale={locale}>
+          {t(`importing.file.templates.${locale}`)}
+        </TemplateButton>
+      ))}
+    </span>
+  );
+}
+
+interface TemplateButtonProps extends Pick<ChooseStepProps, 'kind'> {
+  readonly locale: 'zh' | 'en';
+  readonly children: string;
+}
+
+function TemplateButton({ kind, locale, children }: TemplateButtonProps) {
+  const { isSaving, save } = useSaving();
+  return (
+    <Button
+      variant="link"
+      icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+      isLoading={isSaving}
+      onClick={() => void save((call) => call(fetchImportTemplate, { query: { target: kind } }, { locale }))}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+import { type ImportField, importFields } from '@reachkit/contract/importRows';
+import { platformSchema } from '@reachkit/contract/platform';
+import { useId } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { platformNames } from '../../../../domain/format/names.ts';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { ImportInto } from '../into.ts';
+import { namesSomebody, type OpenSheet, type SheetModel } from '../useSheet.ts';
+import { columnLetters } from './columnLetters.ts';
+import * as css from './Importing.css.ts';
+
+interface MappingFieldsProps {
+  readonly kind: ImportInto['kind'];
+  readonly sheet: SheetModel;
+  readonly open: OpenSheet;
+}
+
+const nowhere = 'none';
+
+/** What each column is, as the headings say it, to be corrected. */
+export function MappingFields({ kind, sheet, open }: MappingFieldsProps) {
+  const t = useText(favouritesTexts);
+  const title = useId();
+  const { mapping, outline, platform } = open;
+  const isLost = !namesSomebody(mapping);
+  const options = [
+    { value: nowhere, label: t('importing.mapping.none') },
+    ...outline.columns.map(({ heading, samples }, index) => ({
+      value: String(index),
+      label: [columnLetters(index), heading].filter(Boolean).join(' · '),
+      ...(samples.length > 0 && { description: samples.join(', ') }),
+    })),
+  ];
+  const fields = importFields.filter((field) => field !== 'reason' || kind === 'blacklist');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div role="group" aria-labelledby={title} className={css.group}>
+      <h3 id={title} className={css.sectionTitle}>
+        {t('importing.mapping.title')}
+      </h3>
+      <p className={css.quiet}>{t('importing.mapping.help')}</p>
+      <div className={css.fields}>
+        {fields.map((field) => (
+          <Select
+            key={field}
+            label={t(`importing.mapping.field.${field}`)}
+            options={options}
+            value={String(mapping[field] ?? nowhere)}
+            error={isLost && field === 'handle' ? t('importing.refusal.no_identity_column') : undefined}
+            help={helpOf(field)}
+            onValueChange={(value) => sheet.map(field, value === nowhere ? null : Number(value))}
+          />
+        ))}
+        <Select
+          label={t('importing.mapping.fallback')}
+          options={platformSchema.options.map((value) => ({ value, label: platformNames[value] }))}
+          value={platform}
+          onValueChange={sheet.setPlatform}
+        />
+      </div>
+    </div>
+  );
+
+  function helpOf(field: ImportField) {
+    if (outline.guessed.includes(field) && mapping[field] === outline.mapping[field]) {
+      return t('importing.mapping.guessed');
+    }
+    return field === 'reason' ? t('importing.ban.reasonColumnHelp') : undefined;
+  }
+}

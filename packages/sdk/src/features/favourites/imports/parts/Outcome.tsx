@@ -1,0 +1,91 @@
+'use client';
+import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/importing';
+import { Download } from 'lucide-react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useSaving } from '../../../../domain/useSaving.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Notice, type NoticeTone } from '../../../../ui/Notice/Notice.tsx';
+import { Stat } from '../../../../ui/Stat/Stat.tsx';
+import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import * as css from './Importing.css.ts';
+
+/** How an import ended, why rows were left out, and the file of them. */
+export function Outcome({ record }: { readonly record: ImportRecord }) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { read, succeeded, pending, failed, reasons } = record;
+  return (
+    <>
+      <Headline record={record} />
+      {pending > 0 && (
+        <Notice>{t('importing.result.pending', { count: pending, shown: exact(pending) })}</Notice>
+      )}
+      <StatStrip label={t('importing.result.figures')}>
+        <Stat label={t('importing.result.read')} value={exact(read)} />
+        <Stat label={t('importing.result.succeeded')} value={exact(succeeded)} />
+        {pending > 0 && <Stat label={t('importing.result.waiting')} value={exact(pending)} />}
+        <Stat label={t('importing.result.failed')} value={exact(failed)} />
+      </StatStrip>
+      {reasons.length > 0 && (
+        <div className={css.group}>
+          <h3 className={css.sectionTitle}>{t('importing.result.reasons')}</h3>
+          <ul className={css.reasons}>
+            {reasons.map(({ reason, count }) => (
+              <li key={reason} className={css.reason}>
+                <span>{t(`importing.reason.${reason}`)}</span>
+                <bdi dir="ltr">{exact(count)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {failed > 0 && <Failures importId={record.id} />}
+    </>
+  );
+}
+
+function Headline({ record }: { readonly record: ImportRecord }) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { state, succeeded, pending, failed, failure } = record;
+  const counted = { count: succeeded, shown: exact(succeeded) };
+  const say = (tone: NoticeTone, text: string) => <Notice tone={tone}>{text}</Notice>;
+  if (state === 'cancelled') {
+    return say(
+      'info',
+      succeeded > 0 ? t('importing.result.cancelledSome', counted) : t('importing.result.cancelled'),
+    );
+  }
+  if (state === 'failed') {
+    return say(
+      'error',
+      failure
+        ? t('importing.result.failedWhole', { why: t(`importing.reason.${failure}`) })
+        : t('importing.result.failedPlain'),
+    );
+  }
+  if (succeeded === 0) return pending > 0 ? null : say('warning', t('importing.result.none'));
+  if (failed > 0) return say('info', t('importing.result.some', counted));
+  return say('success', t('importing.result.all', counted));
+}
+
+function Failures({ importId }: { readonly importId: string }) {
+  const t = useText(favouritesTexts);
+  const { isSaving, save } = useSaving();
+  return (
+    <div className={css.group}>
+      <span>
+        <Button
+          icon={<Download size={16} aria-hidden="true" />}
+          isLoading={isSaving}
+          onClick={() => void save((call) => call(fetchImportFailures, { params: { id: importId } }))}
+        >
+          {t('importing.result.download')}
+        </Button>
+      </span>
+      <p className={css.quiet}>{t('importing.result.downloadHelp')}</p>
+    </div>
+  );
+}

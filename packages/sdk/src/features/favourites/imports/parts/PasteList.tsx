@@ -1,0 +1,54 @@
+'use client';
+import { useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Field } from '../../../../ui/Field/Field.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { text as textArea } from '../../notes/parts/Notes.css.ts';
+import { pastedLines } from '../pastedLines.ts';
+import * as css from './Importing.css.ts';
+
+interface PasteListProps {
+  readonly onPaste: (file: File) => void;
+}
+
+/** A list or a table that is pasted instead of a file. */
+export function PasteList({ onPaste }: PasteListProps) {
+  const t = useText(favouritesTexts);
+  const [text, setText] = useState('');
+  const [isEmpty, setEmpty] = useState(false);
+
+  function take() {
+    if (text.trim() === '') return setEmpty(true);
+    onPaste(new File([pastedLines(text)], t('importing.paste.name'), { type: 'text/plain' }));
+  }
+
+  return (
+    <div className={css.group}>
+      <Field
+        label={t('importing.paste.label')}
+        help={t('importing.paste.help')}
+        error={isEmpty ? t('importing.paste.empty') : undefined}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className={textArea}
+            dir="auto"
+            rows={4}
+            spellCheck={false}
+            placeholder={t('importing.paste.example')}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setEmpty(false);
+            }}
+          />
+        )}
+      </Field>
+      <span className={css.line}>
+        <Button onClick={take}>{t('importing.paste.read')}</Button>
+      </span>
+    </div>
+  );
+}

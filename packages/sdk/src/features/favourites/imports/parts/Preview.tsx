@@ -1,0 +1,144 @@
+'use client';
+import { useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Badge } from '../../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
+import { Stat } from '../../../../ui/Stat/Stat.tsx';
+import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { ImportInto } from '../into.ts';
+import { type SheetReading, type ShownRow, shownMost } from '../sheet/shown.ts';
+import type { KnownCounts } from '../useKnownCounts.ts';
+import * as css from './Importing.css.ts';
+import { RowTable } from './RowTable.tsx';
+import { useReasonText } from './useReasonText.ts';
+
+interface PreviewProps {
+  /** `null` while it is read. */
+  readonly reading: SheetReading | null;
+  readonly isStale: boolean;
+}
+
+interface CountedProps extends PreviewProps {
+  readonly kind: ImportInto['kind'];
+  /** `null` until they are counted, and where that failed. */
+  readonly known: KnownCounts | null;
+}
+
+/** What the rows say: how many can come in, and why others cannot. */
+export function Preview({ reading, isStale, kind, known }: CountedProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  if (!reading) {
+    return (
+      <p role="status" className={css.line}>
+        <Spinner />
+        <span className={css.sentence}>{t('importing.preview.reading')}</span>
+      </p>
+    );
+  }
+  const { read, importable, faults } = reading;
+  return (
+    <div className={css.group} aria-live="polite" aria-busy={isStale}>
+      <StatStrip label={t('importing.preview.figures')}>
+        <Stat label={t('importing.preview.read')} value={exact(read)} />
+        <Stat label={t('importing.preview.importable')} value={exact(importable)} />
+        <Stat label={t('importing.preview.faulty')} value={exact(read - importable)} />
+      </StatStrip>
+      {faults.length > 0 && (
+        <ul className={css.faults} aria-label={t('importing.preview.faults')}>
+          {faults.map(({ fault, count }) => (
+            <li key={fault}>
+              {t('importing.preview.counted', {
+                what: t(`importing.reason.${fault}`),
+                shown: exact(count),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {known && <KnownAccounts known={known} kind={kind} />}
+      {importable === 0 && (
+        <Notice tone="warning">
+          <strong>{t('importing.preview.noRows')}</strong> {t('importing.preview.noRowsBody')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** How many accounts are known, and what becomes of the others. */
+function KnownAccounts({ known, kind }: { readonly known: KnownCounts } & Pick<CountedProps, 'kind'>) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { accounts, isKnown, isAsked } = known;
+  const waiting = accounts - isKnown - isAsked;
+  const rest = { count: waiting, shown: exact(waiting) };
+  const sentences = [
+    t('importing.preview.known', { shown: exact(isKnown), all: exact(accounts) }),
+    isAsked > 0 && t('importing.preview.asked', { count: isAsked, shown: exact(isAsked) }),
+    waiting > 0 &&
+      (kind === 'list' ? t('importing.preview.restList', rest) : t('importing.preview.restBlacklist', rest)),
+  ];
+  return <Notice>{sentences.map((text) => text && <div key={text}>{text}</div>)}</Notice>;
+}
+
+/** The first rows as they were understood. */
+export function PreviewRows({ reading, isStale }: PreviewProps & { readonly reading: SheetReading }) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const reasonText = useReasonText();
+  const [isFaultyOnly, setFaultyOnly] = useState(false);
+  const { read, importable } = reading;
+  const rows = isFaultyOnly ? reading.firstFaulty : reading.first;
+  const count = isFaultyOnly ? read - importable : read;
+
+  const stateOf = ({ fault, platform, sameAs }: ShownRow) =>
+    fault === null ? (
+      <Badge tone="success">{t('importing.rowState.importable')}</Badge>
+    ) : (
+      <Badge tone="warning">
+        {reasonText({ reason: fault, platform, detail: sameAs === null ? null : String(sameAs) })}
+      </Badge>
+    );
+
+  return (
+    <div className={css.group}>
+      <div className={css.line}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+        <span role="group" aria-label={t('importing.preview.filter')} className={css.line}>
+          {[false, true].map((isFaulty) => (
+            <Button
+              key={String(isFaulty)}
+              size="small"
+              variant={isFaulty === isFaultyOnly ? 'secondary' : 'ghost'}
+              aria-pressed={isFaulty === isFaultyOnly}
+              onClick={() => setFaultyOnly(isFaulty)}
+            >
+              {t('importing.preview.counted', {
+                what: isFaulty ? t('importing.preview.onlyFaulty') : t('importing.preview.all'),
+                shown: exact(isFaulty ? read - importable : read),
+              })}
+            </Button>
+          ))}
+        </span>
+        <span className={css.spacer} />
+        {count > shownMost && (
+          <span className={css.quiet}>{t('importing.preview.firstOnly', { shown: exact(shownMost) })}</span>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <p className={css.quiet}>{t('importing.preview.noFaulty')}</p>
+      ) : (
+        <RowTable
+          label={t('importing.preview.rows')}
+          isStale={isStale}
+          rows={rows.map((row) => ({ ...row, state: stateOf(row) }))}
+        />
+      )}
+    </div>
+  );
+}

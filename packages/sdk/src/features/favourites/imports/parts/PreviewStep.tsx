@@ -1,0 +1,113 @@
+'use client';
+import { missedOf } from '../../../../core/failures/equityMissed.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { ImportingModel, ListRoom } from '../useImporting.ts';
+import { namesSomebody, type OpenSheet } from '../useSheet.ts';
+import { BanFields } from './BanFields.tsx';
+import { EncodingField } from './EncodingField.tsx';
+import * as css from './Importing.css.ts';
+import { MappingFields } from './MappingFields.tsx';
+import { Preview, PreviewRows } from './Preview.tsx';
+import { useFileFaultText } from './useFileFaultText.ts';
+
+interface PreviewStepProps {
+  readonly model: ImportingModel;
+  readonly open: OpenSheet;
+}
+
+/** What was understood of the file, before anything is written. */
+export function PreviewStep({ model, open }: PreviewStepProps) {
+  const t = useText(favouritesTexts);
+  const faultText = useFileFaultText();
+  const { target, sheet, room, ban } = model;
+  const { reading, isStale, fault } = sheet;
+  const canRead = namesSomebody(open.mapping);
+  return (
+    <>
+      <FileLine open={open} />
+      {open.outline.encoding && <EncodingField encoding={open.outline.encoding} onChoose={sheet.recode} />}
+      {!namesSomebody(open.outline.mapping) && (
+        <Notice tone="warning">{t('importing.mapping.unknownHeads')}</Notice>
+      )}
+      <Failure model={model} />
+      {target.kind === 'blacklist' && <BanFields ban={ban} />}
+      <MappingFields kind={target.kind} sheet={sheet} open={open} />
+      {fault !== null && <Notice tone="error">{faultText(fault)}</Notice>}
+      {canRead && fault === null && (
+        <Preview reading={reading} isStale={isStale} kind={target.kind} known={model.known} />
+      )}
+      {reading !== null && reading.importable > 0 && room && (
+        <Room room={room} importable={reading.importable} />
+      )}
+      {canRead && reading && <PreviewRows reading={reading} isStale={isStale} />}
+    </>
+  );
+}
+
+function FileLine({ open: { file, outline } }: { readonly open: OpenSheet }) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { sheet, rows, otherSheets } = outline;
+  return (
+    <div className={css.group}>
+      <div className={css.line}>
+        <bdi className={css.strong}>{file.name}</bdi>
+        <span className={css.quiet}>
+          {sheet === ''
+            ? t('importing.file.textFacts', { count: rows, shown: exact(rows) })
+            : t('importing.file.facts', { count: rows, sheet, shown: exact(rows) })}
+        </span>
+      </div>
+      {otherSheets.length > 0 && (
+        <p className={css.quiet}>{t('importing.file.ignored', { names: otherSheets.join(', ') })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Why the file was not taken, when it was sent. */
+function Failure({ model }: { readonly model: ImportingModel }) {
+  const errorText = useErrorText();
+  const { beginning, ban } = model;
+  const failure = beginning.failure ?? ban.form.failure;
+  if (!failure) return null;
+  const missed = missedOf(failure);
+  if (missed) return <EquityOffer missed={missed} msg={failure.msg} />;
+  const { file, mapping } = failure.fields ?? {};
+  return <Notice tone="error">{file?.msg ?? mapping?.msg ?? errorText(failure)}</Notice>;
+}
+
+interface RoomProps {
+  readonly room: ListRoom;
+  readonly importable: number;
+}
+
+/** Whether the list has room for all, and what is to be done where it has not. */
+function Room({ room, importable }: RoomProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { left, isShort, onFull, setOnFull } = room;
+  if (left === 0) return <Notice tone="warning">{t('importing.room.none')}</Notice>;
+  if (!isShort) return <p className={css.sentence}>{t('importing.room.fits', { left: exact(left) })}</p>;
+  return (
+    <div className={css.group}>
+      <Notice tone="warning">
+        {t('importing.room.tooMany', { left: exact(left), wanted: exact(importable) })}
+      </Notice>
+      <RadioGroup
+        label={t('importing.room.choice')}
+        value={onFull}
+        options={[
+          { value: 'fill', label: t('importing.room.fill', { left: exact(left) }) },
+          { value: 'refuse', label: t('importing.room.refuse') },
+        ]}
+        onValueChange={setOnFull}
+      />
+    </div>
+  );
+}

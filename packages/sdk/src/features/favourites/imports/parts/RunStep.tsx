@@ -1,0 +1,112 @@
+'use client';
+import type { ImportRecord } from '@reachkit/contract/importing';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { inWords } from '../pace.ts';
+import type { ImportingModel } from '../useImporting.ts';
+import type { ImportProgress } from '../useImportRecord.ts';
+import * as css from './Importing.css.ts';
+import { Outcome } from './Outcome.tsx';
+
+/** The file on its way, then its rows looked up, then what came of it. */
+export function RunStep({ model }: { readonly model: ImportingModel }) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { beginning, progress } = model;
+  if (beginning.sent !== null) return <Sending model={model} sent={beginning.sent} />;
+  const { record, error } = progress;
+  if (record === null && error) {
+    return (
+      <ErrorState
+        title={t('importing.lost')}
+        onRetry={progress.retry}
+        isRetrying={progress.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('importing.retry'), requestId: t('importing.request', { id: '' }) }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (record && !progress.isUnderWay) return <Outcome record={record} />;
+  return <UnderWay record={record} progress={progress} />;
+}
+
+function Sending({ model, sent }: { readonly model: ImportingModel; readonly sent: number }) {
+  const t = useText(favouritesTexts);
+  const { percent } = useFormats();
+  const name = model.sheet.open?.file.name ?? '';
+  // Once all of it is there, the server reads it; how long that takes it does not say.
+  const isSent = sent >= 1;
+  return (
+    <div className={css.group}>
+      <p className={css.line}>
+        <Spinner />
+        <span className={css.sentence}>
+          {isSent ? t('importing.checking', { name }) : t('importing.sending', { name })}
+        </span>
+      </p>
+      <progress
+        className={css.progress}
+        aria-label={t('importing.sendingLabel')}
+        max={100}
+        {...(!isSent && { value: Math.round(sent * 100) })}
+      />
+      {!isSent && (
+        <p className={css.figures}>
+          <bdi dir="ltr">{percent(sent)}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface UnderWayProps {
+  /** `null` until it is known. */
+  readonly record: ImportRecord | null;
+  readonly progress: ImportProgress;
+}
+
+function UnderWay({ record, progress }: UnderWayProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const isAnalysing = record?.state === 'analyzing';
+  return (
+    <div className={css.group}>
+      <p role="status" className={css.line}>
+        <Spinner />
+        <span className={css.sentence}>
+          {isAnalysing ? t('importing.analysing') : t('importing.waiting')}
+        </span>
+      </p>
+      <progress
+        className={css.progress}
+        aria-label={t('importing.progressLabel')}
+        max={100}
+        {...(isAnalysing && { value: Math.round((100 * record.analysed) / Math.max(1, record.read)) })}
+      />
+      {isAnalysing && (
+        <p className={css.figures}>
+          <bdi>{t('importing.progress', { done: exact(record.analysed), total: exact(record.read) })}</bdi>
+          <TimeLeft left={progress.left} />
+        </p>
+      )}
+      <p className={css.quiet}>{t('importing.staysOn')}</p>
+    </div>
+  );
+}
+
+export function TimeLeft({ left }: Pick<ImportProgress, 'left'>) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  if (left === null) return null;
+  if (left < soon) return <bdi>{t('importing.left.soon')}</bdi>;
+  const { unit, count } = inWords(left);
+  return <bdi>{t(`importing.left.${unit}`, { count, shown: exact(count) })}</bdi>;
+}
+
+/** Milliseconds that are not worth counting down. */
+const soon = 2000;

@@ -1,0 +1,52 @@
+'use client';
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import * as css from './Pending.css.ts';
+import type { PendingPlace } from './place.ts';
+
+const PendingSheet = lazyPart(async () => (await import('./PendingSheet.tsx')).PendingSheet);
+
+interface PendingLineProps {
+  readonly place: PendingPlace;
+  /** How many wait. */
+  readonly count: number;
+}
+
+/** How many imported accounts are not known yet, with the way to them. */
+export function PendingLine({ place, count }: PendingLineProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const labels = usePartLabels();
+  const [isOpen, setOpen] = useState(false);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <span className={css.line}>
+      {count > 0 && (
+        <>
+          <Hourglass size={12} aria-hidden="true" />
+          <bdi>{t('pending.count', { count, shown: exact(count) })}</bdi>
+          <Button
+            variant="link"
+            aria-haspopup="dialog"
+            aria-label={`${t('pending.show')}: ${t('pending.title')}`}
+            onClick={() => setOpen(true)}
+          >
+            {t('pending.show')}
+          </Button>
+        </>
+      )}
+      {isOpen && (
+        <PartBoundary labels={labels} fallback={null}>
+          <PendingSheet place={place} onClose={() => setOpen(false)} />
+        </PartBoundary>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites';
+import { listPendingCreators, removePendingCreators } from '@reachkit/contract/pendingCreators';
+import { useCall, useServerCache } from '../../../../core/hooks.ts';
+import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../../lists/invalidateLists.ts';
+import type { Undone } from '../../lists/useListActs.ts';
+import type { PendingPlace } from './place.ts';
+
+interface Removed {
+  readonly count: number;
+  readonly undo: (() => Promise<Undone>) | null;
+}
+
+/** Accounts of one read, as many as the server gives. */
+const pageSize = 200;
+
+/** Removes accounts that wait. Rejects with a `ReachkitError`. */
+export function usePendingActs() {
+  const call = useCall();
+  const cache = useServerCache();
+  const silent = { notify: false } as const;
+
+  /** Lists show how many pending accounts they have. */
+  const forget = () => Promise.all([invalidateLists(cache), invalidateBlacklist(cache)]);
+
+  async function removeSome(ids: readonly string[]) {
+    return call(removePendingCreators, { body: { ids: [...ids] } }, silent);
+  }
+
+  function undoOf(actIds: readonly string[]) {
+    if (actIds.length === 0) return null;
+    return async (): Promise<Undone> => {
+      const all = { restored: 0, skipped: 0 };
+      for (const actId of actIds) {
+        const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
+        all.restored += restored;
+        all.skipped += skipped;
+      }
+      await forget();
+      return all;
+    };
+  }
+
+  async function remove(ids: readonly string[]): Promise<Removed> {
+    const { removed, actId } = await removeSome(ids);
+    await forget();
+    return { count: removed.length, undo: undoOf(actId === null ? [] : [actId]) };
+  }
+
+  /** All that wait there, in as few acts as can be. */
+  async function removeAll(place: PendingPlace): Promise<Removed> {
+    const ids: string[] = [];
+    for (let pageNum = 1; ; pageNum += 1) {
+      const { list } = await call(listPendingCreators, { query: { ...place, pageNum, pageSize } }, silent);
+      ids.push(...list.map(({ id }) => id));
+      if (list.length < pageSize) break;
+    }
+    let count = 0;
+    const actIds: string[] = [];
+    try {
+      for (let at = 0; at < ids.length; at += listActMost) {
+        const { removed, actId } = await removeSome(ids.slice(at, at + listActMost));
+        count += removed.length;
+        if (actId !== null) actIds.push(actId);
+      }
+    } finally {
+      await forget();
+    }
+    return { count, undo: undoOf(actIds) };
+  }
+
+  return { remove, removeAll };
+}

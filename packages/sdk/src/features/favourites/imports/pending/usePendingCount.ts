@@ -1,0 +1,14 @@
+'use client';
+import { listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { useRead } from '../../../../core/hooks.ts';
+import type { PendingPlace } from './place.ts';
+
+/** How many accounts wait there; 0 until that is known. */
+export function usePendingCount(place: PendingPlace): number {
+  const { data } = useRead(
+    listPendingCreators,
+    { query: { ...place, pageNum: 1, pageSize: 1 } },
+    { keepPrevious: true, staleMs: 30_000, notify: false },
+  );
+  return data?.total ?? 0;
+}

@@ -1,0 +1,50 @@
+'use client';
+import { forwardRef, useCallback, useRef } from 'react';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { usePagedView } from '../../../../core/react/usePagedView.ts';
+import { cx, type RootProps } from '../../../../ui/rootProps.ts';
+import { type ImportRecordsView, openImportRecordsView, openRowsView } from './importRecordsView.ts';
+import { RecordList } from './RecordList.tsx';
+import { RecordPage } from './RecordPage.tsx';
+
+export interface ImportRecordsProps extends FeatureViewProps<ImportRecordsView>, RootProps {
+  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** Imports of workbooks with how they ended, and the rows of each with why they were left out. */
+export const ImportRecords = forwardRef<HTMLElement, ImportRecordsProps>(function ImportRecords(props, ref) {
+  const { view: given, defaultView, onViewChange, onBack, className, ...rest } = props;
+  const [view, setView] = usePagedView({ view: given, defaultView, onViewChange }, openImportRecordsView);
+  const { page, importId } = view;
+  // On the way back, also by the browser, the focus returns to the row of the import that was open.
+  const lastOpen = useRef<string | undefined>(undefined);
+  if (importId !== null) lastOpen.current = importId;
+  const latestPage = useRef(page);
+  latestPage.current = page;
+  const open = useCallback(
+    (id: string) => setView({ importId: id, rows: openRowsView, page: latestPage.current }, 'open'),
+    [setView],
+  );
+  const root = { ...rest, className: cx('rk-import-records', className), ref };
+
+  return importId === null ? (
+    <RecordList
+      root={root}
+      view={view}
+      setView={setView}
+      onBack={onBack}
+      onOpen={open}
+      enteredId={lastOpen.current}
+    />
+  ) : (
+    <RecordPage
+      root={root}
+      key={importId}
+      importId={importId}
+      onClose={() => setView({ importId: null, rows: openRowsView, page }, 'close')}
+      view={view.rows}
+      onViewChange={(rows, { reason }) => setView({ rows, page }, reason)}
+    />
+  );
+});

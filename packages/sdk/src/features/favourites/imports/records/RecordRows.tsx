@@ -1,0 +1,180 @@
+'use client';
+import type { ImportedRow, ImportRecord } from '@reachkit/contract/importing';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { Pagination } from '../../../../ui/Pagination/Pagination.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import * as frame from '../../shared/Section.css.ts';
+import * as importCss from '../parts/Importing.css.ts';
+import { RowTable } from '../parts/RowTable.tsx';
+import { useReasonText } from '../parts/useReasonText.ts';
+import type { ImportRowsView } from './importRecordsView.ts';
+import * as css from './Records.css.ts';
+import { type RowsModel, useImportRows } from './useImportRows.ts';
+import { usePageLabels } from './usePageLabels.ts';
+
+interface RecordRowsProps extends FeatureViewProps<ImportRowsView> {
+  readonly record: ImportRecord;
+}
+
+/** The rows of an import, with what became of each. */
+export function RecordRows({ record, ...viewProps }: RecordRowsProps) {
+  const t = useText(favouritesTexts);
+  const model = useImportRows(record, viewProps);
+  const labels = usePageLabels(t('importing.records.rows.pages'));
+  const { view, setView, pageCount } = model;
+  return (
+    <>
+      <RowFilters record={record} model={model} />
+      <div className={css.rows}>
+        <Rows record={record} model={model} />
+        {pageCount > 1 && (
+          <Pagination
+            page={view.page}
+            pageCount={pageCount}
+            onPageChange={(page) => setView({ page }, 'page')}
+            labels={labels}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly record: ImportRecord;
+  readonly model: RowsModel;
+}
+
+const states = ['', 'added', 'pending', 'failed'] as const;
+
+/** All rows, or those that came in, or those that did not, for one reason or any. */
+function RowFilters({ record, model: { view, setView, total } }: PartProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { read, succeeded, pending, failed, reasons } = record;
+  const countOf = { '': read, added: succeeded, pending, failed };
+  const shownStates = states.filter((state) => state !== 'pending' || pending > 0);
+  const reasonOptions = [
+    { value: '' as const, label: t('importing.records.rows.anyReason') },
+    ...reasons.map(({ reason, count }) => ({
+      value: reason,
+      label: t('importing.records.counted', {
+        what: t(`importing.reason.${reason}`),
+        shown: exact(count),
+      }),
+    })),
+  ];
+  return (
+    <div className={css.rowTools}>
+      <h2 className={css.rowsTitle}>{t('importing.records.rows.name')}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+      <span role="group" aria-label={t('importing.records.rows.filter')} className={frame.choices}>
+        {shownStates.map((state) => (
+          <Button
+            key={state}
+            size="small"
+            variant={view.state === state ? 'secondary' : 'ghost'}
+            aria-pressed={view.state === state}
+            onClick={() => setView({ state, reason: '' }, 'filter')}
+          >
+            {t('importing.records.counted', {
+              what: t(`importing.records.rows.${state === '' ? 'all' : state}`),
+              shown: exact(countOf[state]),
+            })}
+          </Button>
+        ))}
+      </span>
+      {reasons.length > 1 && (
+        <Select
+          className={css.reason}
+          label={t('importing.records.rows.reason')}
+          isLabelHidden
+          value={view.reason}
+          options={reasonOptions}
+          onValueChange={(reason) =>
+            setView({ reason, state: reason === '' ? view.state : 'failed' }, 'filter')
+          }
+        />
+      )}
+      <span className={frame.spacer} />
+      <span role="status" className={frame.quiet}>
+        {total !== null && t('importing.records.rows.found', { count: total, shown: exact(total) })}
+      </span>
+    </div>
+  );
+}
+
+function Rows({ record, model }: PartProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const stateOf = useStateOf();
+  const { rows, error, view } = model;
+  if (error) {
+    return (
+      <ErrorState
+        title={t('importing.records.rows.error')}
+        onRetry={model.retry}
+        isRetrying={model.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (model.isLoading) {
+    return (
+      <div aria-busy="true">
+        <span className="rk-hidden" role="status">
+          {t('importing.records.rows.loading')}
+        </span>
+        <SkeletonLines count={6} />
+      </div>
+    );
+  }
+  if (rows.length === 0) {
+    const isNotKept = view.state === '' && view.reason === '' && record.read > 0;
+    return (
+      <p className={importCss.quiet}>
+        {isNotKept ? t('importing.records.rows.notKept') : t('importing.records.rows.none')}
+      </p>
+    );
+  }
+  return (
+    <RowTable
+      label={t('importing.records.rows.name')}
+      isStale={model.isStale}
+      rows={rows.map((row) => ({ ...row, state: stateOf(row) }))}
+    />
+  );
+}
+
+const tones: Readonly<Record<ImportedRow['state'], BadgeTone>> = {
+  analyzing: 'plain',
+  ready: 'accent',
+  added: 'success',
+  pending: 'accent',
+  failed: 'warning',
+};
+
+/** What became of a row, in a word or with its reason. */
+function useStateOf() {
+  const t = useText(favouritesTexts);
+  const reasonText = useReasonText();
+  return ({ state, reason, platform, detail }: ImportedRow) => (
+    <Badge tone={tones[state]} className={css.rowState}>
+      {state === 'failed'
+        ? reason === null
+          ? t('importing.records.rows.failed')
+          : reasonText({ reason, platform, detail })
+        : t(`importing.rowState.${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../../core/navigation/target.ts';
+import { favouritesEn } from '../../locales/en.ts';
+import { favouritesZh } from '../../locales/zh.ts';
+import { listRefusal, storyNow } from '../../stories/lists.ts';
+import {
+  everyReason,
+  manyImports,
+  type RecordWorldOptions,
+  recordWorld,
+  storyImports,
+} from '../../stories/records.ts';
+import * as css from '../../stories/stage.css.ts';
+import { ImportRecords, type ImportRecordsProps } from './ImportRecords.tsx';
+import { openImportRecordsView } from './importRecordsView.ts';
+
+export default { title: 'favourites/Records' };
+
+interface StageProps extends Pick<ImportRecordsProps, 'view'> {
+  readonly world?: RecordWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const nowhere = () => {};
+const navigation = {
+  href: (to: Target) => (to.kind === 'favourites' ? `/favourites/${to.listId}` : undefined),
+  go: nowhere,
+};
+const none: readonly string[] = [];
+
+function Stage({ world, press = none, isPhone, locale, look, view }: StageProps): ReactNode {
+  const [{ client }] = useState(() => recordWorld(world));
+  const steps = useRef([...press]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        <ImportRecords view={view} onBack={nowhere} />
+      </div>
+    </FeatureStage>
+  );
+}
+
+const file = (id: string) => `.rk-import-records [data-import="${id}"]`;
+const failedOnly = '.rk-import-records [role="group"] > button:nth-of-type(3)';
+const only = (id: string) => storyImports.filter((one) => one.id === id);
+
+export const Records = () => <Stage />;
+export const RecordsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+export const Phone = () => <Stage isPhone />;
+export const ManyPages = () => <Stage world={{ imports: manyImports(90) }} />;
+export const Empty = () => <Stage world={{ imports: [] }} />;
+export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
+export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;
+export const Acts = () => <Stage press={['.rk-import-list [aria-haspopup="menu"]']} />;
+
+export const Opened = () => <Stage press={[file('7')]} />;
+export const OpenedEnglishDark = () => (
+  <Stage press={[file('7'), failedOnly]} locale="en" look={{ scheme: 'dark' }} />
+);
+export const OpenedRightToLeft = () => <Stage press={[file('5')]} locale="en" look={{ direction: 'rtl' }} />;
+export const OpenedPhone = () => <Stage isPhone press={[file('7'), failedOnly]} />;
+export const EveryReason = () => <Stage world={{ imports: [everyReason] }} press={[file('70')]} />;
+export const Running = () => <Stage press={[file('9')]} />;
+export const Cancelled = () => <Stage press={[file('4')]} />;
+export const RowsNotKept = () => <Stage world={{ isEmptied: true }} press={[file('3')]} />;
+export const RowsFailed = () => (
+  <Stage
+    world={{
+      answer: ({ endpoint }) => (endpoint.id === 'listImportRows' ? listRefusal(500, '') : undefined),
+    }}
+    press={[file('7')]}
+  />
+);
+export const Gone = () => (
+  <Stage
+    world={{
+      imports: only('7'),
+      answer: ({ endpoint }) => (endpoint.id === 'getImport' ? listRefusal(404, '') : undefined),
+    }}
+    press={[file('7')]}
+  />
+);
+
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage
+    view={{
+      ...openImportRecordsView,
+      importId: '7',
+      rows: { state: 'failed', reason: '', page: 1 },
+    }}
+  />
+);

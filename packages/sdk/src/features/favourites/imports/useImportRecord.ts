@@ -1,0 +1,109 @@
+'use client';
+import { getImport, type ImportRecord } from '@reachkit/contract/importing';
+import { cancelJob, jobEvent, jobNoteSchema } from '@reachkit/contract/job';
+import { useEffect, useRef, useState } from 'react';
+import type { ReachkitError } from '../../../core/failures/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
+import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
+import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../lists/invalidateLists.ts';
+import { invalidateImports } from './invalidateImports.ts';
+import { type Mark, timeLeft } from './pace.ts';
+
+/** How often is looked how far it is, in milliseconds. */
+const lookEvery = 1000;
+
+export interface ImportProgress {
+  /** `null` until the first answer. */
+  readonly record: ImportRecord | null;
+  readonly isUnderWay: boolean;
+  /** Milliseconds at the pace so far; `null` while that is not known. */
+  readonly left: number | null;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Asked for, and not yet so. */
+  readonly isCancelling: boolean;
+  readonly cancel: () => Promise<void>;
+}
+
+export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'waiting' || state === 'analyzing';
+}
+
+/** An import as it goes on; what is shown of its list follows when it has ended. `null`: none yet. */
+export function useImportRecord(importId: string | null): ImportProgress {
+  const call = useCall();
+  const cache = useServerCache();
+  const { data, error, isFetching, retry } = useRead(
+    getImport,
+    { params: { id: importId ?? '' } },
+    { notify: false, isEnabled: importId !== null },
+  );
+  const record = data ?? null;
+  const isOpen = record !== null && isUnderWay(record);
+  const [cancellingId, setCancellingId] = useState<string | null>(null);
+  const isCancelling = isOpen && cancellingId === record.id;
+  const left = useTimeLeft(record);
+  const latest = useRef(retry);
+  latest.current = retry;
+
+  // Asked again once answered: on a slow line questions would overtake each other.
+  useEffect(() => {
+    if (!isOpen || isFetching) return;
+    const timer = setTimeout(() => latest.current(), lookEvery);
+    return () => clearTimeout(timer);
+  }, [isOpen, isFetching]);
+
+  useLiveMessages(({ event, data: said }) => {
+    if (event !== jobEvent) return;
+    const note = jobNoteSchema.safeParse(said);
+    const hasEnded = note.success && note.data.state !== 'queued' && note.data.state !== 'running';
+    if (hasEnded && note.data.id === record?.jobId) retry();
+  });
+
+  const endedId = useRef<string | null>(null);
+  useEffect(() => {
+    if (record === null || isOpen || endedId.current === record.id) return;
+    endedId.current = record.id;
+    void invalidateLists(cache);
+    void invalidateBlacklist(cache);
+    void invalidateImports(cache);
+  }, [record, isOpen, cache]);
+
+  async function cancel() {
+    if (record === null || isCancelling) return;
+    setCancellingId(record.id);
+    try {
+      await call(cancelJob, { params: { id: record.jobId } });
+    } catch {
+      // The notice has said it; it may just have ended.
+      setCancellingId(null);
+    }
+    retry();
+  }
+
+  return {
+    record,
+    isUnderWay: isOpen,
+    left,
+    error: record ? null : error,
+    isRetrying: isFetching,
+    retry,
+    isCancelling,
+    cancel,
+  };
+}
+
+/** From the pace since it was first seen under way. */
+function useTimeLeft(record: ImportRecord | null): number | null {
+  const first = useRef<{ readonly id: string; readonly mark: Mark } | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    if (record?.state !== 'analyzing') return setLeft(null);
+    const mark = { at: performance.now(), done: record.analysed };
+    if (first.current?.id !== record.id) first.current = { id: record.id, mark };
+    setLeft(timeLeft(first.current.mark, mark, record.read));
+  }, [record]);
+  return left;
+}

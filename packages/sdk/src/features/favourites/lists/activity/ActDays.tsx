@@ -1,0 +1,164 @@
+'use client';
+import { type FavouriteActKind, listUndoMinutes } from '@reachkit/contract/favourites';
+import {
+  Ban,
+  Copy,
+  FileUp,
+  FolderInput,
+  ListPlus,
+  ListX,
+  NotebookPen,
+  Pencil,
+  Undo2,
+  UserMinus,
+  UserPlus,
+} from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useEnvironment } from '../../../../core/hooks.ts';
+import { useLocale, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { timeAgo } from '../../../../domain/time/dates.ts';
+import { useMinute } from '../../../../domain/time/useMinute.ts';
+import { Badge } from '../../../../ui/Badge/Badge.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import * as css from './Activity.css.ts';
+import { type ActDay, byDay } from './days.ts';
+import type { FavouriteAct } from './useActivity.ts';
+import { useActText } from './useActText.ts';
+
+interface ActDaysProps {
+  /** The latest first. */
+  readonly acts: readonly FavouriteAct[];
+  readonly isStale: boolean;
+  /** Being taken back. */
+  readonly undoingId: string | null;
+  readonly onUndo: (act: FavouriteAct) => void;
+}
+
+/** Acts day by day: when, who, what. */
+export function ActDays({ acts, isStale, undoingId, onUndo }: ActDaysProps) {
+  const { timeZone } = useEnvironment();
+  const now = useMinute();
+  return (
+    <div data-stale={isStale ? '' : undefined} aria-busy={isStale} className={css.days}>
+      {byDay(acts, timeZone).map((day) => (
+        <Day key={day.day} day={day} now={now} undoingId={undoingId} onUndo={onUndo} />
+      ))}
+    </div>
+  );
+}
+
+interface DayProps extends Pick<ActDaysProps, 'undoingId' | 'onUndo'> {
+  readonly day: ActDay;
+  readonly now: number;
+}
+
+function Day({ day: { day, acts }, now, undoingId, onUndo }: DayProps) {
+  const { relativeDay } = useFormats();
+  const title = useId();
+  const relative = acts[0] ? relativeDay(acts[0].at) : day;
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className={css.day}>
+        <span className={css.relative}>{relative}</span>
+        {relative !== day && (
+          <bdi dir="ltr" className={css.date}>
+            {day}
+          </bdi>
+        )}
+      </h2>
+      <ol className={css.acts}>
+        {acts.map((act) => (
+          <Act key={act.id} act={act} now={now} isUndoing={undoingId === act.id} onUndo={onUndo} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ActProps extends Pick<DayProps, 'now' | 'onUndo'> {
+  readonly act: FavouriteAct;
+  readonly isUndoing: boolean;
+}
+
+const undoMs = listUndoMinutes * 60_000;
+
+function Act({ act, now, isUndoing, onUndo }: ActProps) {
+  const t = useText(favouritesTexts);
+  const { dateTime } = useFormats();
+  const { what, whole } = useActText()(act);
+  const who = act.by ?? t('activity.byGone');
+  const endsAt = Date.parse(act.at) + undoMs;
+  const canUndo = act.canUndo && now <= endsAt;
+  return (
+    <li className={css.act} data-undone={act.isUndone ? '' : undefined}>
+      <ActTime at={act.at} now={now} />
+      <span className={css.icon}>{icons[act.kind]}</span>
+      <span className={css.who} title={who}>
+        {who}
+      </span>
+      <p className={css.what} title={whole ?? undefined}>
+        {what}
+      </p>
+      {(act.isUndone || canUndo) && (
+        <span className={css.end} data-undone={act.isUndone ? '' : undefined}>
+          {act.isUndone ? (
+            <Badge>{t('activity.undone')}</Badge>
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Undo2 size={16} aria-hidden="true" />}
+              title={t('activity.undoUntil', { time: clockOf(dateTime(endsAt)) })}
+              aria-label={t('activity.undoOf', { what })}
+              isLoading={isUndoing}
+              onClick={() => onUndo(act)}
+            >
+              {t('activity.undo')}
+            </Button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function ActTime({ at, now }: { readonly at: string; readonly now: number }) {
+  const t = useText(favouritesTexts);
+  const locale = useLocale();
+  const { day, dateTime } = useFormats();
+  const exact = dateTime(at);
+  return (
+    <time dateTime={at} title={exact} className={css.time}>
+      <bdi dir="ltr">{clockOf(exact)}</bdi>
+      {day(at) === day(now) && (
+        <span className={css.ago}>{timeAgo(at, now, locale) ?? t('activity.justNow')}</span>
+      )}
+    </time>
+  );
+}
+
+/** `yyyy-MM-dd HH:mm` → `HH:mm`. */
+const clockOf = (dateTime: string) => dateTime.slice(-5);
+
+const icon = { size: 16, 'aria-hidden': true } as const;
+
+const icons: Readonly<Record<FavouriteActKind, ReactNode>> = {
+  listMade: <ListPlus {...icon} />,
+  listChanged: <Pencil {...icon} />,
+  listDeleted: <ListX {...icon} />,
+  listHandedOver: <FolderInput {...icon} />,
+  added: <UserPlus {...icon} />,
+  copied: <Copy {...icon} />,
+  moved: <FolderInput {...icon} />,
+  removed: <UserMinus {...icon} />,
+  imported: <FileUp {...icon} />,
+  undone: <Undo2 {...icon} />,
+  blacklisted: <Ban {...icon} />,
+  blacklistChanged: <Ban {...icon} />,
+  blacklistEnded: <Ban {...icon} />,
+  blacklistImported: <Ban {...icon} />,
+  pendingRemoved: <UserMinus {...icon} />,
+  noteChanged: <NotebookPen {...icon} />,
+};

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { favouritesEn } from '../../locales/en.ts';
+import { favouritesZh } from '../../locales/zh.ts';
+import { type ActWorldOptions, actWorld, manyActs } from '../../stories/activity.ts';
+import { listRefusal, storyNow } from '../../stories/lists.ts';
+import * as css from '../../stories/stage.css.ts';
+import { FavouriteActivity, type FavouriteActivityProps } from './FavouriteActivity.tsx';
+
+export default { title: 'favourites/Activity' };
+
+interface StageProps extends Pick<FavouriteActivityProps, 'view'> {
+  readonly world?: ActWorldOptions;
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const nowhere = () => {};
+
+function Stage({ world, isPhone, locale, look, view }: StageProps): ReactNode {
+  const [{ client }] = useState(() => actWorld(world));
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      locale={locale}
+      appearance={look}
+    >
+      <div className={isPhone ? css.phone : undefined}>
+        <FavouriteActivity onBack={nowhere} view={view} />
+      </div>
+    </FeatureStage>
+  );
+}
+
+export const Acts = () => <Stage />;
+export const ActsEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+export const Phone = () => <Stage isPhone />;
+export const ManyPages = () => <Stage world={{ acts: manyActs(420) }} />;
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => <Stage world={{ acts: manyActs(420) }} view={{ scope: 'mine', page: 2 }} />;
+export const Empty = () => <Stage world={{ acts: [] }} />;
+export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
+export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;

@@ -1,0 +1,92 @@
+'use client';
+import { useCallback } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { FavouriteAct } from './useActivity.ts';
+
+/** So many lists are named; the others are counted. */
+const namedMost = 3;
+
+export interface ActText {
+  /** What was done, as a sentence whose subject stands before it. */
+  readonly what: string;
+  /** The same with every list by its name, where `what` counts some. */
+  readonly whole: string | null;
+}
+
+/** Says what somebody did. */
+export function useActText(): (act: FavouriteAct) => ActText {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+
+  const namesOf = useCallback(
+    (names: readonly string[], most: number) => {
+      const named = names.slice(0, most).map((name) => t('activity.named', { name }));
+      const rest = names.length - named.length;
+      const joined = named.join(t('activity.nameSeparator'));
+      return rest > 0 ? t('activity.andMore', { names: joined, count: rest, shown: exact(rest) }) : joined;
+    },
+    [t, exact],
+  );
+
+  const say = useCallback(
+    (act: FavouriteAct, most: number): string => {
+      const { kind, from } = act;
+      const count = act.creators ?? 0;
+      const people = { count, shown: exact(count) };
+      const lists = namesOf(act.lists, most);
+      const source = from === null ? '' : t('activity.named', { name: from });
+      switch (kind) {
+        case 'listMade':
+        case 'listHandedOver':
+          return t(`activity.did.${kind}`, { lists });
+        case 'listChanged': {
+          const [before = '', after] = act.lists;
+          return after === undefined
+            ? t('activity.did.listChanged', { lists })
+            : t('activity.did.listRenamed', { before: namesOf([before], 1), after: namesOf([after], 1) });
+        }
+        case 'listDeleted':
+          return count === 0
+            ? t('activity.did.emptyDeleted', { lists })
+            : t('activity.did.listDeleted', { lists, ...people });
+        case 'added':
+        case 'removed':
+        case 'imported':
+          return t(`activity.did.${kind}`, { lists, ...people });
+        case 'copied':
+        case 'moved':
+          if (act.lists.length === 0) return t('activity.did.movedOut', { from: source, ...people });
+          // The source is a private list, which other members must not know of.
+          if (from === null) return t('activity.did.added', { lists, ...people });
+          return t(`activity.did.${kind}`, { lists, from: source, ...people });
+        case 'undone': {
+          const touched = namesOf([...(from === null ? [] : [from]), ...act.lists], most);
+          return touched === ''
+            ? t('activity.did.undone', people)
+            : t('activity.did.undoneIn', { lists: touched, ...people });
+        }
+        case 'blacklisted':
+        case 'blacklistChanged':
+        case 'blacklistImported':
+          return act.scope === 'list'
+            ? t(`activity.did.${kind}In`, { lists, ...people })
+            : t(`activity.did.${kind}`, people);
+        case 'blacklistEnded':
+        case 'pendingRemoved':
+        case 'noteChanged':
+          return t(`activity.did.${kind}`, people);
+      }
+    },
+    [t, exact, namesOf],
+  );
+
+  return useCallback(
+    (act) => {
+      const what = say(act, namedMost);
+      return { what, whole: act.lists.length > namedMost ? say(act, act.lists.length + 1) : null };
+    },
+    [say],
+  );
+}

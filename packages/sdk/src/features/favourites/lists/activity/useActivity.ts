@@ -1,0 +1,85 @@
+'use client';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  creatorNoteEvent,
+  favouritesEvent,
+  favouritesNoteSchema,
+  listFavouriteActs,
+  undoFavouriteAct,
+} from '@reachkit/contract/favourites';
+import type { ReachkitError } from '../../../../core/failures/errors.ts';
+import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
+import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
+import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
+import { invalidateLists } from '../invalidateLists.ts';
+import type { Undone } from '../useListActs.ts';
+import { type FavouriteActivityView, openActivityView } from './activityView.ts';
+import { invalidateActs } from './invalidateActs.ts';
+
+export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
+
+/** What the team did, page by page. */
+export interface ActivityModel {
+  readonly view: FavouriteActivityView;
+  /** Another filter starts at the first page. */
+  readonly setView: SetPagedView<FavouriteActivityView>;
+  readonly acts: readonly FavouriteAct[];
+  /** `null` until the first answer. */
+  readonly total: number | null;
+  readonly pageCount: number;
+  readonly isLoading: boolean;
+  /** Older acts stand while others are on their way. */
+  readonly isStale: boolean;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Rejects with a `ReachkitError`, which the caller draws. */
+  readonly undo: (id: string) => Promise<Undone>;
+}
+
+/** Drive the view from props, e.g. from the page's address; else it is kept here. */
+export type FavouriteActivityOptions = FeatureViewProps<FavouriteActivityView>;
+
+const pageSize = 50;
+
+/** The activity of the team; refetched when colleagues act, while it is used. */
+export function useActivity(options: FavouriteActivityOptions = {}): ActivityModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const [view, setView] = usePagedView(options, openActivityView);
+  const { scope, page } = view;
+  const read = useRead(
+    listFavouriteActs,
+    { query: { scope, pageNum: page, pageSize } },
+    { keepPrevious: true, notify: false },
+  );
+  useLiveMessages(({ event, data: said }) => {
+    const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
+    if (isOfLists || event === creatorNoteEvent) void invalidateActs(cache);
+  });
+  // Old acts are cleared away after a time.
+  const pages = usePages(read, { view, setView, pageSize });
+
+  async function undo(actId: string): Promise<Undone> {
+    try {
+      const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, { notify: false });
+      return { restored, skipped };
+    } finally {
+      // Also where it was refused: the list then shows why.
+      await Promise.all(
+        [invalidateActs, invalidateLists, invalidateBlacklist].map((forget) => forget(cache)),
+      );
+    }
+  }
+
+  return {
+    view,
+    setView,
+    acts: read.data?.list ?? [],
+    isLoading: read.isLoading,
+    ...pages,
+    undo,
+  };
+}

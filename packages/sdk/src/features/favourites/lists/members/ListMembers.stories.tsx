@@ -1,0 +1,133 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../../core/navigation/target.ts';
+import { favouritesEn } from '../../locales/en.ts';
+import { favouritesZh } from '../../locales/zh.ts';
+import { listRefusal, storyNow } from '../../stories/lists.ts';
+import {
+  longRows,
+  type MemberWorldOptions,
+  memberWorld,
+  notedRows,
+  scopeRefusal,
+} from '../../stories/members.ts';
+import * as css from '../../stories/stage.css.ts';
+import { FavouriteLists, type FavouriteListsProps } from '../page/FavouriteLists.tsx';
+import { favouriteListView } from '../page/favouritesView.ts';
+import { openMemberView } from './memberView.ts';
+
+export default { title: 'favourites/ListMembers' };
+
+interface StageProps extends FavouriteListsProps {
+  readonly world?: () => MemberWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const navigation = {
+  href: (to: Target) =>
+    to.kind === 'creator'
+      ? `/creator/${to.id}`
+      : to.kind === 'upgrade' || to.kind === 'writeEmail'
+        ? `/${to.kind}`
+        : undefined,
+  go: () => {},
+};
+
+function Stage({ world, press = [], isPhone, locale, look, ...page }: StageProps): ReactNode {
+  const [{ client }] = useState(() => memberWorld(world?.()));
+  const steps = useRef([...press]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        <FavouriteLists defaultView={favouriteListView('1')} {...page} />
+      </div>
+    </FeatureStage>
+  );
+}
+
+/** The box of a row, in the table or in the narrow list. */
+const boxOf = (place: number) =>
+  `.rk-favourite-members :is([data-row="${place}"], [data-index="${place}"]) input[type="checkbox"]`;
+/** Of the bar below: copy, move, export. */
+const exportAct = '[data-acts] > .rk-button:has(.lucide-download)';
+const chosen = [boxOf(0), boxOf(2), boxOf(4)];
+
+export const Table = () => <Stage />;
+export const TableEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
+export const TableRightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
+export const LongNames = () => <Stage world={() => ({ rows: longRows() })} press={[boxOf(1)]} />;
+export const Phone = () => <Stage isPhone />;
+export const PhoneChosen = () => <Stage isPhone press={chosen} />;
+export const PhoneChosenEnglishDarkRightToLeft = () => (
+  <Stage isPhone press={chosen} locale="en" look={{ scheme: 'dark', direction: 'rtl' }} />
+);
+export const PhoneFilters = () => <Stage isPhone press={['.rk-favourite-all-filters']} />;
+export const PhoneLongNames = () => <Stage isPhone world={() => ({ rows: longRows() })} />;
+export const Chosen = () => <Stage press={chosen} />;
+export const ChosenEnglishDark = () => <Stage press={chosen} locale="en" look={{ scheme: 'dark' }} />;
+export const Exporting = () => <Stage press={[...chosen, exportAct]} />;
+export const ExportingAll = () => <Stage press={['.rk-favourite-export-all']} />;
+export const ExportingTooMany = () => (
+  <Stage world={() => ({ exportsLeft: 2 })} press={[...chosen, exportAct]} />
+);
+export const ExportBegun = () => (
+  <Stage
+    press={[...chosen, exportAct, '.rk-favourite-export button[data-variant="primary"]:not([disabled])']}
+  />
+);
+export const ScopeMissed = () => (
+  <Stage
+    world={() => ({
+      answer: ({ endpoint }) => (endpoint.id === 'listFavouriteCreators' ? scopeRefusal : undefined),
+    })}
+  />
+);
+export const MoreFailed = () => (
+  <Stage
+    world={() => ({
+      answer: ({ endpoint, input }) =>
+        endpoint.id === 'listFavouriteCreators' && input.query?.searchAfter
+          ? listRefusal(500, '')
+          : undefined,
+    })}
+  />
+);
+export const TenThousand = () => <Stage world={() => ({ rows: notedRows(10_000) })} />;
+
+/** Driven by its host, as from a page's address. */
+export const Controlled = () => (
+  <Stage
+    view={{
+      section: 'lists',
+      listId: '1',
+      members: { ...openMemberView, contact: 'replied', filter: { followerCount_start: '50000' } },
+    }}
+  />
+);

@@ -1,0 +1,118 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../../core/failures/errors.ts';
+import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../../ui/Button/Button.tsx';
+import { Checkbox } from '../../../../../ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../../../ui/Dialog/Dialog.tsx';
+import { ListMark } from '../../../../../ui/ListMark/ListMark.tsx';
+import { Notice } from '../../../../../ui/Notice/Notice.tsx';
+import { favouritesTexts } from '../../../locales/zh.ts';
+import * as css from '../../page/FavouriteLists.css.ts';
+
+interface CarrySheetProps {
+  readonly how: 'copy' | 'move';
+  readonly creators: number;
+  /** Lists that may take them in. */
+  readonly lists: readonly FavouriteList[];
+  /** Rejects with a `ReachkitError`. */
+  readonly onCarry: (targetIds: readonly string[], onFull: 'refuse' | 'fill') => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Where the chosen creators are copied or moved to; one list or several. */
+export function CarrySheet({ how, creators, lists, onCarry, onClose }: CarrySheetProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [missed, setMissed] = useState<MissingEquity | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const room = missed?.feature === 'listCreators' ? Math.max(0, missed.limit - missed.used) : 0;
+
+  async function submit(onFull: 'refuse' | 'fill') {
+    if (chosen.length === 0 || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    setMissed(null);
+    try {
+      await onCarry(chosen, onFull);
+      onClose();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      if (error.kind === 'equity') setMissed(missedOf(error));
+      else setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      className="rk-favourite-carry"
+      title={t(`page.carry.${how}`, { shown: exact(creators) })}
+      closeLabel={t('page.close')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('page.cancel')}</Button>
+          {missed?.feature === 'listCreators' && room > 0 && (
+            <Button onClick={() => void submit('fill')}>{t('picker.fill', { shown: exact(room) })}</Button>
+          )}
+          <Button
+            variant="primary"
+            isDisabled={chosen.length === 0}
+            isLoading={isBusy}
+            onClick={() => void submit('refuse')}
+          >
+            {t(`page.carryDo.${how}`)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {lists.length === 0 ? (
+          <p className={css.description}>{t('page.carryNone')}</p>
+        ) : (
+          <ul className={css.targets}>
+            {lists.map((list) => (
+              <li key={list.id} className={css.target}>
+                <ListMark colour={list.colour} />
+                <Checkbox
+                  label={list.name}
+                  detail={`${exact(list.count)} / ${exact(list.limit)}`}
+                  isDisabled={list.isReadOnly}
+                  isChecked={chosen.includes(list.id)}
+                  onCheckedChange={(isOn) =>
+                    setChosen((all) => (isOn ? [...all, list.id] : all.filter((id) => id !== list.id)))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {missed?.feature === 'listCreators' && (
+          <Notice tone="warning">
+            {t('picker.tooMany', { left: exact(room), wanted: exact(creators) })}
+          </Notice>
+        )}
+        {missed && (
+          <EquityOffer
+            missed={missed}
+            what={missed.feature === 'bulkCollect' ? t('picker.bulkOffer') : undefined}
+          />
+        )}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+import type { FavouriteRow } from '@reachkit/contract/favourites';
+import type { ReactNode } from 'react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { Link } from '../../../../../core/navigation/Link.tsx';
+import { creatorName } from '../../../../../domain/format/creatorName.ts';
+import { type Formats, useFormats } from '../../../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../../../domain/time/figureDate.ts';
+import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
+import { Checkbox } from '../../../../../ui/Checkbox/Checkbox.tsx';
+import { favouritesTexts } from '../../../locales/zh.ts';
+import { NotesCell } from '../../../notes/NotesCell.tsx';
+import { Blacklisted, Change, EmailCell, FigureCell, Handle } from './cells.tsx';
+import * as css from './Members.css.ts';
+
+interface MemberItemProps {
+  readonly row: FavouriteRow;
+  readonly listId: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  /** The menu of what can be done with them. */
+  readonly menu: ReactNode;
+}
+
+/** A creator of the list where there is no room for a table: to be chosen, with three figures and what is known. */
+export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItemProps) {
+  const t = useText(favouritesTexts);
+  const formats = useFormats();
+  const name = creatorName(row);
+  const { id, platform, teamStatus } = row;
+  const contact = teamStatus?.contact ?? 'none';
+  return (
+    <div className={css.item} data-chosen={isChosen ? '' : undefined}>
+      <Checkbox
+        className={css.tick}
+        label={t('page.selectRow', { name })}
+        isLabelHidden
+        isChecked={isChosen}
+        onCheckedChange={onChoose}
+      />
+      <Avatar name={name} seed={id} src={row.avatarUrl} />
+      <div className={css.itemBody}>
+        <div className={css.itemHead}>
+          <Link to={{ kind: 'creator', platform, id }} className={css.itemName} title={name}>
+            <bdi>{name}</bdi>
+          </Link>
+          <span className={css.ends}>
+            <EmailCell row={row} />
+            {menu}
+          </span>
+        </div>
+        <div className={css.itemLine} dir="auto">
+          <Handle row={row} />
+        </div>
+        <Size row={row} formats={formats} />
+        <dl className={css.figures}>
+          <div className={css.figure}>
+            <dt className={css.label}>{t('members.column.plays.head')}</dt>
+            <dd className={css.value}>
+              <FigureCell
+                value={row.medianPlays}
+                format={formats.compact}
+                exact={formats.exact}
+                date={figureDate(row, 'medianPlays', formats)}
+              />
+            </dd>
+          </div>
+          <div className={css.figure}>
+            <dt className={css.label}>{t('members.column.interactionRate.head')}</dt>
+            <dd className={css.value}>
+              <FigureCell
+                value={row.interactionRate}
+                format={formats.rate}
+                date={figureDate(row, 'interactionRate', formats)}
+              />
+            </dd>
+          </div>
+          <div className={css.figure}>
+            <dt className={css.label}>{t('members.column.price.head')}</dt>
+            <dd className={css.value}>
+              <FigureCell
+                value={row.priceMiddle ?? null}
+                format={(value) => `$${formats.compact(value)}`}
+                date={figureDate(row, 'priceMiddle', formats)}
+              />
+            </dd>
+          </div>
+        </dl>
+        <div className={css.itemFacts}>
+          <span className={css.contact} data-contact={contact}>
+            {t(`page.contacted.${contact}`)}
+          </span>
+          <Blacklisted row={row} />
+        </div>
+        <NotesCell favouriteId={listId} creator={row} />
+      </div>
+    </div>
+  );
+}
+
+/** Where from and how large, in one line. */
+function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: Formats }) {
+  const t = useText(favouritesTexts);
+  const { region, followers, followersChange30d } = row;
+  const measured = followers === null ? undefined : figureDate(row, 'followers', formats);
+  return (
+    <div className={`${css.itemLine} ${css.itemFacts}`}>
+      {region !== null && <span>{formats.region(region)}</span>}
+      {followers !== null && (
+        <bdi title={formats.exact(followers)}>
+          {t('members.followers', { followers: formats.compact(followers) })}
+        </bdi>
+      )}
+      {measured !== undefined && <bdi>{t('members.measuredOn', { day: measured })}</bdi>}
+      {followersChange30d !== null && <Change value={followersChange30d} formats={formats} />}
+    </div>
+  );
+}

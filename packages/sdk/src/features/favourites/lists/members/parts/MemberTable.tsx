@@ -1,0 +1,239 @@
+'use client';
+import { type FavouriteRow, favouriteSorts } from '@reachkit/contract/favourites';
+import { Copy, FolderInput, UserMinus } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { missedOf } from '../../../../../core/failures/equityMissed.ts';
+import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
+import { creatorName } from '../../../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import type { TablePreferences } from '../../../../../domain/useTablePreferences.ts';
+import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../../ui/Button/Button.tsx';
+import { DataTable } from '../../../../../ui/DataTable/DataTable.tsx';
+import { RowMenu } from '../../../../../ui/DataTable/layout/RowMenu.tsx';
+import type { CellState, DataTableLabels, DataTableTotals } from '../../../../../ui/DataTable/types.ts';
+import { EmptyState } from '../../../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../../../ui/EmptyState/ErrorState.tsx';
+import { favouritesTexts } from '../../../locales/zh.ts';
+import type { FavouritePageModel } from '../../page/useFavouritePage.ts';
+import { countConditions, withoutConditions } from '../memberView.ts';
+import type { MemberColumnId } from '../useMemberPreferences.ts';
+import { Figure } from './cells.tsx';
+import type { MemberActEvents } from './MemberBar.tsx';
+import { MemberItem } from './MemberItem.tsx';
+import * as css from './Members.css.ts';
+import { totalsOf } from './totals.ts';
+import type { MemberColumn } from './useMemberColumns.tsx';
+
+interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'> {
+  readonly model: FavouritePageModel;
+  readonly listId: string;
+  readonly table: TablePreferences<MemberColumnId>;
+  readonly columns: readonly MemberColumn[];
+}
+
+const rowId = (row: FavouriteRow) => row.id;
+
+/** Who is in the list, of all platforms together. */
+export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut }: MemberTableProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { members, view, selectedIds, select } = model;
+  const labels = useLabels();
+  const latest = useRef({ onCarry, onTakeOut, selectedIds, select });
+  latest.current = { onCarry, onTakeOut, selectedIds, select };
+  const rowActions = useCallback(
+    (row: FavouriteRow) => (
+      <RowMenu
+        label={t('members.actsOf', { name: creatorName(row) })}
+        sections={() => [
+          {
+            id: 'carry',
+            items: [
+              {
+                id: 'copy',
+                label: t('members.copyOne'),
+                icon: <Copy size={16} aria-hidden="true" />,
+                onSelect: () => latest.current.onCarry('copy', [row.id]),
+              },
+              {
+                id: 'move',
+                label: t('members.moveOne'),
+                icon: <FolderInput size={16} aria-hidden="true" />,
+                onSelect: () => latest.current.onCarry('move', [row.id]),
+              },
+            ],
+          },
+          {
+            id: 'takeOut',
+            items: [
+              {
+                id: 'takeOut',
+                label: t('page.takeOut'),
+                icon: <UserMinus size={16} aria-hidden="true" />,
+                isDanger: true,
+                onSelect: () => latest.current.onTakeOut([row.id]),
+              },
+            ],
+          },
+        ]}
+      />
+    ),
+    [t],
+  );
+  const renderListItem = useCallback(
+    (row: FavouriteRow, { isSelected }: CellState) => (
+      <MemberItem
+        row={row}
+        listId={listId}
+        isChosen={isSelected}
+        onChoose={(isChosen) => {
+          const others = latest.current.selectedIds.filter((id) => id !== row.id);
+          latest.current.select(isChosen ? [...others, row.id] : others);
+        }}
+        menu={rowActions(row)}
+      />
+    ),
+    [listId, rowActions],
+  );
+  const { moreError } = members;
+  return (
+    <DataTable<FavouriteRow>
+      className="rk-favourite-members"
+      scroll="page"
+      rows={members.rows}
+      rowId={rowId}
+      rowName={creatorName}
+      columns={columns}
+      columnIds={table.columnIds}
+      labels={labels}
+      widths={table.widths}
+      onWidthsChange={table.setWidths}
+      density={table.density}
+      sort={{ key: view.sort, direction: view.order }}
+      onSortChange={({ key, direction }) => {
+        const sort = favouriteSorts.find((one) => one === key);
+        if (sort) model.setView({ sort, order: direction }, 'sort');
+      }}
+      selectedIds={selectedIds}
+      onSelectedIdsChange={select}
+      rowActions={rowActions}
+      totals={useTotals(model)}
+      totalCount={members.total ?? undefined}
+      isLoading={members.isLoading}
+      isStale={members.isStale}
+      hasMore={members.hasMore && !moreError}
+      isLoadingMore={members.isLoadingMore}
+      onReachEnd={members.loadMore}
+      tail={
+        moreError ? (
+          <>
+            {t('page.moreFailed')}{' '}
+            <Button size="small" onClick={members.retry}>
+              {t('page.retry')}
+            </Button>
+          </>
+        ) : members.hasMore || members.rows.length === 0 ? null : (
+          t('page.end', { count: members.rows.length, shown: exact(members.rows.length) })
+        )
+      }
+      empty={<NoMembers model={model} />}
+      error={members.error ? <Failure model={model} /> : undefined}
+      renderListItem={renderListItem}
+      listItemHeight={196}
+    />
+  );
+}
+
+interface PartProps {
+  readonly model: FavouritePageModel;
+}
+
+/** An empty list, or a filter without matches. */
+function NoMembers({ model: { members, view, setView } }: PartProps): ReactNode {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const count = countConditions(view);
+  if (count === 0) return <EmptyState title={t('page.noMembers')}>{t('page.noMembersBody')}</EmptyState>;
+  const all = members.counts?.all ?? 0;
+  return (
+    <EmptyState
+      title={t('members.nothing', { count })}
+      action={<Button onClick={() => setView(withoutConditions(view), 'reset')}>{t('members.clear')}</Button>}
+    >
+      {t('members.nothingBody', { count: all, shown: exact(all) })}
+    </EmptyState>
+  );
+}
+
+function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { error } = members;
+  if (!error) return null;
+  if (error.kind === 'equity') {
+    return (
+      <>
+        <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={members.retry} />
+        <Button onClick={() => setView(withoutConditions(view), 'reset')}>{t('members.clear')}</Button>
+      </>
+    );
+  }
+  return (
+    <ErrorState
+      title={t('page.membersFailed')}
+      onRetry={members.retry}
+      requestId={error.requestId}
+      labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+    >
+      {errorText(error)}
+    </ErrorState>
+  );
+}
+
+/** Sum and median of those that are chosen, as far as they are loaded. */
+function useTotals({ members, selectedIds }: FavouritePageModel): DataTableTotals | undefined {
+  const t = useText(favouritesTexts);
+  const { exact, compact, rate, percent } = useFormats();
+  const totals = useMemo(() => totalsOf(members.rows, selectedIds), [members.rows, selectedIds]);
+  const count = selectedIds.length;
+  if (count === 0) return undefined;
+  return {
+    label: (
+      <>
+        <b>{t('page.selected', { count, shown: exact(count) })}</b>
+        <span className={css.totalsNote}>
+          {totals.known < count
+            ? t('members.totalsPartial', { known: exact(totals.known) })
+            : t('members.totals')}
+        </span>
+      </>
+    ),
+    cells: {
+      followers: <Figure value={totals.followersSum} format={compact} exact={exact} />,
+      plays: <Figure value={totals.medianPlays} format={compact} exact={exact} />,
+      interactionRate: <Figure value={totals.interactionRate} format={rate} />,
+      followerPlays: <Figure value={totals.followerPlays} format={percent} />,
+      price: <Figure value={totals.priceSum} format={(value) => `$${compact(value)}`} />,
+    },
+  };
+}
+
+function useLabels(): DataTableLabels {
+  const t = useText(favouritesTexts);
+  return useMemo(
+    () => ({
+      table: t('page.table'),
+      rowNumber: t('page.rowNumber'),
+      selectAll: t('page.selectAll'),
+      selectRow: (name) => t('page.selectRow', { name }),
+      loading: t('page.membersLoading'),
+      loadingMore: t('page.membersLoading'),
+      sortedAscending: t('page.sortedAscending'),
+      sortedDescending: t('page.sortedDescending'),
+      columnWidth: (column, width) => t('members.columnWidth', { column, width }),
+      actions: t('page.more'),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,166 @@
+'use client';
+import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
+import { useMemo } from 'react';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import { money } from '../../../../../domain/format/numbers.ts';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../../../domain/time/figureDate.ts';
+import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
+import { favouritesTexts } from '../../../locales/zh.ts';
+import { NotesCell } from '../../../notes/NotesCell.tsx';
+import type { MemberColumnId } from '../useMemberPreferences.ts';
+import {
+  AddedCell,
+  ContactCell,
+  EmailCell,
+  Figure,
+  FigureCell,
+  FollowersCell,
+  LastVideoCell,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+  WhoCell,
+} from './cells.tsx';
+
+export type MemberColumn = DataTableColumn<FavouriteRow> & { readonly id: MemberColumnId };
+
+interface ColumnOptions {
+  readonly listId: string;
+  readonly sort: FavouriteSort;
+  /** Keeps its identity between renders. */
+  readonly tagName: (code: string) => string;
+}
+
+/** The columns of a list's table in their usual order. */
+export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): readonly MemberColumn[] {
+  const t = useText(favouritesTexts);
+  const formats = useFormats();
+  return useMemo(() => {
+    const head = (id: MemberColumnId) => ({
+      id,
+      header: t(`members.column.${id}.head`),
+      name: t(`members.column.${id}.name`),
+    });
+    const dollars = (value: number) => money(value, 'USD');
+    const columns: readonly MemberColumn[] = [
+      {
+        ...head('creator'),
+        minWidth: 160,
+        isSticky: true,
+        canHide: false,
+        cell: (row, { density }) => <WhoCell row={row} density={density} />,
+      },
+      {
+        ...head('region'),
+        width: 92,
+        cell: (row, { density }) => <RegionCell row={row} density={density} formats={formats} />,
+      },
+      { ...head('tags'), width: 148, cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} /> },
+      {
+        ...head('followers'),
+        width: 84,
+        align: 'number',
+        sortKey: 'followers',
+        cell: (row, { density }) => (
+          <FollowersCell row={row} density={density} formats={formats} isSorted={sort === 'followers'} />
+        ),
+      },
+      {
+        ...head('plays'),
+        width: 84,
+        align: 'number',
+        sortKey: 'medianPlays',
+        cell: (row, { density }) => (
+          <PlaysCell row={row} density={density} formats={formats} isSorted={sort === 'medianPlays'} />
+        ),
+      },
+      {
+        ...head('interactionRate'),
+        width: 72,
+        align: 'number',
+        sortKey: 'interactionRate',
+        cell: (row) => (
+          <FigureCell
+            value={row.interactionRate}
+            format={formats.rate}
+            isMain={sort === 'interactionRate'}
+            date={figureDate(row, 'interactionRate', formats)}
+          />
+        ),
+      },
+      {
+        ...head('followerPlays'),
+        width: 88,
+        align: 'number',
+        sortKey: 'followerPlays',
+        cell: (row) => (
+          <FigureCell
+            value={row.followerPlays}
+            format={formats.percent}
+            isMain={sort === 'followerPlays'}
+            date={figureDate(row, 'followerPlays', formats)}
+          />
+        ),
+      },
+      {
+        ...head('price'),
+        width: 80,
+        align: 'number',
+        sortKey: 'price',
+        cell: (row) => (
+          <FigureCell
+            value={row.priceMiddle ?? null}
+            format={dollars}
+            isMain={sort === 'price'}
+            date={figureDate(row, 'priceMiddle', formats)}
+          />
+        ),
+      },
+      {
+        ...head('cpm'),
+        width: 76,
+        align: 'number',
+        sortKey: 'cpm',
+        cell: (row) => (
+          <FigureCell
+            value={row.cpm ?? null}
+            format={dollars}
+            isMain={sort === 'cpm'}
+            date={figureDate(row, 'cpm', formats)}
+          />
+        ),
+      },
+      {
+        ...head('adVideos'),
+        width: 68,
+        align: 'number',
+        cell: ({ adVideoCount }) => <Figure value={adVideoCount} format={formats.exact} />,
+      },
+      { ...head('email'), width: 60, align: 'center', cell: (row) => <EmailCell row={row} /> },
+      {
+        ...head('lastVideo'),
+        width: 100,
+        sortKey: 'lastVideo',
+        cell: (row, { density }) => <LastVideoCell row={row} density={density} formats={formats} />,
+      },
+      {
+        ...head('contact'),
+        width: 84,
+        cell: (row, { density }) => <ContactCell row={row} density={density} />,
+      },
+      {
+        ...head('notes'),
+        width: 100,
+        cell: (row) => <NotesCell favouriteId={listId} creator={row} />,
+      },
+      {
+        ...head('added'),
+        width: 92,
+        sortKey: 'added',
+        cell: (row, { density }) => <AddedCell row={row} density={density} formats={formats} />,
+      },
+    ];
+    return columns;
+  }, [t, formats, sort, tagName, listId]);
+}

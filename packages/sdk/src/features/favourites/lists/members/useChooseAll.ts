@@ -1,0 +1,58 @@
+'use client';
+import { useEffect, useRef, useState } from 'react';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import type { FavouritePageModel } from '../page/useFavouritePage.ts';
+import { useMemberActs } from './useMemberActs.ts';
+
+export interface ChoosingAll {
+  /** Creators that are chosen so far; `null` while nothing is under way. */
+  readonly done: number | null;
+  readonly error: ReachkitError | null;
+  readonly begin: () => void;
+  readonly stop: () => void;
+}
+
+/** Chooses everybody whom the view shows, also those that are not loaded yet. */
+export function useChooseAll(listId: string, { members, view, select }: FavouritePageModel): ChoosingAll {
+  const { idsOf } = useMemberActs();
+  const [done, setDone] = useState<number | null>(null);
+  const [error, setError] = useState<ReachkitError | null>(null);
+  const underWay = useRef<AbortController | null>(null);
+  const stop = () => {
+    underWay.current?.abort();
+    underWay.current = null;
+    setDone(null);
+  };
+
+  // Another view holds other creators.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view ends it
+  useEffect(() => {
+    setError(null);
+    return () => {
+      underWay.current?.abort();
+      underWay.current = null;
+      setDone(null);
+    };
+  }, [view]);
+
+  async function begin() {
+    if (underWay.current) return;
+    setError(null);
+    if (!members.hasMore) {
+      select(members.rows.map(({ id }) => id));
+      return;
+    }
+    const own = new AbortController();
+    underWay.current = own;
+    setDone(0);
+    try {
+      const ids = await idsOf(listId, view, { signal: own.signal, onSome: setDone });
+      if (underWay.current === own) select(ids);
+    } catch (thrown) {
+      if (underWay.current === own) setError(toReachkitError(thrown));
+    }
+    if (underWay.current === own) stop();
+  }
+
+  return { done, error, begin: () => void begin(), stop };
+}

@@ -1,0 +1,48 @@
+'use client';
+import { getFilterOptions } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract/platform';
+import { useMemo } from 'react';
+import { useRead } from '../../../../core/hooks.ts';
+import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
+
+const staleMs = 600_000;
+
+/** What filters offer for creators of these platforms together; `null` until the first of them has come. */
+export function useFilterOptions(platforms: readonly Platform[]): FilterOptions | null {
+  const tiktok = useOptions('tiktok', platforms);
+  const youtube = useOptions('youtube', platforms);
+  const instagram = useOptions('instagram', platforms);
+  return useMemo(() => merged([tiktok, youtube, instagram]), [tiktok, youtube, instagram]);
+}
+
+function useOptions(platform: Platform, asked: readonly Platform[]): FilterOptions | undefined {
+  const isAsked = asked.includes(platform);
+  const { data } = useRead(
+    getFilterOptions,
+    { params: { platform } },
+    { isEnabled: isAsked, staleMs, notify: false },
+  );
+  return isAsked ? data : undefined;
+}
+
+/** Codes and tags of all, the most frequent first. */
+function merged(given: readonly (FilterOptions | undefined)[]): FilterOptions | null {
+  const [first, ...others] = given.filter((one) => one !== undefined);
+  if (!first || others.length === 0) return first ?? null;
+  const all = [first, ...others];
+  const tags = new Map(all.flatMap((one) => one.tags.map((tag) => [tag.code, tag])));
+  return {
+    ...first,
+    regions: summed(all.map(({ regions }) => regions)),
+    languages: summed(all.map(({ languages }) => languages)),
+    tags: [...tags.values()],
+  };
+}
+
+type Counted = FilterOptions['regions'];
+
+function summed(lists: readonly Counted[]): Counted {
+  const counts = new Map<string, number>();
+  for (const { code, count } of lists.flat()) counts.set(code, (counts.get(code) ?? 0) + count);
+  return [...counts].map(([code, count]) => ({ code, count })).sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,36 @@
+'use client';
+import { exportList, listExportColumns, previewListExport } from '@reachkit/contract/favourites';
+import { useState } from 'react';
+import { useCall, useRead } from '../../../../core/hooks.ts';
+import { type ExportingModel, useExporting } from '../../../../domain/exporting/useExporting.ts';
+import type { MemberView } from './memberView.ts';
+import { memberFilter } from './useListMembers.ts';
+
+export interface ListExportSubject {
+  readonly listId: string;
+  /** Chosen creators; `null` for all whom the view shows. */
+  readonly ids: readonly string[] | null;
+  readonly view: MemberView;
+}
+
+/** The export of a list before it begins. */
+export function useListExport({
+  listId,
+  ids,
+  view,
+}: ListExportSubject): ExportingModel<(typeof listExportColumns)[number]> {
+  const call = useCall();
+  const [most, setMost] = useState<number | undefined>();
+  const params = { id: listId };
+  const chosen = ids ? { ids: ids.slice(0, most) } : { filter: memberFilter(view) };
+  const { sort, order } = view;
+  return useExporting({
+    preview: useRead(previewListExport, { params, body: chosen }, { keepPrevious: true, notify: false }),
+    allColumns: listExportColumns,
+    subject: { listId, chosen, sort, order },
+    onBegin: (shape) =>
+      call(exportList, { params, body: { ...chosen, sort, order, ...shape } }, { notify: false }),
+    // All that match cannot be cut: their order is the server's.
+    onTakeFewer: ids ? setMost : undefined,
+  });
+}

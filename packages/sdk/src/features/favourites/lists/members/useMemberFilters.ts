@@ -1,0 +1,71 @@
+'use client';
+import { type FilterKey, filterKeys } from '@reachkit/contract';
+import { listFavouriteCreators } from '@reachkit/contract/favourites';
+import { platforms } from '@reachkit/contract/platform';
+import { useMemo } from 'react';
+import { useRead } from '../../../../core/hooks.ts';
+import { type OpenFilter, useFilterDraft } from '../../../../domain/creatorFilters/filterEditor.ts';
+import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
+import { setFilters, withoutFilter } from '../../../../domain/creatorFilters/filters.ts';
+import { type FilterLocks, useFilterLocks } from '../../../../domain/creatorFilters/useFilterLocks.ts';
+import type { FavouritePageModel } from '../page/useFavouritePage.ts';
+import type { MemberView } from './memberView.ts';
+import { useFilterOptions } from './useFilterOptions.ts';
+import { memberFilter } from './useListMembers.ts';
+
+/** The search's filters over the creators of a list. */
+export interface MemberFilters extends FilterLocks {
+  readonly options: FilterOptions | null;
+  readonly activeFilters: readonly FilterKey[];
+  readonly otherFilters: readonly FilterKey[];
+  readonly removeFilter: (key: FilterKey) => void;
+}
+
+const noFacets: OpenFilter['facets'] = {};
+
+interface MemberFilterOptions extends Pick<FavouritePageModel, 'view' | 'setView' | 'members'> {
+  readonly listId: string;
+}
+
+/** One filter at a time under edit, with the count it would give in the list. */
+export function useMemberFilters({ listId, view, setView, members }: MemberFilterOptions): MemberFilters {
+  const { filter, platform } = view;
+  const { asked, withCounts } = useFilterDraft({
+    filter,
+    error: members.error,
+    onApply: (next) => setView({ filter: next }, 'filter'),
+  });
+  const wouldBe: MemberView = { ...view, filter: asked.wouldBe ?? {} };
+  const count = useRead(
+    listFavouriteCreators,
+    { params: { id: listId }, query: { ...memberFilter(wouldBe), pageSize: 1 } },
+    { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, notify: false },
+  );
+  const locks = useFilterLocks(
+    withCounts({
+      total: count.data?.total ?? null,
+      totalKind: 'exact',
+      isFetching: count.isFetching,
+      hasFailed: count.error !== null,
+      facets: noFacets,
+      areFacetsLoading: false,
+    }),
+  );
+  const held = members.counts?.byPlatform;
+  const asking = useMemo(
+    () => platforms.filter((one) => (platform === '' ? (held?.[one] ?? 0) > 0 : one === platform)),
+    [platform, held],
+  );
+  const options = useFilterOptions(asking);
+  const activeFilters = useMemo(() => setFilters(filter), [filter]);
+  return {
+    ...locks,
+    options,
+    activeFilters,
+    otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
+    removeFilter: (key) => {
+      if (locks.editor.open?.key === key) locks.editor.closeFilter();
+      setView({ filter: withoutFilter(filter, key) }, 'filter');
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { listFavourites } from '@reachkit/contract/favourites';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../../core/navigation/target.ts';
+import { favouritesEn } from '../../locales/en.ts';
+import { favouritesZh } from '../../locales/zh.ts';
+import { type ListWorldOptions, listWorld, storyNow } from '../../stories/lists.ts';
+import { manyLists } from '../../stories/overview.ts';
+import * as css from '../../stories/stage.css.ts';
+import { FavouriteLists } from '../page/FavouriteLists.tsx';
+
+export default { title: 'favourites/FavouriteOverview' };
+
+interface StageProps {
+  readonly count: number;
+  readonly world?: ListWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const navigation = {
+  href: (to: Target) => (to.kind === 'search' ? '/bloggerSearch/tiktok' : undefined),
+  go: () => {},
+};
+const none: readonly string[] = [];
+
+function Stage({ count, world, press = none, isPhone, locale, look }: StageProps): ReactNode {
+  const [{ client }] = useState(() => {
+    // As it was chosen in another story, it would stand here too.
+    if (typeof window !== 'undefined') window.localStorage.removeItem('yth_favourite_lists_layout');
+    return listWorld({ lists: manyLists(count), held: {}, ...world });
+  });
+  const steps = useRef([...press]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        <FavouriteLists />
+      </div>
+    </FeatureStage>
+  );
+}
+
+const asTable = '.rk-favourite-overview [role="group"] > button:nth-of-type(2)';
+const menu = '.rk-favourite-overview li [aria-haspopup="menu"]';
+
+export const None = () => <Stage count={0} />;
+export const One = () => <Stage count={1} />;
+export const Twelve = () => <Stage count={12} />;
+export const TwelveEnglishDark = () => <Stage count={12} locale="en" look={{ scheme: 'dark' }} />;
+export const TwelveRightToLeft = () => <Stage count={12} locale="en" look={{ direction: 'rtl' }} />;
+export const Phone = () => <Stage count={12} isPhone />;
+export const ThreeHundred = () => <Stage count={300} />;
+export const AsTable = () => <Stage count={12} press={[asTable]} />;
+export const AsTableEnglishDark = () => (
+  <Stage count={12} press={[asTable]} locale="en" look={{ scheme: 'dark' }} />
+);
+export const AsTableThreeHundred = () => <Stage count={300} press={[asTable]} />;
+export const AsTableOnPhone = () => <Stage count={12} press={[asTable]} isPhone />;
+export const Acts = () => <Stage count={12} press={[menu]} />;
+/** As many as the membership gives. */
+export const Full = () => (
+  <Stage
+    count={3}
+    world={{
+      answer: ({ endpoint }) =>
+        endpoint === listFavourites
+          ? {
+              status: 200,
+              body: {
+                code: 0,
+                msg: '',
+                data: { list: manyLists(3), stock: { used: 10, limit: 10 }, bulkLimit: 50 },
+              },
+              requestId: 'req_7f3a91',
+            }
+          : undefined,
+    }}
+  />
+);

@@ -1,0 +1,295 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { ArrowUpDown, Ellipsis, LayoutGrid, Plus, Rows3 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { Link } from '../../../../core/navigation/Link.tsx';
+import { useSlots } from '../../../../core/slots.tsx';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { Menu } from '../../../../ui/Menu/Menu.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { cx } from '../../../../ui/rootProps.ts';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { Progress } from '../../../../ui/Spinner/Progress.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { favouritesSlots } from '../../shared/favouritesSlots.ts';
+import { useFocusKept } from '../../shared/useFocusKept.ts';
+import { favouriteSections } from '../page/favouritesView.ts';
+import { sectionIcons } from '../page/SectionRows.tsx';
+import { type FavouritePageModel, listOrders } from '../page/useFavouritePage.ts';
+import { ListCard as OwnListCard } from './ListCard.tsx';
+import { ListTable } from './ListTable.tsx';
+import type { ListCardActs } from './listActs.ts';
+import * as css from './Overview.css.ts';
+import { overviewLayouts, useLayout } from './useLayout.ts';
+import { useSharing } from './useSharing.ts';
+
+interface ListOverviewProps {
+  readonly model: FavouritePageModel;
+  readonly onMake: () => void;
+  readonly onEdit: (list: FavouriteList) => void;
+  /** Says itself what has failed. */
+  readonly onRemove: (list: FavouriteList) => Promise<void>;
+}
+
+/** All lists at once, as cards or as a table, with the room that the membership leaves. */
+export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewProps) {
+  const t = useText(favouritesTexts);
+  const share = useSharing();
+  const { lists, openList } = model;
+  const { title, keepFocus } = useFocusKept(lists.list?.map(({ id }) => id).join());
+  const acts: ListCardActs = {
+    onOpen: ({ id }) => openList(id, { reason: 'list', replace: false }),
+    onEdit,
+    onShare: (list, isPublic) => void share(list, isPublic),
+    onRemove: (list) => {
+      keepFocus();
+      void onRemove(list);
+    },
+  };
+  return (
+    <section className={cx('rk-favourite-overview', css.root)} aria-label={t('overview.title')}>
+      <header className={css.head}>
+        <h1 ref={title} tabIndex={-1} className={css.title}>
+          {t('overview.title')}
+        </h1>
+        <Stock model={model} />
+        <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onMake}>
+          {t('overview.make')}
+        </Button>
+        <span className={css.beside}>
+          <Menu
+            label={t('page.beside')}
+            isIconOnly
+            align="end"
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            sections={[
+              {
+                id: 'beside',
+                items: favouriteSections.slice(1).map((section) => ({
+                  id: section,
+                  label: t(`section.${section}`),
+                  icon: sectionIcons[section],
+                  onSelect: () => model.openSection(section, { reason: 'section', replace: false }),
+                })),
+              },
+            ]}
+          />
+        </span>
+      </header>
+      {!lists.list ? (
+        <Waiting model={model} />
+      ) : lists.list.length === 0 ? (
+        <Nothing onMake={onMake} />
+      ) : (
+        <Lists model={model} acts={acts} all={lists.list} />
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly model: FavouritePageModel;
+}
+
+/** How many lists the team has and may still make. */
+function Stock({ model: { lists } }: PartProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { stock } = lists;
+  if (!stock) return <span className={css.spacer} />;
+  const left = Math.max(0, stock.limit - stock.used);
+  return (
+    <div className={css.stock}>
+      <Progress
+        label={t('overview.stock')}
+        value={stock.used}
+        max={stock.limit}
+        valueText={t('overview.stockOf', { used: exact(stock.used), limit: exact(stock.limit) })}
+        end={
+          <span className={cx(css.caption, left === 0 ? css.warn : css.left)}>
+            {left === 0 ? t('overview.stockFull') : t('overview.stockLeft', { left: exact(left) })}
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+function Waiting({ model: { lists } }: PartProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  if (lists.error) {
+    return (
+      <ErrorState
+        className={css.waiting}
+        title={t('page.failed')}
+        onRetry={lists.retry}
+        isRetrying={lists.isRetrying}
+        requestId={lists.error.requestId}
+        labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+      >
+        {errorText(lists.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <div aria-busy="true" className={css.waiting}>
+      <span className="rk-hidden" role="status">
+        {t('page.loading')}
+      </span>
+      <SkeletonLines />
+    </div>
+  );
+}
+
+function Nothing({ onMake }: { readonly onMake: () => void }) {
+  const t = useText(favouritesTexts);
+  const { slots, slotProps } = useSlots(favouritesSlots);
+  if (slots.NoLists) return <slots.NoLists onMake={onMake} {...slotProps.NoLists} />;
+  return (
+    <div className={css.place}>
+      <EmptyState
+        title={t('page.empty')}
+        action={
+          <>
+            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={onMake}>
+              {t('page.make')}
+            </Button>
+            <Link to={{ kind: 'search', platform: 'tiktok' }} className={css.link}>
+              {t('overview.search')}
+            </Link>
+          </>
+        }
+      >
+        {t('page.emptyBody')}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface ListsProps extends PartProps {
+  readonly acts: ListCardActs;
+  readonly all: readonly FavouriteList[];
+}
+
+function Lists({ model, acts, all }: ListsProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const [layout, setLayout] = useLayout();
+  const { slots, slotProps } = useSlots(favouritesSlots);
+  const { ListCard = OwnListCard } = slots;
+  const { typed, setTyped, order, setOrder } = model;
+  const [isReversed, setReversed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order begins its own way round
+  useEffect(() => setReversed(false), [order]);
+  const found = model.shown ?? [];
+  const shown = isReversed ? found.toReversed() : found;
+  const readOnly = all.filter(({ isReadOnly }) => isReadOnly).length;
+  const usual = order === 'name' ? 'asc' : 'desc';
+  const other = usual === 'asc' ? 'desc' : 'asc';
+  return (
+    <>
+      <div className={css.tools}>
+        {all.length > 1 && (
+          <SearchField
+            className={css.find}
+            label={t('overview.find')}
+            clearLabel={t('page.clear')}
+            placeholder={t('overview.find')}
+            value={typed}
+            onValueChange={setTyped}
+          />
+        )}
+        <span role="status" className={css.quiet}>
+          {typed.trim() !== '' && t('overview.found', { shown: exact(shown.length) })}
+        </span>
+        <span className={css.spacer} />
+        {all.length > 1 && (
+          <Menu
+            label={t(`page.orderOf.${order}`)}
+            aria-label={t('overview.order', { by: t(`page.orderOf.${order}`) })}
+            icon={<ArrowUpDown size={16} aria-hidden="true" />}
+            align="end"
+            sections={[
+              {
+                id: 'order',
+                items: listOrders.map((one) => ({
+                  id: one,
+                  label: t(`page.orderOf.${one}`),
+                  isChecked: one === order,
+                  onSelect: () => {
+                    setReversed(false);
+                    setOrder(one);
+                  },
+                })),
+              },
+            ]}
+          />
+        )}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles */}
+        <span role="group" aria-label={t('overview.layout')} className={css.layouts}>
+          {overviewLayouts.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              variant={one === layout ? 'secondary' : 'ghost'}
+              aria-pressed={one === layout}
+              icon={
+                one === 'cards' ? (
+                  <LayoutGrid size={16} aria-hidden="true" />
+                ) : (
+                  <Rows3 size={16} aria-hidden="true" />
+                )
+              }
+              onClick={() => setLayout(one)}
+            >
+              {t(`overview.layoutOf.${one}`)}
+            </Button>
+          ))}
+        </span>
+      </div>
+      {readOnly > 0 && (
+        <div className={css.notice}>
+          <Notice tone="warning">
+            {t('overview.readOnlySome', { count: readOnly, shown: exact(readOnly) })}
+          </Notice>
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <div className={css.place}>
+          <EmptyState
+            title={t('overview.none', { text: typed.trim() })}
+            action={<Button onClick={() => setTyped('')}>{t('overview.showAll')}</Button>}
+          />
+        </div>
+      ) : layout === 'table' ? (
+        <div className={css.table}>
+          <ListTable
+            lists={shown}
+            acts={acts}
+            sort={{ key: order, direction: isReversed ? other : usual }}
+            onSortChange={({ key, direction }) => {
+              const next = listOrders.find((one) => one === key);
+              if (!next) return;
+              setOrder(next);
+              setReversed(next === order && direction !== usual);
+            }}
+          />
+        </div>
+      ) : (
+        <ul className={css.cards} aria-label={t('overview.title')}>
+          {shown.map((list) => (
+            <li key={list.id} className={css.seat}>
+              <ListCard list={list} acts={acts} {...slotProps.ListCard} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

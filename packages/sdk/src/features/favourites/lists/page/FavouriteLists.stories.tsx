@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../../core/navigation/target.ts';
+import { favouritesEn } from '../../locales/en.ts';
+import { favouritesZh } from '../../locales/zh.ts';
+import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from '../../stories/lists.ts';
+import * as css from '../../stories/stage.css.ts';
+import { FavouriteLists, type FavouriteListsProps } from './FavouriteLists.tsx';
+import { favouriteListView } from './favouritesView.ts';
+
+export default { title: 'favourites/FavouriteLists' };
+
+interface StageProps extends FavouriteListsProps {
+  readonly world?: ListWorldOptions;
+  /** What is pressed, one after the other, each once it is there. */
+  readonly press?: readonly string[];
+  readonly isPhone?: boolean;
+  readonly locale?: 'zh' | 'en';
+  readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
+}
+
+const nowhere = () => {};
+const navigation = {
+  href: (to: Target) =>
+    to.kind === 'creator' ? `/creator/${to.id}` : to.kind === 'upgrade' ? '/upgrade' : undefined,
+  go: nowhere,
+};
+const none: readonly string[] = [];
+
+function Stage({ world, press = none, isPhone, locale, look, ...page }: StageProps): ReactNode {
+  const [{ client }] = useState(() => listWorld(world));
+  const steps = useRef([...press]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(press.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = steps.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      const control = document.querySelector<HTMLElement>(next);
+      if (!control) return;
+      steps.current.shift();
+      control.click();
+    }, 150);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      navigation={navigation}
+      locale={locale}
+      appearance={look}
+    >
+      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
+        <FavouriteLists {...page} />
+      </div>
+    </FeatureStage>
+  );
+}
+
+const box = '.rk-favourite-members :is([data-row="0"], [data-index="0"]) input[type="checkbox"]';
+
+export const Lists = () => <Stage />;
+export const Open = () => <Stage defaultView={favouriteListView('1')} />;
+export const OpenEnglishDark = () => (
+  <Stage defaultView={favouriteListView('1')} locale="en" look={{ scheme: 'dark' }} />
+);
+export const RightToLeft = () => (
+  <Stage defaultView={favouriteListView('5')} locale="en" look={{ direction: 'rtl' }} />
+);
+export const Phone = () => <Stage isPhone />;
+export const PhoneOpen = () => <Stage isPhone defaultView={favouriteListView('1')} />;
+export const ReadOnly = () => <Stage defaultView={favouriteListView('7')} />;
+export const Chosen = () => <Stage defaultView={favouriteListView('1')} press={[box]} />;
+export const Copying = () => (
+  <Stage defaultView={favouriteListView('1')} press={[box, '[data-acts] button:has(.lucide-copy)']} />
+);
+export const Making = () => (
+  <Stage press={['.rk-favourites nav .rk-icon-button[data-variant="secondary"]']} />
+);
+export const NoLists = () => <Stage world={{ lists: [], held: {} }} />;
+export const EmptyList = () => (
+  <Stage
+    defaultView={favouriteListView('1')}
+    world={{ lists: storyLists.map((list) => ({ ...list, count: 0 })) }}
+  />
+);
+export const Gone = () => <Stage defaultView={favouriteListView('404')} />;
+export const ManyLists = () => (
+  <Stage
+    world={{
+      lists: Array.from({ length: 300 }, (_, place) => {
+        const list = storyLists[place % storyLists.length] ?? storyLists[0];
+        if (!list) throw new Error('There is no list.');
+        return { ...list, id: String(place + 1) };
+      }),
+    }}
+    defaultView={favouriteListView('1')}
+  />
+);
+export const Loading = () => <Stage world={{ answer: () => new Promise(nowhere) }} />;
+export const Failed = () => <Stage world={{ answer: () => listRefusal(500, '') }} />;
+export const MembersFailed = () => (
+  <Stage
+    defaultView={favouriteListView('1')}
+    world={{
+      answer: ({ endpoint }) => (endpoint.id === 'listFavouriteCreators' ? listRefusal(500, '') : undefined),
+    }}
+  />
+);

@@ -1,0 +1,187 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
+import { Menu } from '../../../../ui/Menu/Menu.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import * as css from './FavouriteLists.css.ts';
+import { SectionRows } from './SectionRows.tsx';
+import { type FavouritePageModel, listOrders } from './useFavouritePage.ts';
+
+interface ListPaneProps {
+  readonly model: FavouritePageModel;
+  readonly onMake: () => void;
+}
+
+/** All lists, with how many there may be, to be found, sorted and opened. */
+export function ListPane({ model, onMake }: ListPaneProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { stock } = model.lists;
+  const isOverview = model.section === 'lists' && model.open === null && !model.isGone;
+  return (
+    <nav className={css.pane} aria-label={t('page.lists')}>
+      <div className={css.paneHead}>
+        <h2 className={css.paneTitle}>{t('page.title')}</h2>
+        {stock && (
+          <bdi
+            className={css.quiet}
+            title={t('page.stockTitle', { used: exact(stock.used), limit: exact(stock.limit) })}
+          >
+            {t('page.stock', { used: exact(stock.used), limit: exact(stock.limit) })}
+          </bdi>
+        )}
+        <span className={css.spacer} />
+        <Menu
+          label={t('page.order')}
+          isIconOnly
+          align="end"
+          icon={<ArrowUpDown size={16} aria-hidden="true" />}
+          sections={[
+            {
+              id: 'order',
+              items: listOrders.map((order) => ({
+                id: order,
+                label: t(`page.orderOf.${order}`),
+                isChecked: model.order === order,
+                onSelect: () => model.setOrder(order),
+              })),
+            },
+          ]}
+        />
+        <IconButton
+          label={t('page.make')}
+          variant="secondary"
+          icon={<Plus size={16} aria-hidden="true" />}
+          onClick={onMake}
+        />
+      </div>
+      <button
+        type="button"
+        className={css.paneRow}
+        aria-current={isOverview ? 'true' : undefined}
+        onClick={() => model.openList(null, { reason: 'overview', replace: false })}
+      >
+        <LayoutGrid size={16} aria-hidden="true" />
+        <span className={css.name}>{t('overview.title')}</span>
+      </button>
+      <PaneBody model={model} isOverview={isOverview} />
+      <SectionRows model={model} />
+    </nav>
+  );
+}
+
+/** From so many lists on they can be looked up. */
+const searchedFrom = 7;
+
+interface PaneBodyProps {
+  readonly model: FavouritePageModel;
+  /** The lists are looked up there. */
+  readonly isOverview: boolean;
+}
+
+function PaneBody({ model, isOverview }: PaneBodyProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const { lists, shown, typed } = model;
+  if (lists.error) {
+    return (
+      <div className={css.paneTools}>
+        <ErrorState
+          title={t('page.failed')}
+          onRetry={lists.retry}
+          isRetrying={lists.isRetrying}
+          requestId={lists.error.requestId}
+          labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
+        >
+          {errorText(lists.error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!shown || !lists.list) {
+    return (
+      <div aria-busy="true" className={css.paneTools}>
+        <span className="rk-hidden" role="status">
+          {t('page.loading')}
+        </span>
+        <SkeletonLines />
+      </div>
+    );
+  }
+  // The overview says so, and leads on.
+  if (shown.length === 0 && isOverview) return null;
+  if (lists.list.length === 0) {
+    return (
+      <div className={css.paneTools}>
+        <EmptyState title={t('page.empty')}>{t('page.emptyBody')}</EmptyState>
+      </div>
+    );
+  }
+  return (
+    <>
+      {lists.list.length >= searchedFrom && !isOverview && (
+        <div className={css.paneTools}>
+          <SearchField
+            label={t('page.find')}
+            clearLabel={t('page.clear')}
+            placeholder={t('page.find')}
+            value={typed}
+            onValueChange={model.setTyped}
+          />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <p role="status" className={css.paneTools}>
+          {t('page.none', { text: typed.trim() })}
+        </p>
+      ) : (
+        <ul className={css.paneList}>
+          {shown.map((list) => (
+            <li key={list.id}>
+              <ListRow list={list} model={model} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface ListRowProps {
+  readonly list: FavouriteList;
+  readonly model: FavouritePageModel;
+}
+
+function ListRow({ list, model }: ListRowProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const isOpen = model.open?.id === list.id;
+  const sees = list.isPublic ? t('picker.public') : t('picker.private');
+  return (
+    <button
+      type="button"
+      className={css.paneRow}
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={() => model.openList(list.id, { reason: 'list', replace: false })}
+    >
+      <ListMark colour={list.colour} shape="bar" />
+      <span className={css.words}>
+        <span className={css.name} title={list.name}>
+          {list.name}
+        </span>
+        <span className={css.meta}>{[sees, list.by ?? t('page.byGone')].join(' · ')}</span>
+      </span>
+      <bdi dir="ltr" className={css.count}>
+        {exact(list.count)}
+      </bdi>
+    </button>
+  );
+}

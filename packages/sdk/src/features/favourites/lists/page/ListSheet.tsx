@@ -1,0 +1,163 @@
+'use client';
+import { type FavouriteList, listDescriptionLimit, listNameLimit } from '@reachkit/contract/favourites';
+import type { ListColour } from '@reachkit/contract/site';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { ColourChoice } from '../ColourChoice.tsx';
+import * as css from './FavouriteLists.css.ts';
+
+export interface ListFields {
+  readonly name: string;
+  readonly description: string;
+  readonly colour: ListColour;
+  readonly isPublic: boolean;
+}
+
+interface ListSheetProps {
+  /** The list to be changed; a new one without. */
+  readonly list: FavouriteList | null;
+  /** Rejects with a `ReachkitError`. */
+  readonly onSave: (fields: ListFields, on: FavouriteList | null) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Makes a list, or changes one; where somebody has changed it meanwhile, it says so and goes on from there. */
+export function ListSheet({ list: first, onSave, onClose }: ListSheetProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const [list, setList] = useState(first);
+  const [fields, setFields] = useState<ListFields>(() => fieldsOf(first));
+  const [faults, setFaults] = useState<{ name?: string; description?: string }>({});
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [missed, setMissed] = useState<MissingEquity | null>(null);
+  const [changedBy, setChangedBy] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+  const set = (change: Partial<ListFields>) => setFields((current) => ({ ...current, ...change }));
+
+  async function submit() {
+    const name = fields.name.trim();
+    const description = fields.description.trim();
+    const wrong = {
+      ...(name === '' && { name: t('form.required') }),
+      ...(name.length > listNameLimit && { name: t('form.tooLong', { limit: listNameLimit }) }),
+      ...(description.length > listDescriptionLimit && {
+        description: t('form.tooLong', { limit: listDescriptionLimit }),
+      }),
+    };
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    setMissed(null);
+    setChangedBy(null);
+    try {
+      await onSave({ ...fields, name, description }, list);
+      onClose();
+    } catch (thrown) {
+      refuse(toReachkitError(thrown));
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  function refuse(error: ReachkitError) {
+    const { name, description } = error.fields ?? {};
+    if (error.code === 'changedMeanwhile' && isList(error.details)) {
+      setList(error.details);
+      setFields(fieldsOf(error.details));
+      setChangedBy(t('sheet.changedByOther'));
+    } else if (name || description) {
+      setFaults({ ...(name && { name: name.msg }), ...(description && { description: description.msg }) });
+    } else if (error.kind === 'equity') setMissed(missedOf(error));
+    else setFailure(error);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      className="rk-favourite-sheet"
+      title={list ? t('sheet.edit') : t('sheet.make')}
+      closeLabel={t('page.close')}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('page.cancel')}</Button>
+          <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
+            {list ? t('sheet.save') : t('sheet.create')}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {changedBy !== null && <Notice tone="warning">{t('sheet.changed', { name: changedBy })}</Notice>}
+        <TextField
+          label={t('form.name')}
+          placeholder={t('form.namePlaceholder')}
+          dir="auto"
+          value={fields.name}
+          error={faults.name}
+          onValueChange={(name) => {
+            set({ name });
+            setFaults({});
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            void submit();
+          }}
+        />
+        <TextField
+          label={t('sheet.description')}
+          help={t('sheet.descriptionHelp', { limit: listDescriptionLimit })}
+          dir="auto"
+          value={fields.description}
+          error={faults.description}
+          onValueChange={(description) => {
+            set({ description });
+            setFaults({});
+          }}
+        />
+        <ColourChoice value={fields.colour} onChange={(colour) => set({ colour })} />
+        <Switch
+          label={t('form.isPublic')}
+          detail={
+            list && !list.canManage
+              ? t('sheet.notMine')
+              : fields.isPublic
+                ? t('form.publicHelp')
+                : t('form.privateHelp')
+          }
+          isDisabled={list !== null && !list.canManage}
+          isChecked={fields.isPublic}
+          onCheckedChange={(isPublic) => set({ isPublic })}
+        />
+        {missed && <EquityOffer missed={missed} what={t('picker.listsOffer')} />}
+        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+const fieldsOf = (list: FavouriteList | null): ListFields => ({
+  name: list?.name ?? '',
+  description: list?.description ?? '',
+  colour: list?.colour ?? 1,
+  isPublic: list?.isPublic ?? true,
+});
+
+/** The list as it is now, as a refusal carries it. */
+function isList(details: unknown): details is FavouriteList {
+  return typeof details === 'object' && details !== null && 'revision' in details && 'name' in details;
+}

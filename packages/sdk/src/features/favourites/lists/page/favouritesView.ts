@@ -1,0 +1,92 @@
+import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
+import {
+  type BlacklistView,
+  formatBlacklistView,
+  openBlacklistView,
+  parseBlacklistView,
+} from '../../blacklist/blacklistView.ts';
+import {
+  formatImportRecordsView,
+  type ImportRecordsView,
+  openImportRecordsView,
+  parseImportRecordsView,
+} from '../../imports/records/importRecordsView.ts';
+import {
+  type FavouriteActivityView,
+  formatActivityView,
+  openActivityView,
+  parseActivityView,
+} from '../activity/activityView.ts';
+import { formatMemberView, type MemberView, openMemberView, parseMemberView } from '../members/memberView.ts';
+
+/** The parts of the page. */
+export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] as const;
+export type FavouriteSection = (typeof favouriteSections)[number];
+
+/** What the page of favourite lists shows: all lists, one of them with its filters, or a part beside them. */
+export type FavouriteListsView =
+  | { readonly section: 'lists'; readonly listId: null }
+  | { readonly section: 'lists'; readonly listId: string; readonly members: MemberView }
+  | { readonly section: 'blacklist'; readonly blacklist: BlacklistView }
+  | { readonly section: 'imports'; readonly imports: ImportRecordsView }
+  | { readonly section: 'activity'; readonly activity: FavouriteActivityView };
+
+export const openFavouriteListsView: FavouriteListsView = { section: 'lists', listId: null };
+
+/** An open list, every creator of it shown. */
+export const favouriteListView = (listId: string): FavouriteListsView => ({
+  section: 'lists',
+  listId,
+  members: openMemberView,
+});
+
+/** A part of the page as it starts. */
+export function favouriteSectionView(section: FavouriteSection): FavouriteListsView {
+  switch (section) {
+    case 'lists':
+      return openFavouriteListsView;
+    case 'blacklist':
+      return { section, blacklist: openBlacklistView };
+    case 'imports':
+      return { section, imports: openImportRecordsView };
+    case 'activity':
+      return { section, activity: openActivityView };
+  }
+}
+
+/** Reads a view from the query part of a URL: `section`, `list`, and the parameters of the part that is open. */
+export function parseFavouriteListsView(query: URLSearchParams | string): FavouriteListsView {
+  const { text, choice } = readViewQuery(query);
+  const section = choice('section', favouriteSections, 'lists');
+  switch (section) {
+    case 'lists': {
+      const listId = text('list', 20);
+      return listId === '' ? openFavouriteListsView : { section, listId, members: parseMemberView(query) };
+    }
+    case 'blacklist':
+      return { section, blacklist: parseBlacklistView(query) };
+    case 'imports':
+      return { section, imports: parseImportRecordsView(query) };
+    case 'activity':
+      return { section, activity: parseActivityView(query) };
+  }
+}
+
+/** The inverse of `parseFavouriteListsView`: a query without `?`, empty for the overview of all lists. */
+export function formatFavouriteListsView(view: FavouriteListsView): string {
+  const first = view.section === 'lists' ? { list: view.listId } : { section: view.section };
+  return [writeViewQuery(first), queryOfPart(view)].filter(Boolean).join('&');
+}
+
+function queryOfPart(view: FavouriteListsView): string {
+  switch (view.section) {
+    case 'lists':
+      return view.listId === null ? '' : formatMemberView(view.members);
+    case 'blacklist':
+      return formatBlacklistView(view.blacklist);
+    case 'imports':
+      return formatImportRecordsView(view.imports);
+    case 'activity':
+      return formatActivityView(view.activity);
+  }
+}

@@ -1,0 +1,111 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { useEffect, useState } from 'react';
+import {
+  type FeatureViewProps,
+  useFeatureView,
+  type ViewChangeDetail,
+} from '../../../../core/react/useControllable.ts';
+import { replacesView } from '../../../../core/react/usePagedView.ts';
+import { type MemberView, openMemberView } from '../members/memberView.ts';
+import { type ListMembers, useListMembers } from '../members/useListMembers.ts';
+import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
+import {
+  type FavouriteListsView,
+  type FavouriteSection,
+  favouriteListView,
+  favouriteSectionView,
+  openFavouriteListsView,
+} from './favouritesView.ts';
+
+/** Drive the page from props, e.g. from its address; else its view is kept here. */
+export type FavouritePageOptions = FeatureViewProps<FavouriteListsView>;
+
+export interface FavouritePageModel {
+  readonly lists: ListsModel;
+  readonly page: FavouriteListsView;
+  readonly setPage: (page: FavouriteListsView, detail: ViewChangeDetail) => void;
+  readonly section: FavouriteSection;
+  readonly openSection: (section: FavouriteSection, detail: ViewChangeDetail) => void;
+  /** Lists whose names hold what is typed, in the chosen order; `null` until loaded. */
+  readonly shown: readonly FavouriteList[] | null;
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  readonly order: ListOrder;
+  readonly setOrder: (order: ListOrder) => void;
+  /** Of the open list; `null` where none is open, or it is not there. */
+  readonly open: FavouriteList | null;
+  /** The open one is not among the lists: deleted, hidden, or never there. */
+  readonly isGone: boolean;
+  readonly openList: (listId: string | null, detail: ViewChangeDetail) => void;
+  readonly members: ListMembers;
+  /** Which creators of the open list are shown. */
+  readonly view: MemberView;
+  readonly setView: (change: Partial<MemberView>, reason: 'filter' | 'keyword' | 'sort' | 'reset') => void;
+  readonly selectedIds: readonly string[];
+  readonly select: (ids: readonly string[]) => void;
+}
+
+export const listOrders = ['updated', 'created', 'name', 'count'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** The lists, the open one of them and who is in it. */
+export function useFavouritePage(options: FavouritePageOptions = {}): FavouritePageModel {
+  const lists = useFavouriteLists();
+  const [page, setPage] = useFeatureView<FavouriteListsView>({
+    view: options.view,
+    defaultView: options.defaultView ?? openFavouriteListsView,
+    onViewChange: options.onViewChange,
+  });
+  const { section } = page;
+  const listId = page.section === 'lists' ? page.listId : null;
+  const view = page.section === 'lists' && page.listId !== null ? page.members : openMemberView;
+  const [typed, setTyped] = useState('');
+  const [order, setOrder] = useState<ListOrder>('updated');
+  const [selectedIds, select] = useState<readonly string[]>([]);
+  const open = lists.list?.find(({ id }) => id === listId) ?? null;
+  const members = useListMembers(open?.id ?? null, view);
+
+  // What was chosen belongs to the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts without a selection
+  useEffect(() => select([]), [listId]);
+
+  const words = typed.trim().toLowerCase();
+  return {
+    lists,
+    page,
+    setPage,
+    section,
+    openSection: (next, detail) => setPage(favouriteSectionView(next), detail),
+    shown:
+      lists.list
+        ?.filter(({ name }) => words === '' || name.toLowerCase().includes(words))
+        .toSorted(compare[order]) ?? null,
+    typed,
+    setTyped,
+    order,
+    setOrder,
+    open,
+    isGone: listId !== null && lists.list !== null && open === null,
+    openList: (id, detail) => setPage(id === null ? openFavouriteListsView : favouriteListView(id), detail),
+    members,
+    view,
+    setView: (change, reason) =>
+      setPage(
+        (current) =>
+          current.section === 'lists' && current.listId !== null
+            ? { ...current, members: { ...current.members, ...change } }
+            : current,
+        { reason, replace: replacesView(reason) },
+      ),
+    selectedIds,
+    select,
+  };
+}
+
+const compare: Readonly<Record<ListOrder, (a: FavouriteList, b: FavouriteList) => number>> = {
+  updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0),
+  created: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
+  name: (a, b) => a.name.localeCompare(b.name),
+  count: (a, b) => b.count - a.count,
+};

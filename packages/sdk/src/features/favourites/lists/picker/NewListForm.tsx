@@ -1,0 +1,104 @@
+'use client';
+import { listNameLimit } from '@reachkit/contract/favourites';
+import type { ListColour } from '@reachkit/contract/site';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { Switch } from '../../../../ui/Checkbox/Checkbox.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { ColourChoice } from '../ColourChoice.tsx';
+import type { NewList } from '../useListActs.ts';
+import * as css from './Picker.css.ts';
+
+export interface NewListFormProps {
+  /** What was typed before. */
+  readonly name: string;
+  /** Rejects with a `ReachkitError`. */
+  readonly onMake: (list: NewList) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Name, colour and who sees it; what the server refuses of the name stands at its field. */
+export function NewListForm({ name: first, onMake, onClose }: NewListFormProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const [name, setName] = useState(first);
+  const [colour, setColour] = useState<ListColour>(1);
+  const [isPublic, setPublic] = useState(true);
+  const [fault, setFault] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ReachkitError | null>(null);
+  const [missed, setMissed] = useState<MissingEquity | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false);
+
+  async function submit() {
+    const trimmed = name.trim();
+    const wrong =
+      trimmed === ''
+        ? t('form.required')
+        : trimmed.length > listNameLimit
+          ? t('form.tooLong', { limit: listNameLimit })
+          : null;
+    setFault(wrong);
+    if (wrong !== null || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    setFailure(null);
+    setMissed(null);
+    try {
+      await onMake({ name: trimmed, colour, isPublic });
+      onClose();
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      const refused = error.fields?.name;
+      if (refused) setFault(refused.msg);
+      else if (error.kind === 'equity') setMissed(missedOf(error));
+      else setFailure(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className={css.form}>
+      <TextField
+        label={t('form.name')}
+        placeholder={t('form.namePlaceholder')}
+        dir="auto"
+        autoFocus
+        value={name}
+        error={fault}
+        onValueChange={(next) => {
+          setName(next);
+          setFault(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          void submit();
+        }}
+      />
+      <ColourChoice value={colour} onChange={setColour} />
+      <Switch
+        label={t('form.isPublic')}
+        detail={isPublic ? t('form.publicHelp') : t('form.privateHelp')}
+        isChecked={isPublic}
+        onCheckedChange={setPublic}
+      />
+      {missed && <EquityOffer missed={missed} what={t('picker.listsOffer')} />}
+      {failure && <Notice tone="error">{errorText(failure)}</Notice>}
+      <span className={css.formActs}>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button variant="primary" isLoading={isBusy} onClick={() => void submit()}>
+          {t('form.create')}
+        </Button>
+      </span>
+    </div>
+  );
+}

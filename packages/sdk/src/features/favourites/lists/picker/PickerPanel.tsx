@@ -1,0 +1,178 @@
+'use client';
+import { Check, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { SearchField } from '../../../../ui/Field/SearchField.tsx';
+import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
+import { Notice } from '../../../../ui/Notice/Notice.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
+import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
+import { AlreadyBlacklisted } from '../../blacklist/parts/AlreadyBlacklisted.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { roomLeft } from '../roomLeft.ts';
+import { NewListForm } from './NewListForm.tsx';
+import * as css from './Picker.css.ts';
+import type { PickerEntry, PickerModel } from './usePicker.ts';
+
+export interface PickerPanelProps {
+  readonly model: PickerModel;
+  /** How many creators are to be saved. */
+  readonly creators: number;
+}
+
+/** From so many lists on they can be looked up. */
+const searchedFrom = 7;
+
+/** The lists with how they stand to the creators; a press puts them in, or takes them out. */
+export function PickerPanel({ model, creators }: PickerPanelProps) {
+  const t = useText(favouritesTexts);
+  const errorText = useErrorText();
+  const [isMaking, setMaking] = useState(false);
+  const { entries, error, typed, blacklisted } = model;
+  const { exact } = useFormats();
+
+  if (error) {
+    return (
+      <ErrorState
+        title={t('picker.failed')}
+        onRetry={model.retry}
+        isRetrying={model.isRetrying}
+        requestId={error.requestId}
+        labels={{ retry: t('picker.retry'), requestId: t('picker.request', { id: '' }) }}
+      >
+        {errorText(error)}
+      </ErrorState>
+    );
+  }
+  if (!entries) {
+    return (
+      <div aria-busy="true">
+        <span className="rk-hidden" role="status">
+          {t('picker.loading')}
+        </span>
+        <SkeletonLines />
+      </div>
+    );
+  }
+  if (isMaking) {
+    return <NewListForm name={typed.trim()} onMake={model.make} onClose={() => setMaking(false)} />;
+  }
+  return (
+    <div className={css.panel}>
+      {blacklisted.length > 0 && (
+        <AlreadyBlacklisted hits={blacklisted} creators={creators}>
+          {t('blacklist.keptOut', { count: blacklisted.length, shown: exact(blacklisted.length) })}
+        </AlreadyBlacklisted>
+      )}
+      {model.count >= searchedFrom && (
+        <SearchField
+          label={t('picker.search')}
+          clearLabel={t('picker.clear')}
+          placeholder={t('picker.search')}
+          value={typed}
+          onValueChange={model.setTyped}
+        />
+      )}
+      {entries.length === 0 ? (
+        <p className={css.empty} role="status">
+          {typed.trim() === '' ? t('picker.empty') : t('picker.none', { text: typed.trim() })}
+        </p>
+      ) : (
+        <ul className={css.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.list.id} entry={entry} model={model} creators={creators} />
+          ))}
+        </ul>
+      )}
+      <Button variant="ghost" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setMaking(true)}>
+        {typed.trim() === '' ? t('picker.make') : t('picker.makeNamed', { name: typed.trim() })}
+      </Button>
+    </div>
+  );
+}
+
+interface EntryProps extends PickerPanelProps {
+  readonly entry: PickerEntry;
+}
+
+function Entry({ entry, model, creators }: EntryProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { list, held, isBusy } = entry;
+  const isAll = held === creators;
+  const left = roomLeft(list);
+  const isShut = !isAll && (list.isReadOnly || left === 0);
+  return (
+    <li className={css.entry}>
+      <button
+        type="button"
+        className={css.row}
+        aria-pressed={isAll ? true : held > 0 ? 'mixed' : false}
+        aria-busy={isBusy}
+        disabled={isShut}
+        onClick={() => void model.toggle(entry)}
+      >
+        <ListMark colour={list.colour} shape="bar" />
+        <span className={css.words}>
+          <span className={css.name}>{list.name}</span>
+          <span className={css.meta}>
+            <span>{list.isPublic ? t('picker.public') : t('picker.private')}</span>
+            <bdi dir="ltr">
+              {exact(list.count)} / {exact(list.limit)}
+            </bdi>
+            {held > 0 && !isAll && <span>{t('picker.some', { shown: exact(held) })}</span>}
+            {list.isReadOnly && <span className={css.warn}>{t('picker.readOnly')}</span>}
+            {!list.isReadOnly && left === 0 && <span className={css.warn}>{t('picker.full')}</span>}
+          </span>
+        </span>
+        <span className={css.tick} aria-hidden="true">
+          {isBusy ? <Spinner /> : isAll ? <Check size={14} /> : held > 0 && <Minus size={14} />}
+        </span>
+      </button>
+      <Fault entry={entry} model={model} creators={creators} />
+    </li>
+  );
+}
+
+/** Why the last act did not go: with the way on where there is one. */
+function Fault({ entry, model, creators }: EntryProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const { list, held, error, missed } = entry;
+  if (!error) return null;
+  if (missed?.feature === 'listCreators') {
+    const left = Math.max(0, missed.limit - missed.used);
+    return (
+      <div className={css.fault}>
+        <Notice tone="warning">
+          {t('picker.tooMany', { left: exact(left), wanted: exact(creators - held) })}
+        </Notice>
+        {left > 0 && (
+          <Button size="small" onClick={() => void model.fill(entry)}>
+            {t('picker.fill', { shown: exact(left) })}
+          </Button>
+        )}
+        <EquityOffer missed={missed} />
+      </div>
+    );
+  }
+  return (
+    <div className={css.fault}>
+      {missed ? (
+        <EquityOffer
+          missed={missed}
+          what={missed.feature === 'bulkCollect' ? t('picker.bulkOffer') : t('picker.listsOffer')}
+        />
+      ) : (
+        <Notice tone="error">
+          {list.name}: {errorText(error)}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+'use client';
+import { checkBlacklist } from '@reachkit/contract/blacklist';
+import {
+  type FavouriteList,
+  findContainingLists,
+  type IntoList,
+  listActMost,
+} from '@reachkit/contract/favourites';
+import { useRef, useState } from 'react';
+import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
+import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
+import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
+import type { KeptOutWhy } from '../../blacklist/parts/useWhyText.ts';
+import type { BlacklistHit } from '../../blacklist/useBlacklisting.ts';
+import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
+import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActs.ts';
+
+/** A list as it stands to the creators that are to be saved. */
+export interface PickerEntry {
+  readonly list: FavouriteList;
+  /** How many of the creators are in it. */
+  readonly held: number;
+  readonly isBusy: boolean;
+  /** Why the last act on it failed; what the membership lacks stands in `missed`. */
+  readonly error: ReachkitError | null;
+  readonly missed: MissingEquity | null;
+}
+
+export type PickerEvent =
+  | {
+      readonly did: 'put';
+      readonly list: FavouriteList;
+      readonly result: PutResult;
+      /** Why some are kept out of the list. */
+      readonly kept: readonly KeptOutWhy[];
+    }
+  | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
+
+export interface PickerModel
+  extends Pick<ListsModel, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
+  /** Lists whose names hold what is typed; `null` until loaded. */
+  readonly entries: readonly PickerEntry[] | null;
+  /** All lists, whatever is typed. */
+  readonly count: number;
+  readonly typed: string;
+  readonly setTyped: (text: string) => void;
+  /** Those of the creators who are kept out of all lists; none until it is known. */
+  readonly blacklisted: readonly BlacklistHit[];
+  /** Lists that hold all of the creators; `null` until loaded. */
+  readonly holding: number | null;
+  /** The list that was last saved to, where it is still there. */
+  readonly latest: PickerEntry | null;
+  /** Puts those in that are missing, or takes all out. */
+  readonly toggle: (entry: PickerEntry) => Promise<void>;
+  /** Puts in as many as there is room for. */
+  readonly fill: (entry: PickerEntry) => Promise<void>;
+  /** Makes a list and puts the creators in; rejects with a `ReachkitError`. */
+  readonly make: (list: NewList) => Promise<void>;
+}
+
+interface PickerOptions {
+  readonly creatorIds: readonly string[];
+  /** Nothing is asked before. */
+  readonly isEnabled: boolean;
+  readonly onDone: (event: PickerEvent) => void;
+}
+
+interface Failed {
+  readonly listId: string;
+  readonly error: ReachkitError;
+}
+
+/** Which lists hold the creators, and putting them into others. */
+export function usePicker({ creatorIds, isEnabled, onDone }: PickerOptions): PickerModel {
+  const lists = useFavouriteLists({ isEnabled });
+  const acts = useListActs();
+  const { latestList } = useArea(useStateAreas().favourites);
+  const containing = useRead(
+    findContainingLists,
+    { query: { bloggerId: creatorIds.join(',') } },
+    { isEnabled: isEnabled && creatorIds.length > 0, staleMs: 30_000, notify: false },
+  );
+  const blacklistCheck = useRead(
+    checkBlacklist,
+    { body: { ids: [...creatorIds] } },
+    {
+      isEnabled: isEnabled && creatorIds.length > 0 && creatorIds.length <= listActMost,
+      staleMs: 30_000,
+      notify: false,
+    },
+  );
+  const call = useCall();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const underWay = useRef(new Set<string>());
+
+  const held = new Map(containing.data?.list.map(({ listId, bloggerIds }) => [listId, bloggerIds]));
+  const isKnown = lists.list !== null && containing.data !== undefined;
+
+  function entryOf(list: FavouriteList): PickerEntry {
+    const error = failed?.listId === list.id ? failed.error : null;
+    return {
+      list,
+      held: held.get(list.id)?.length ?? 0,
+      isBusy: busy.includes(list.id),
+      error,
+      missed: error && missedOf(error),
+    };
+  }
+
+  async function act(list: FavouriteList, work: () => Promise<PickerEvent>) {
+    // A second press while the first is under way is none.
+    if (underWay.current.has(list.id)) return;
+    underWay.current.add(list.id);
+    setBusy([...underWay.current]);
+    setFailed(null);
+    try {
+      onDone(await work());
+    } catch (thrown) {
+      setFailed({ listId: list.id, error: toReachkitError(thrown) });
+    } finally {
+      underWay.current.delete(list.id);
+      setBusy([...underWay.current]);
+    }
+  }
+
+  const putMissing = (list: FavouriteList, onFull: 'refuse' | 'fill') =>
+    act(list, async () => {
+      const there = new Set(held.get(list.id));
+      const missing = creatorIds.filter((id) => !there.has(id));
+      return put(list, missing, onFull);
+    });
+
+  async function put(
+    list: FavouriteList,
+    ids: readonly string[],
+    onFull?: 'refuse' | 'fill',
+  ): Promise<PickerEvent> {
+    const result = await acts.put(list.id, ids, onFull);
+    return { did: 'put', list, result, kept: await readKept(result.into) };
+  }
+
+  /** The refusal knows the reason; by whom and till when is asked for, and left out where that does not come. */
+  async function readKept({ listId, refused }: IntoList): Promise<readonly KeptOutWhy[]> {
+    const kept = refused.filter(({ reason }) => reason === 'blacklisted');
+    if (kept.length === 0) return [];
+    const body = { ids: kept.map(({ id }) => id), listId };
+    const known = await call(checkBlacklist, { body }, { notify: false }).catch(() => null);
+    const whys = new Map(known?.hits.map((hit) => [hit.id, hit]));
+    return kept.map(({ id, why }) => whys.get(id) ?? { reason: why ?? '' });
+  }
+
+  const words = typed.trim().toLowerCase();
+  const all = isKnown ? (lists.list ?? []) : [];
+  const latest = all.find(({ id }) => id === latestList);
+  return {
+    entries: isKnown
+      ? all.filter(({ name }) => words === '' || name.toLowerCase().includes(words)).map(entryOf)
+      : null,
+    count: all.length,
+    typed,
+    setTyped,
+    blacklisted: blacklistCheck.data?.hits ?? [],
+    holding: isKnown ? all.filter(({ id }) => held.get(id)?.length === creatorIds.length).length : null,
+    latest: latest ? entryOf(latest) : null,
+    isLoading: lists.isLoading || containing.isLoading,
+    error: lists.error ?? (containing.data ? null : containing.error),
+    isRetrying: lists.isRetrying || containing.isFetching,
+    retry: () => {
+      lists.retry();
+      containing.retry();
+    },
+    stock: lists.stock,
+    toggle: (entry) =>
+      entry.held === creatorIds.length
+        ? act(entry.list, async () => ({
+            did: 'took',
+            list: entry.list,
+            result: await acts.take(entry.list.id, creatorIds),
+          }))
+        : putMissing(entry.list, 'refuse'),
+    fill: (entry) => putMissing(entry.list, 'fill'),
+    make: async (wanted) => {
+      const list = await acts.make(wanted);
+      setTyped('');
+      await act(list, () => put(list, creatorIds));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { NoteForm } from '../useNoteForm.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly nickName: string;
+}
+
+interface OwnerFieldProps {
+  readonly form: NoteForm;
+  /** Who may be chosen; `null` until known. */
+  readonly people: readonly Person[] | null;
+  readonly isLoading: boolean;
+  /** Who looks after the creator now, also where they may not be chosen any more. */
+  readonly owner: Person | null;
+}
+
+/** Who of the team looks after the creator. */
+export function OwnerField({ form, people, isLoading, owner }: OwnerFieldProps) {
+  const t = useText(favouritesTexts);
+  const isListed = owner === null || people?.some(({ id }) => id === owner.id);
+  return (
+    <Select
+      label={t('notes.owner')}
+      error={form.faults.ownerId}
+      help={people === null && !isLoading ? t('notes.ownerFailed') : undefined}
+      isDisabled={people === null}
+      value={form.fields.ownerId ?? ''}
+      options={[
+        { value: '', label: t('notes.noOwner') },
+        ...(people ?? []).map(({ id, nickName }) => ({ value: id, label: nickName })),
+        ...(isListed ? [] : [{ value: owner.id, label: owner.nickName }]),
+      ]}
+      onValueChange={(value) => form.set('ownerId', { ownerId: value === '' ? null : value })}
+    />
+  );
+}
