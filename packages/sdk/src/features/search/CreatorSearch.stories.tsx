@@ -1,6 +1,7 @@
 import { searchCreators } from '@reachkit/contract';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { PlayedStage, type Step } from '../../../.ladle/PlayedStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStorage } from '../../core/react/storage.ts';
@@ -35,29 +36,22 @@ const storyNavigation = {
   go: nowhere,
 };
 
+/** Acts on the first table; not where entries are shown, which have no row of filters, or the first answer does not come. */
+function actOnce(act: (stage: HTMLElement) => void): Step {
+  let tries = 0;
+  return () => {
+    tries += 1;
+    const stage = document.querySelector<HTMLElement>('[data-story-acting]');
+    const isTable = stage?.querySelector('[role="row"] [role="gridcell"]') != null;
+    if (stage && isTable) act(stage);
+    return isTable || stage?.querySelector('[role="listitem"]') != null || tries >= 20;
+  };
+}
+
 function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: StageProps): ReactNode {
   const [{ client }] = useState(() => storyWorld(world));
-  const stage = useRef<HTMLDivElement>(null);
-  const acted = useRef(act);
-  // Story tests wait for the story's act.
-  const [isActing, setActing] = useState(act !== undefined);
-  useEffect(() => {
-    let tries = 0;
-    const timer = setInterval(() => {
-      if (!stage.current || !acted.current) return clearInterval(timer);
-      const isTable = stage.current.querySelector('[role="row"] [role="gridcell"]') !== null;
-      // Entries have no row of filters to act on.
-      // Neither comes where the first answer does not.
-      tries += 1;
-      if (!isTable && !stage.current.querySelector('[role="listitem"]') && tries < 20) return;
-      if (isTable) acted.current(stage.current);
-      acted.current = undefined;
-      setActing(false);
-    }, 100);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       locale={locale}
       messages={[searchZh, searchEn]}
@@ -65,15 +59,11 @@ function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: S
       now={storyNow}
       navigation={storyNavigation}
       makeAreas={makeAreas}
+      steps={act && [actOnce(act)]}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div
-        ref={stage}
-        data-story-acting={isActing ? '' : undefined}
-        className={isPhone ? css.phone : undefined}
-      >
-        <CreatorSearch onOpenCreator={nowhere} {...search} />
-      </div>
-    </FeatureStage>
+      <CreatorSearch onOpenCreator={nowhere} {...search} />
+    </PlayedStage>
   );
 }
 

@@ -1,8 +1,8 @@
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
 import { listSavedSearches } from '@reachkit/contract/savedSearch';
 import { nlParse } from '@reachkit/contract/sentence';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage, typeInto } from '../../../.ladle/PlayedStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
@@ -12,7 +12,6 @@ import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
 import { storySentence } from './stories/acts.ts';
 import { storyNow } from './stories/creators.ts';
-import * as css from './stories/stage.css.ts';
 import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
 
 export default { title: 'search/Acts' };
@@ -27,7 +26,7 @@ interface StageProps {
   readonly sentences?: number;
   /** Pressed one after the other, each as soon as it is there. */
   readonly press?: readonly string[];
-  /** Typed into the sentence box, once it is there. */
+  /** Typed into the sentence box, which the first press opens. */
   readonly sentence?: string;
   readonly children?: ReactNode;
 }
@@ -70,11 +69,6 @@ function areasOf(sentences: number | undefined) {
   return areas;
 }
 
-function typeInto(input: HTMLInputElement, text: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
 function Stage({
   search,
   world,
@@ -87,33 +81,10 @@ function Stage({
   children,
 }: StageProps) {
   const [{ client }] = useState(() => storyWorld(world));
-  const stage = useRef<HTMLDivElement>(null);
-  const steps = useRef({ press: [...press], sentence });
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0 || sentence !== undefined);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const todo = steps.current;
-      const box = document.querySelector<HTMLInputElement>('.rk-search-sentence input');
-      if (todo.sentence !== undefined && box) {
-        typeInto(box, todo.sentence);
-        todo.sentence = undefined;
-        return;
-      }
-      const [next] = todo.press;
-      if (next === undefined) {
-        setActing(todo.sentence !== undefined);
-        return;
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      todo.press.shift();
-      control.click();
-    }, 250);
-    return () => clearInterval(timer);
-  }, []);
+  const [open, ...rest] = press;
+  const typed = () => typeInto('.rk-search-sentence input', sentence ?? '');
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       locale={locale}
       messages={[searchZh, searchEn]}
@@ -121,15 +92,11 @@ function Stage({
       now={storyNow}
       navigation={storyNavigation}
       makeAreas={() => areasOf(sentences)}
+      steps={open !== undefined && sentence !== undefined ? [open, typed, ...rest] : press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div
-        ref={stage}
-        data-story-acting={isActing ? '' : undefined}
-        className={isPhone ? css.phone : undefined}
-      >
-        {children ?? <CreatorSearch onOpenCreator={nowhere} {...search} />}
-      </div>
-    </FeatureStage>
+      {children ?? <CreatorSearch onOpenCreator={nowhere} {...search} />}
+    </PlayedStage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../core/navigation/target.ts';
 import { favouritesEn } from '../locales/en.ts';
 import { favouritesZh } from '../locales/zh.ts';
 import { type BlacklistWorldOptions, blacklistEntries, blacklistWorld } from '../stories/blacklist.ts';
 import { listRefusal, storyNow } from '../stories/lists.ts';
-import * as css from '../stories/stage.css.ts';
 import { Blacklist } from './Blacklist.tsx';
 import { BlacklistButton, type BlacklistButtonProps } from './BlacklistButton.tsx';
 import { openBlacklistView } from './blacklistView.ts';
@@ -27,50 +26,32 @@ const navigation = {
   href: (to: Target) => (to.kind === 'creator' ? `/creator/${to.id}` : undefined),
   go: nowhere,
 };
-const none: readonly string[] = [];
 
-function Stage({ world, press = none, isPhone, locale, look, children }: StageProps): ReactNode {
+function Stage({ world, press, isPhone, locale, look, children }: StageProps): ReactNode {
   const [{ client }] = useState(() => blacklistWorld(world));
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        {children ?? <Blacklist onBack={nowhere} />}
-      </div>
-    </FeatureStage>
+      {children ?? <Blacklist onBack={nowhere} />}
+    </PlayedStage>
   );
 }
 
 type AskingProps = StageProps & Partial<Omit<BlacklistButtonProps, 'look'>>;
 
-function Dialog({ press = none, ...stage }: AskingProps) {
+function Dialog({ press = [], ...stage }: AskingProps) {
   const { creatorIds = ['c20'], listId, isBlacklisted, nameOf, variant, ...rest } = stage;
   return (
     <Stage {...rest} press={['.rk-blacklist-button > button', ...press]}>
-      <div className={css.room}>
+      <div className="rk-stage-room">
         <BlacklistButton {...{ creatorIds, listId, isBlacklisted, nameOf, variant }} />
       </div>
     </Stage>

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage, type Step } from '../../../../.ladle/PlayedStage.tsx';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { favouritesEn } from '../locales/en.ts';
@@ -14,16 +14,12 @@ import {
 } from '../stories/importing.ts';
 import { listRefusal, storyLists, storyNow } from '../stories/lists.ts';
 import { type Cell, goodRows, mixedRows, ownTable } from '../stories/sheetRows.ts';
-import * as css from '../stories/stage.css.ts';
 import { workbookFile } from '../stories/workbook.ts';
 import { ImportButton } from './ImportButton.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import type { ImportInto } from './into.ts';
 
 export default { title: 'favourites/Importing' };
-
-/** A control that is pressed, or a field that is given a file. */
-type Step = string | { readonly file: () => File };
 
 interface StageProps {
   readonly world?: ImportWorldOptions;
@@ -42,7 +38,6 @@ interface StageProps {
 const open = '[data-story-import] button';
 const begin = 'dialog [data-variant="primary"]:not([aria-disabled="true"])';
 const figures = 'dialog .rk-stat-strip';
-const none: readonly Step[] = [];
 const nowhere = () => {};
 
 function targetOf(listId: string | undefined): ImportInto {
@@ -50,21 +45,16 @@ function targetOf(listId: string | undefined): ImportInto {
   return list ? { kind: 'list', list } : { kind: 'blacklist' };
 }
 
-/** Whether a step could be done. */
-function act(step: Step): boolean {
-  if (typeof step === 'string') {
-    const control = document.querySelector<HTMLElement>(step);
-    control?.click();
-    return control !== null;
-  }
+/** Gives the dialog a file. */
+const give = (file: () => File) => () => {
   const input = document.querySelector<HTMLInputElement>('dialog input[type="file"]');
   if (!input) return false;
   const chosen = new DataTransfer();
-  chosen.items.add(step.file());
+  chosen.items.add(file());
   input.files = chosen.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   return true;
-}
+};
 
 function OwnWayIn({ target }: { readonly target: ImportInto }) {
   const t = useText(favouritesTexts);
@@ -80,44 +70,31 @@ function OwnWayIn({ target }: { readonly target: ImportInto }) {
 function Stage({
   world,
   listId,
-  steps = none,
+  steps = [],
   until = 'dialog',
   locale,
   look,
   hasOwnWayIn,
 }: StageProps): ReactNode {
   const [{ client }] = useState(() => importWorld(world));
-  const left = useRef<readonly Step[]>([open, ...steps]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(true);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next, ...others] = left.current;
-      if (next === undefined) {
-        if (!document.querySelector(until)) return;
-        setActing(false);
-        return clearInterval(timer);
-      }
-      if (act(next)) left.current = others;
-    }, 150);
-    return () => clearInterval(timer);
-  }, [until]);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       locale={locale}
       appearance={look}
+      steps={[open, ...steps, () => document.querySelector(until) !== null]}
+      place="room"
     >
-      <div data-story-acting={isActing ? '' : undefined} data-story-import="" className={css.room}>
+      <div data-story-import="">
         {hasOwnWayIn ? (
           <OwnWayIn target={targetOf(listId)} />
         ) : (
           <ImportButton target={targetOf(listId)} onShowRecords={nowhere} />
         )}
       </div>
-    </FeatureStage>
+    </PlayedStage>
   );
 }
 
@@ -128,10 +105,10 @@ const rows =
       name: ownTable.file,
       sheets: { [ownTable.sheet]: [headings, ...list], [ownTable.otherSheet]: [['']] },
     });
-const mixed = { file: rows(mixedRows) };
-const many = { file: rows(goodRows(60)) };
-const plain = { file: rows(mixedRows, ownTable.bareHeadings) };
-const pdf = { file: () => new File(['%PDF-1.7'], 'rates.xlsx') };
+const mixed = give(rows(mixedRows));
+const many = give(rows(goodRows(60)));
+const plain = give(rows(mixedRows, ownTable.bareHeadings));
+const pdf = give(() => new File(['%PDF-1.7'], 'rates.xlsx'));
 
 const mixedOnly = [mixed] as const;
 const manyOnly = [many] as const;

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { listWorld, storyNow } from '../../stories/lists.ts';
@@ -15,23 +15,15 @@ interface StageProps {
 
 function Stage({ target, count }: StageProps): ReactNode {
   const [{ client }] = useState(() => listWorld({ answer: pendingAnswers(pendingAccounts(count, target)) }));
-  const [isActing, setActing] = useState(true);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const button = document.querySelector<HTMLElement>('[aria-haspopup="dialog"]');
-      if (!button) return;
-      button.click();
-      setActing(false);
-      clearInterval(timer);
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage client={client} messages={[favouritesZh, favouritesEn]} now={storyNow}>
-      <div data-story-acting={isActing ? '' : undefined}>
-        <PendingLine place={{ target, listId: target === 'list' ? '1' : '' }} count={count} />
-      </div>
-    </FeatureStage>
+    <PlayedStage
+      client={client}
+      messages={[favouritesZh, favouritesEn]}
+      now={storyNow}
+      steps={['[aria-haspopup="dialog"]']}
+    >
+      <PendingLine place={{ target, listId: target === 'list' ? '1' : '' }} count={count} />
+    </PlayedStage>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
@@ -11,7 +11,6 @@ import {
   recordWorld,
   storyImports,
 } from '../../stories/records.ts';
-import * as css from '../../stories/stage.css.ts';
 import { ImportRecords, type ImportRecordsProps } from './ImportRecords.tsx';
 import { openImportRecordsView } from './importRecordsView.ts';
 
@@ -31,40 +30,22 @@ const navigation = {
   href: (to: Target) => (to.kind === 'favourites' ? `/favourites/${to.listId}` : undefined),
   go: nowhere,
 };
-const none: readonly string[] = [];
 
-function Stage({ world, press = none, isPhone, locale, look, view }: StageProps): ReactNode {
+function Stage({ world, press, isPhone, locale, look, view }: StageProps): ReactNode {
   const [{ client }] = useState(() => recordWorld(world));
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <ImportRecords view={view} onBack={nowhere} />
-      </div>
-    </FeatureStage>
+      <ImportRecords view={view} onBack={nowhere} />
+    </PlayedStage>
   );
 }
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { type ActWorldOptions, actWorld, manyActs } from '../../stories/activity.ts';
 import { listRefusal, storyNow } from '../../stories/lists.ts';
-import * as css from '../../stories/stage.css.ts';
 import { FavouriteActivity, type FavouriteActivityProps } from './FavouriteActivity.tsx';
 
 export default { title: 'favourites/Activity' };
@@ -21,17 +20,16 @@ const nowhere = () => {};
 function Stage({ world, isPhone, locale, look, view }: StageProps): ReactNode {
   const [{ client }] = useState(() => actWorld(world));
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       locale={locale}
       appearance={look}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div className={isPhone ? css.phone : undefined}>
-        <FavouriteActivity onBack={nowhere} view={view} />
-      </div>
-    </FeatureStage>
+      <FavouriteActivity onBack={nowhere} view={view} />
+    </PlayedStage>
   );
 }
 

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
@@ -11,7 +11,6 @@ import {
   notedRows,
   scopeRefusal,
 } from '../../stories/members.ts';
-import * as css from '../../stories/stage.css.ts';
 import { FavouriteLists, type FavouriteListsProps } from '../page/FavouriteLists.tsx';
 import { favouriteListView } from '../page/favouritesView.ts';
 import { openMemberView } from './memberView.ts';
@@ -37,38 +36,21 @@ const navigation = {
   go: () => {},
 };
 
-function Stage({ world, press = [], isPhone, locale, look, ...page }: StageProps): ReactNode {
+function Stage({ world, press, isPhone, locale, look, ...page }: StageProps): ReactNode {
   const [{ client }] = useState(() => memberWorld(world?.()));
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <FavouriteLists defaultView={favouriteListView('1')} {...page} />
-      </div>
-    </FeatureStage>
+      <FavouriteLists defaultView={favouriteListView('1')} {...page} />
+    </PlayedStage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { listFavourites } from '@reachkit/contract/favourites';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { type ListWorldOptions, listWorld, storyNow } from '../../stories/lists.ts';
 import { manyLists } from '../../stories/overview.ts';
-import * as css from '../../stories/stage.css.ts';
 import { FavouriteLists } from '../page/FavouriteLists.tsx';
 
 export default { title: 'favourites/FavouriteOverview' };
@@ -25,44 +24,26 @@ const navigation = {
   href: (to: Target) => (to.kind === 'search' ? '/bloggerSearch/tiktok' : undefined),
   go: () => {},
 };
-const none: readonly string[] = [];
 
-function Stage({ count, world, press = none, isPhone, locale, look }: StageProps): ReactNode {
+function Stage({ count, world, press, isPhone, locale, look }: StageProps): ReactNode {
   const [{ client }] = useState(() => {
     // As it was chosen in another story, it would stand here too.
     if (typeof window !== 'undefined') window.localStorage.removeItem('yth_favourite_lists_layout');
     return listWorld({ lists: manyLists(count), held: {}, ...world });
   });
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <FavouriteLists />
-      </div>
-    </FeatureStage>
+      <FavouriteLists />
+    </PlayedStage>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from '../../stories/lists.ts';
-import * as css from '../../stories/stage.css.ts';
 import { FavouriteLists, type FavouriteListsProps } from './FavouriteLists.tsx';
 import { favouriteListView } from './favouritesView.ts';
 
@@ -25,40 +24,22 @@ const navigation = {
     to.kind === 'creator' ? `/creator/${to.id}` : to.kind === 'upgrade' ? '/upgrade' : undefined,
   go: nowhere,
 };
-const none: readonly string[] = [];
 
-function Stage({ world, press = none, isPhone, locale, look, ...page }: StageProps): ReactNode {
+function Stage({ world, press, isPhone, locale, look, ...page }: StageProps): ReactNode {
   const [{ client }] = useState(() => listWorld(world));
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place={isPhone ? 'phone' : undefined}
     >
-      <div data-story-acting={isActing ? '' : undefined} className={isPhone ? css.phone : undefined}>
-        <FavouriteLists {...page} />
-      </div>
-    </FeatureStage>
+      <FavouriteLists {...page} />
+    </PlayedStage>
   );
 }
 

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
+import { type ReactNode, useState } from 'react';
+import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
 import { type ListWorldOptions, listRefusal, listWorld, storyLists, storyNow } from '../../stories/lists.ts';
-import * as css from '../../stories/stage.css.ts';
 import { FavouritePicker, type FavouritePickerProps } from './FavouritePicker.tsx';
 
 export default { title: 'favourites/FavouritePicker' };
@@ -24,40 +23,22 @@ const navigation = {
   go: nowhere,
 };
 const opener = '.rk-favourite-picker [aria-haspopup]';
-const none: readonly string[] = [];
 
-function Stage({ world, press = none, locale, look, ...picker }: StageProps): ReactNode {
+function Stage({ world, press, locale, look, ...picker }: StageProps): ReactNode {
   const [{ client }] = useState(() => listWorld(world));
-  const steps = useRef([...press]);
-  // Story tests wait for the story's last step.
-  const [isActing, setActing] = useState(press.length > 0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      const [next] = steps.current;
-      if (next === undefined) {
-        setActing(false);
-        return clearInterval(timer);
-      }
-      const control = document.querySelector<HTMLElement>(next);
-      if (!control) return;
-      steps.current.shift();
-      control.click();
-    }, 150);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <FeatureStage
+    <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
       navigation={navigation}
       locale={locale}
       appearance={look}
+      steps={press}
+      place="room"
     >
-      <div data-story-acting={isActing ? '' : undefined} className={css.room}>
-        <FavouritePicker creatorIds={['c1']} {...picker} />
-      </div>
-    </FeatureStage>
+      <FavouritePicker creatorIds={['c1']} {...picker} />
+    </PlayedStage>
   );
 }
 

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { FeatureStage, type FeatureStageProps } from './FeatureStage.tsx';
+
+/** Presses the first element of a selector, or does something else and returns whether it could be done yet. */
+export type Step = string | (() => boolean);
+
+export interface PlayedStageProps extends FeatureStageProps {
+  /** Done one after the other, each as soon as it can be. */
+  readonly steps?: readonly Step[] | undefined;
+  /** `phone`: 375 px wide. `room`: with room for what floats below. */
+  readonly place?: 'phone' | 'room' | undefined;
+}
+
+const none: readonly Step[] = [];
+/** Time between two steps, ms. */
+const stepMs = 150;
+
+/** A `FeatureStage` on which a story is played to its last step. */
+export function PlayedStage({ steps = none, place, children, ...stage }: PlayedStageProps) {
+  const left = useRef([...steps]);
+  // Story tests wait for the story's last step.
+  const [isActing, setActing] = useState(steps.length > 0);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const [next] = left.current;
+      if (next === undefined) {
+        setActing(false);
+        return clearInterval(timer);
+      }
+      if (typeof next === 'string' ? press(next) : next()) left.current.shift();
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <FeatureStage {...stage}>
+      <div data-story-acting={isActing ? '' : undefined} className={place && `rk-stage-${place}`}>
+        {children}
+      </div>
+    </FeatureStage>
+  );
+}
+
+function press(selector: string): boolean {
+  const control = document.querySelector<HTMLElement>(selector);
+  control?.click();
+  return control !== null;
+}
+
+/** Types into a field, with the event that React listens to; `false` where it is not there yet. */
+export function typeInto(selector: string, text: string): boolean {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+  if (!field) return false;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return true;
+}
