@@ -51,8 +51,8 @@ it.each(built)('does not list the finished feature %s as coming soon', (_feature
 
 it.each(built)('has a change log entry for the finished feature %s', (_feature, { zh, en }) => {
   const added = changeSeeds.filter(({ kind }) => kind === 'new');
-  expect(added.map(({ titleZh, textZh }) => `${titleZh}${textZh}`).join('\n')).toMatch(zh);
-  expect(added.map(({ titleEn, textEn }) => `${titleEn} ${textEn}`).join('\n')).toMatch(en);
+  expect(added.map(({ titles, texts }) => `${titles.zh}${texts.zh}`).join('\n')).toMatch(zh);
+  expect(added.map(({ titles, texts }) => `${titles.en} ${texts.en}`).join('\n')).toMatch(en);
 });
 
 it('states the measured number of posts on the landing and policy pages', () => {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from './endpoint.ts';
+import { locales } from './locales.ts';
 import { phoneSchema, smsCodeSchema } from './registration.ts';
 import { avatarSize } from './rules/file.ts';
-import { personLanguages, userSchema } from './session.ts';
+import { userSchema } from './session.ts';
 
 /** Characters of a nickname and of a company, as the registration takes them. */
 export const nickNameLimit = 30;
@@ -13,7 +14,7 @@ export const profileSchema = z.strictObject({
   /** Empty: none. */
   company: z.string().check(z.trim(), z.maxLength(companyLimit)),
   /** `null`: that of the device. */
-  language: z.nullable(z.enum(personLanguages, { error: 'unknown_value' })),
+  language: z.nullable(z.enum(locales, { error: 'unknown_value' })),
   /** IANA name; `null`: that of the device. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
 });

@@ -1,3 +1,5 @@
+import type { Localized } from './locales.ts';
+
 /** What a column of an imported workbook can be. `name` helps people to recognise a row; `reason` is the blacklist's. */
 export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason'] as const;
 export type ImportField = (typeof importFields)[number];
@@ -9,4 +11,4 @@ export type ImportMapping = Readonly<Partial<Record<ImportField, number | undefi
 export const importHeadings = {
   zh: { platform: '平台', handle: '账号', homepage: '主页链接', name: '昵称', reason: '拉黑原因' },
   en: { platform: 'Platform', handle: 'Handle', homepage: 'Profile link', name: 'Name', reason: 'Reason' },
-} as const satisfies Readonly<Record<'zh' | 'en', Readonly<Record<ImportField, string>>>>;
+} as const satisfies Localized<Readonly<Record<ImportField, string>>>;

@@ -10,8 +10,7 @@ import { videoHeadings } from './videoHeadings.ts';
 /** Words for the reason of a blacklist; compared by `plain`. All other headings are those of any file of creators. */
 const reasonWords: ReadonlySet<string> = new Set(
   [
-    importHeadings.zh.reason,
-    importHeadings.en.reason,
+    ...Object.values(importHeadings).map(({ reason }) => reason),
     '原因',
     '备注',
     '理由',

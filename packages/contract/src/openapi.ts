@@ -6,6 +6,7 @@ import { equityMissedSchema } from './equity.ts';
 import { errorsEn } from './errors.en.ts';
 import { type ErrorName, errorCodes, fieldRules, httpStatusOf } from './errors.ts';
 import { loginEndSchema } from './live.ts';
+import { locales } from './locales.ts';
 import { retryAfterSchema } from './registration.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -27,8 +28,7 @@ export function openApiDocument({ version, serverUrl }: { version: string; serve
       title: 'Reachkit',
       version,
       summary: 'Find, manage and reach creators on TikTok, YouTube and Instagram',
-      description:
-        'Every answer is an envelope: `code` 0 is success, a nonzero `code` an error whose `msg` says it in the language of `Accept-Language` (zh or en). A refusal that a person can act on travels with HTTP status 200. Unknown query parameters are ignored.',
+      description: `Every answer is an envelope: \`code\` 0 is success, a nonzero \`code\` an error whose \`msg\` says it in the language of \`Accept-Language\` (${locales.join(' or ')}). A refusal that a person can act on travels with HTTP status 200. Unknown query parameters are ignored.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: serverUrl }],

@@ -1,8 +1,9 @@
+import type { Localized } from './locales.ts';
 import { recordTextsEn } from './recordTexts.en.ts';
 import { type RecordTexts, recordTextsZh } from './recordTexts.zh.ts';
 
 /** By language. */
-export const recordTexts: Readonly<Record<'zh' | 'en', RecordTexts>> = {
+export const recordTexts: Localized<RecordTexts> = {
   zh: recordTextsZh,
   en: recordTextsEn,
 };

@@ -3,6 +3,7 @@ import { emailVerdicts } from './contact.ts';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { facetNames } from './filterTable.ts';
+import { localizedTextSchema } from './localizedText.ts';
 import { platformSchema } from './platform.ts';
 import { qualityLevelCodes } from './qualityLevel.ts';
 import { defaultSort, rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from './searchFilter.ts';
@@ -229,8 +230,8 @@ export const countCreators = endpoint({
 export const tagSchema = z.object({
   code: z.string(),
   parent: z.nullable(z.string()),
-  zh: z.string(),
-  en: z.string(),
+  /** By language. */
+  names: localizedTextSchema,
 });
 export type CreatorTag = z.output<typeof tagSchema>;
 

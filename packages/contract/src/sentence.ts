@@ -58,6 +58,10 @@ export const unsureReasons = [
 ] as const;
 export type UnsureReason = (typeof unsureReasons)[number];
 
+/** Languages whose sentences are understood: each has a grammar and a lexicon of its own, not only texts. */
+export const sentenceLanguages = ['zh', 'en'] as const;
+export type SentenceLanguage = (typeof sentenceLanguages)[number];
+
 /** A part of the sentence: UTF-16 offsets, `end` exclusive. */
 const span = { start: z.number(), end: z.number() };
 
@@ -66,7 +70,7 @@ const written = {
   /** As typed. */
   text: z.string(),
   /** In which language these words are; `null` for figures, quotations and other scripts. */
-  language: z.nullable(z.enum(['zh', 'en'])),
+  language: z.nullable(z.enum(sentenceLanguages)),
 };
 
 export const sentenceChipSchema = z.object({

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { membershipVersions } from './equity.ts';
+import { locales } from './locales.ts';
+import { type LocalizedText, localizedTextSchema } from './localizedText.ts';
 
 export { type MembershipVersion, membershipVersions } from './equity.ts';
 
@@ -58,10 +60,6 @@ export const logout = endpoint({
   data: z.null(),
 });
 
-/** Languages that a person may choose. */
-export const personLanguages = ['zh', 'en'] as const;
-export type PersonLanguage = (typeof personLanguages)[number];
-
 export const userSchema = z.object({
   id: z.string(),
   nickName: z.string(),
@@ -71,7 +69,7 @@ export const userSchema = z.object({
   company: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   /** Of the screens, and of emails to the person; `null`: not chosen. */
-  language: z.nullable(z.enum(personLanguages)),
+  language: z.nullable(z.enum(locales)),
   /** IANA name of the zone that times are shown in; `null`: the device's. */
   timeZone: z.nullable(z.string()),
   /** ISO 8601: when the account is deleted, as the person asked; `null`: not at all. */
@@ -101,6 +99,8 @@ export interface MenuItem {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  /** The title in further languages. */
+  readonly titles?: LocalizedText | undefined;
   readonly path: string;
   readonly component: string;
   readonly icon: string;
@@ -111,6 +111,7 @@ const menuItemSchema: z.ZodMiniType<MenuItem> = z.object({
   id: z.string(),
   name: z.string(),
   label: z.string(),
+  titles: z.optional(localizedTextSchema),
   path: z.string(),
   component: z.string(),
   icon: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from './endpoint.ts';
+import { localizedTextSchema } from './localizedText.ts';
 import { passwordCodecs } from './passwordCodecs.ts';
 import { platformSchema } from './platform.ts';
 
@@ -62,7 +63,11 @@ export const globalSearchLimit = 100;
 export const globalSearchMost = { creators: 8, lists: 5, menus: 5 } as const;
 
 /** Titles of a menu entry: `name` is the Chinese one, `label` the English one. */
-const menuTitle = { name: z.string(), label: z.string() } as const;
+const menuTitle = {
+  name: z.string(),
+  label: z.string(),
+  titles: z.optional(localizedTextSchema),
+} as const;
 
 export const globalSearch = endpoint({
   id: 'globalSearch',

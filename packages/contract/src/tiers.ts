@@ -1,10 +1,10 @@
 import type { EquityKey, MembershipVersion } from './equity.ts';
+import type { Localized } from './locales.ts';
 
 /** A membership as it is sold before staff change anything. */
 export interface Tier {
   readonly version: MembershipVersion;
-  readonly nameZh: string;
-  readonly nameEn: string;
+  readonly names: Localized<string>;
   /** RMB in fen for one month. */
   readonly monthlyPrice: number;
   readonly limits: Readonly<Record<EquityKey, number>>;
@@ -14,8 +14,7 @@ export interface Tier {
 export const tiers: readonly Tier[] = [
   {
     version: 'free',
-    nameZh: '免费版',
-    nameEn: 'Free',
+    names: { zh: '免费版', en: 'Free' },
     monthlyPrice: 0,
     limits: {
       searchScope: 1,
@@ -47,8 +46,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     version: 'basic',
-    nameZh: '基础版',
-    nameEn: 'Basic',
+    names: { zh: '基础版', en: 'Basic' },
     monthlyPrice: 29_900,
     limits: {
       searchScope: 2,
@@ -80,8 +78,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     version: 'pro',
-    nameZh: '专业版',
-    nameEn: 'Pro',
+    names: { zh: '专业版', en: 'Pro' },
     monthlyPrice: 89_900,
     limits: {
       searchScope: 3,
@@ -113,8 +110,7 @@ export const tiers: readonly Tier[] = [
   },
   {
     version: 'team',
-    nameZh: '旗舰版',
-    nameEn: 'Team',
+    names: { zh: '旗舰版', en: 'Team' },
     monthlyPrice: 239_900,
     limits: {
       searchScope: 4,

@@ -1,3 +1,12 @@
+export {
+  defaultLocale,
+  inLocale,
+  type Locale,
+  type Localized,
+  localeOf,
+  locales,
+} from '@reachkit/contract/locales';
+export type { LocalizedText } from '@reachkit/contract/localizedText';
 export { createClient } from './core/client/createClient.ts';
 export type { Call, CallInput, CallOptions, Client, ClientOptions } from './core/client/types.ts';
 export {

@@ -82,7 +82,7 @@ describe('a server', () => {
     const first = start();
     await first.ready;
     const tool = await openTool();
-    await tool.pool.query(`insert into tag (code, zh, en) values ('tea', '茶', 'Tea')`);
+    await tool.pool.query(`insert into tag (code, names) values ('tea', '{"zh":"茶"}')`);
     await tool.close();
     const orphan = (await databasePid()) ?? 0;
     await first.end('SIGKILL');
@@ -92,7 +92,9 @@ describe('a server', () => {
     expect(await databasePid()).toBeDefined();
     expect(await startMarkOf(orphan)).toBeUndefined();
     const after = await openTool();
-    expect((await after.pool.query(`select zh from tag where code = 'tea'`)).rows).toEqual([{ zh: '茶' }]);
+    expect((await after.pool.query(`select names from tag where code = 'tea'`)).rows).toEqual([
+      { names: { zh: '茶' } },
+    ]);
     await after.close();
     await second.end('SIGTERM');
     expect(await databasePid()).toBeUndefined();

@@ -23,8 +23,8 @@ export async function loadWithoutIndexes(pool: Pool, size: number): Promise<read
     await client.query('truncate creator cascade');
     await copyCreators(client, size);
     await client.query('commit');
-    for (const { code, parent, zh, en } of tagVocabulary) {
-      await client.query('insert into tag values ($1, $2, $3, $4)', [code, parent, zh, en]);
+    for (const { code, parent, names } of tagVocabulary) {
+      await client.query('insert into tag (code, parent, names) values ($1, $2, $3)', [code, parent, names]);
     }
     await client.query('vacuum (analyze) creator');
     return indexes.rows.map((index) => index.definition);

@@ -84,7 +84,7 @@ export function creatorHandlers(): readonly Handler[] {
         count: matching(params.platform, { region: code, keyword: '' }).length,
       })),
       languages: [{ code: 'en', count: perPlatform }],
-      tags: [{ code: 'home', parent: null, zh: '家居', en: 'Home' }],
+      tags: [{ code: 'home', parent: null, names: { zh: '家居', en: 'Home' } }],
       sizeBands: [...sizeBands],
       recentDays: [...recentDays],
     })),

@@ -1,5 +1,6 @@
-export const languages = ['zh', 'en'] as const;
-export type Language = (typeof languages)[number];
+import { defaultLocale, type Locale, localeOf, locales } from '@reachkit/sdk';
+
+export type Language = Locale;
 
 interface LanguageStore {
   readString(key: string): string | null;
@@ -7,14 +8,6 @@ interface LanguageStore {
 }
 
 const key = 'lang';
-
-/** What the switch of a page with two languages leads to. */
-export const otherLanguage: Readonly<Record<Language, Language>> = { zh: 'en', en: 'zh' };
-
-function known(tag: string | null | undefined): Language | undefined {
-  const primary = tag?.toLowerCase().split('-')[0];
-  return languages.find((language) => language === primary);
-}
 
 /**
  * What the address asks for (`?lang=en`, for this view alone), else the stored choice, else the first of the browser's
@@ -26,10 +19,10 @@ export function chosenLanguage(
   asked: string | null = null,
 ): Language {
   return (
-    languages.find((language) => language === asked) ??
-    known(store.readString(key)) ??
-    browser.map(known).find((language) => language !== undefined) ??
-    'zh'
+    locales.find((locale) => locale === asked) ??
+    localeOf(store.readString(key)) ??
+    browser.map(localeOf).find((language) => language !== undefined) ??
+    defaultLocale
   );
 }
 

@@ -1,7 +1,7 @@
-import type { Messages } from '@reachkit/sdk';
+import type { Localized, Messages } from '@reachkit/sdk';
 import type { Language } from '../app/language.ts';
 
-const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
+const catalogues: Localized<() => Promise<Messages>> = {
   zh: async () => [(await import('@reachkit/sdk/locales/zh/email')).emailZh],
   en: async () => [(await import('@reachkit/sdk/locales/en/email')).emailEn],
 };

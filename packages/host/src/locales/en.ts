@@ -106,7 +106,6 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     copied: 'Copied',
     copyRefused: 'Your browser does not allow copying; press Ctrl+C',
   },
-  language: { other: '中文' },
   failure: {
     default: 'Has Error',
     menu: 'Your account did not load',

@@ -99,7 +99,6 @@ const texts = {
     copied: '已复制',
     copyRefused: '浏览器不让复制，请按Ctrl+C',
   },
-  language: { other: 'English' },
   failure: {
     default: '出错了',
     menu: '你的账号信息没有加载出来',

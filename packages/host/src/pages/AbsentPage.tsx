@@ -1,4 +1,4 @@
-import { useLocale, useText } from '@reachkit/sdk';
+import { inLocale, useLocale, useText } from '@reachkit/sdk';
 import { Button, EmptyState } from '@reachkit/sdk/ui';
 import { hostTexts } from '../locales/zh.ts';
 import type { PageProps } from '../routing/page.ts';
@@ -9,7 +9,7 @@ import { useTitle } from './useTitle.ts';
 /** Stands where the menu names a page that this version of the site does not have. */
 export function AbsentPage({ route }: PageProps) {
   const t = useText(hostTexts);
-  const name = useLocale().startsWith('zh') ? route.meta.titleZh : route.meta.title;
+  const name = inLocale(route.meta.titles, useLocale()) ?? route.meta.title;
   useTitle(name);
   return (
     <div className={css.page}>

@@ -1,4 +1,6 @@
 import {
+  inLocale,
+  locales,
   permittedRoutes,
   type ReachkitError,
   useErrorText,
@@ -24,7 +26,7 @@ import {
 import { Button, ErrorState } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { changeLanguage, languages } from '../app/language.ts';
+import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
 import { inboxPath } from '../routing/addresses.ts';
@@ -80,7 +82,7 @@ export function BaseLayout() {
   };
   const bookmark = {
     currentPath: pathname + search,
-    currentTitle: (language === 'zh' ? route?.meta.titleZh : route?.meta.title) ?? below?.title ?? '',
+    currentTitle: (route && inLocale(route.meta.titles, language)) ?? below?.title ?? '',
     onNavigate: open,
   };
 
@@ -132,9 +134,9 @@ export function BaseLayout() {
           userEntries={ownPages.flatMap(({ path, title, icon }) =>
             icon === undefined ? [] : [{ path, label: t(`own.${title}`), icon }],
           )}
-          languages={languages}
+          languages={locales}
           onSelectLanguage={(language) => {
-            const known = languages.find((one) => one === language);
+            const known = locales.find((one) => one === language);
             if (known) changeLanguage(storage, known, () => window.location.reload());
           }}
         >

@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import {
   FavouriteLists,
@@ -21,6 +21,6 @@ function ListActions({ selectedIds }: ListActionsProps) {
 /** The favourite lists, with the whole view in the page's address. */
 export function FavouritesPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <FavouriteLists {...useRoutedView(routable)} slots={slots} />;
 }

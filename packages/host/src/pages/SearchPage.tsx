@@ -1,4 +1,4 @@
-import { useLocale, useText } from '@reachkit/sdk';
+import { inLocale, useLocale, useText } from '@reachkit/sdk';
 import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import {
   type CreatorPanelProps,
@@ -81,7 +81,7 @@ export function SearchPage({ route }: PageProps) {
   // Where the menu shows the platforms, ours would be the same once more.
   const areTabsShown = useShellShowsTabs();
   const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
-  useTitle(t('titles.search', { platform: locale.startsWith('zh') ? route.meta.titleZh : route.meta.title }));
+  useTitle(t('titles.search', { platform: inLocale(route.meta.titles, locale) ?? route.meta.title }));
   return (
     <CreatorSearch
       platforms={offered}

@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { formatShortLinksView, parseShortLinksView, ShortLinks } from '@reachkit/sdk/shortlinks';
 import type { PageProps } from '../routing/page.ts';
@@ -9,6 +9,6 @@ const routable = { parseView: parseShortLinksView, formatView: formatShortLinksV
 /** The short links of the team, with the view in the page's address. */
 export function ShortLinksPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <ShortLinks {...useRoutedView(routable)} />;
 }

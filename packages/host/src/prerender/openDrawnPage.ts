@@ -1,5 +1,4 @@
-import { createStorage, shouldClientNavigate, tokenSession } from '@reachkit/sdk';
-import { languages } from '../app/language.ts';
+import { createStorage, locales, shouldClientNavigate, tokenSession } from '@reachkit/sdk';
 import { speak } from '../app/speak.ts';
 import { languageOfVisit, tabStorage } from '../app/visit.ts';
 import { wantedKey } from '../routing/arrival/wantedKey.ts';
@@ -86,7 +85,7 @@ export function openDrawnPage(
   function onClick(event: MouseEvent) {
     const pressed = closest(event, 'a, button');
     if (!pressed) return;
-    const language = languages.find((one) => one === pressed.getAttribute(marks.language));
+    const language = locales.find((one) => one === pressed.getAttribute(marks.language));
     const page = pressed.getAttribute(marks.wanted);
     if (language) speak(storage, language);
     else if (page !== null) {

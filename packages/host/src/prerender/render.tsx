@@ -3,15 +3,18 @@ import {
   createClient,
   createStateAreas,
   createStorage,
+  type Localized,
+  locales,
   passwordSession,
   ReachkitProvider,
+  type TextTree,
 } from '@reachkit/sdk';
 import { listEquityVersions } from '@reachkit/sdk/membership';
 import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { type Language, languages } from '../app/language.ts';
+import type { Language } from '../app/language.ts';
 import { PlatformContext } from '../app/PlatformContext.ts';
 import type { Platform } from '../app/platform.ts';
 import { loadMessages } from '../locales/messages.ts';
@@ -69,7 +72,7 @@ export const paths: readonly string[] = pages.map(({ path }) => path);
 /** Whether the site has a page at a path, those of the menu apart. */
 export const isAppPath = (path: string): boolean => isPathOfApp(path, paths);
 
-export { languages };
+export { locales as languages };
 
 export interface RenderRequest {
   /** One of `paths`. */
@@ -87,7 +90,7 @@ export interface RenderedPage {
   readonly description: string;
 }
 
-const meta = { zh: metaZh.texts, en: metaEn.texts };
+const meta: Localized<TextTree> = { zh: metaZh.texts, en: metaEn.texts };
 
 /** Draws a public page as its visitors see it before their browser runs anything. Throws for an unknown path. */
 export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {

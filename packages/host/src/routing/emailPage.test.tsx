@@ -12,7 +12,7 @@ const route = {
   name: 'settings',
   path: '/email/settings',
   component: 'email/EmailSettings',
-  meta: { title: 'Settings', titleZh: '设置', icon: 'email', id: 'settings' },
+  meta: { title: 'Settings', titles: { zh: '设置', en: 'Settings' }, icon: 'email', id: 'settings' },
 };
 
 it('brings the texts of emails in the language of the page', async () => {

@@ -1,4 +1,4 @@
-import { type Messages, ReachkitProvider } from '@reachkit/sdk';
+import { defaultLocale, localeOf, type Messages, ReachkitProvider } from '@reachkit/sdk';
 import type { ComponentType } from 'react';
 import type { Language } from '../app/language.ts';
 import { type LaterPage, laterPage } from './laterPage.tsx';
@@ -13,7 +13,7 @@ export function pageWithMessages<Props extends object>(
 ): LaterPage<Props> {
   return laterPage<Props>(async () => {
     // The language of a page is set before anything is drawn, and stays until it is loaded again.
-    const language = document.documentElement.lang === 'en' ? 'en' : 'zh';
+    const language = localeOf(document.documentElement.lang) ?? defaultLocale;
     const [Page, messages] = await Promise.all([load(), loadMessages(language)]);
     return withMessages(Page, messages);
   });

@@ -1,4 +1,5 @@
 'use client';
+import { localeTag } from '@reachkit/contract/locales';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { cacheKeyOf } from './cacheKey.ts';
 import type { Client } from './client/types.ts';
@@ -117,8 +118,7 @@ function rootAttributes(appearance: Appearance, locale: string): Readonly<Record
     'data-rk-scheme': appearance.scheme,
     'data-rk-density': appearance.density,
     dir: appearance.direction,
-    // Fonts and line breaking choose by region: plain `zh` gets Japanese glyphs on some devices.
-    lang: locale === 'zh' ? 'zh-CN' : locale,
+    lang: localeTag(locale),
   };
 }
 

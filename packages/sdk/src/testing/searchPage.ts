@@ -1,3 +1,4 @@
+import { defaultLocale } from '@reachkit/contract/locales';
 import type { Platform } from '@reachkit/contract/platform';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import type { Messages } from '../core/i18n/texts.ts';
@@ -57,7 +58,7 @@ export interface SearchPage {
 export function searchPage(
   screen: PageQueries,
   user: PageUser,
-  { locale = 'zh', messages = [] }: SearchPageOptions = {},
+  { locale = defaultLocale, messages = [] }: SearchPageOptions = {},
 ): SearchPage {
   const i18n = createI18n(locale, [searchZh, searchEn, ...messages.flat()]);
   const t = i18n.getFixedT(locale, searchTexts.name);

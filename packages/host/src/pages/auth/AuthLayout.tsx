@@ -1,9 +1,7 @@
 import { useText } from '@reachkit/sdk';
-import { Button, Logo } from '@reachkit/sdk/ui';
+import { Logo } from '@reachkit/sdk/ui';
 import { Link, Outlet } from 'react-router';
-import { otherLanguage } from '../../app/language.ts';
-import { usePlatform } from '../../app/PlatformContext.ts';
-import { speak } from '../../app/speak.ts';
+import { LanguageButtons } from '../../app/LanguageButtons.tsx';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from './auth.css.ts';
 
@@ -12,7 +10,6 @@ const promises = ['box', 'counts', 'address'] as const;
 /** Around everything that leads in: the form on its sheet, and beside it, where there is room, what is behind the door. */
 export function AuthLayout() {
   const t = useText(hostTexts);
-  const { storage, language } = usePlatform();
   return (
     <div className={css.page}>
       <div className={css.sheet}>
@@ -21,14 +18,7 @@ export function AuthLayout() {
             <Logo />
             Reachkit
           </Link>
-          <Button
-            variant="ghost"
-            className={css.language}
-            data-language={otherLanguage[language]}
-            onClick={() => speak(storage, otherLanguage[language])}
-          >
-            <span lang={otherLanguage[language]}>{t('language.other')}</span>
-          </Button>
+          <LanguageButtons className={css.language} />
         </header>
         <main className={css.main}>
           <Outlet />

@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import {
   type CampaignLinksProps,
@@ -21,6 +21,6 @@ function Links({ campaignId }: CampaignLinksProps) {
 /** The email campaigns of the team, with the view in the page's address. */
 export function EmailCampaignsPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <EmailCampaigns {...useRoutedView(routable)} slots={slots} />;
 }

@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { EmailSenders, formatSendersView, parseSendersView } from '@reachkit/sdk/email';
 import type { PageProps } from '../../routing/page.ts';
@@ -9,6 +9,6 @@ const routable = { parseView: parseSendersView, formatView: formatSendersView };
 /** The mailboxes of the team, with the view in the page's address. */
 export function EmailSendersPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <EmailSenders {...useRoutedView(routable)} />;
 }

@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { EmailSettings } from '@reachkit/sdk/email';
 import type { PageProps } from '../../routing/page.ts';
 import { useTitle } from '../useTitle.ts';
@@ -6,6 +6,6 @@ import { useTitle } from '../useTitle.ts';
 /** The settings of the team for all its emails. */
 export function EmailSettingsPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <EmailSettings />;
 }

@@ -13,7 +13,7 @@ const route = {
   name: 'templates',
   path: '/email/templates',
   component: 'email/EmailTemplates',
-  meta: { title: 'Templates', titleZh: '模板', icon: 'email', id: 'templates' },
+  meta: { title: 'Templates', titles: { zh: '模板', en: 'Templates' }, icon: 'email', id: 'templates' },
 };
 
 it('keeps the filter and the open template in the address', async () => {

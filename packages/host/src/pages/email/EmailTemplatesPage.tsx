@@ -1,4 +1,4 @@
-import { useLocale } from '@reachkit/sdk';
+import { inLocale, useLocale } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { EmailTemplates, formatTemplatesView, parseTemplatesView } from '@reachkit/sdk/email';
 import type { PageProps } from '../../routing/page.ts';
@@ -9,6 +9,6 @@ const routable = { parseView: parseTemplatesView, formatView: formatTemplatesVie
 /** The email templates, with the view in the page's address. */
 export function EmailTemplatesPage({ route }: PageProps) {
   const locale = useLocale();
-  useTitle(locale.startsWith('zh') ? route.meta.titleZh : route.meta.title);
+  useTitle(inLocale(route.meta.titles, locale) ?? route.meta.title);
   return <EmailTemplates {...useRoutedView(routable)} />;
 }

@@ -1,13 +1,10 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { SiteFooter } from '@reachkit/sdk/shell';
-import { Button, Logo } from '@reachkit/sdk/ui';
+import { Logo } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
-import { otherLanguage } from '../../app/language.ts';
-import { usePlatform } from '../../app/PlatformContext.ts';
-import { speak } from '../../app/speak.ts';
+import { LanguageButtons } from '../../app/LanguageButtons.tsx';
 import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
-import { hostTexts } from '../../locales/zh.ts';
 import { useArrivalFocus } from '../../routing/arrival/arrivalFocus.ts';
 import * as css from './frame.css.ts';
 import { RouteButton } from './RouteButton.tsx';
@@ -44,7 +41,7 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
           ))}
         </nav>
         <div className={css.ends}>
-          <LanguageSwitch />
+          <LanguageButtons />
           <Entrances />
         </div>
       </header>
@@ -65,17 +62,6 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
         <SiteFooter className={css.documents} onNavigate={(path) => void navigate(path)} />
       </div>
     </div>
-  );
-}
-
-function LanguageSwitch() {
-  const t = useText(hostTexts);
-  const { storage, language } = usePlatform();
-  const other = otherLanguage[language];
-  return (
-    <Button variant="ghost" data-language={other} onClick={() => speak(storage, other)}>
-      <span lang={other}>{t('language.other')}</span>
-    </Button>
   );
 }
 

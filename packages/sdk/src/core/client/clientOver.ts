@@ -1,4 +1,5 @@
 import { type AnyEndpoint, type DataOf, takesIdempotencyKey } from '@reachkit/contract/endpoint';
+import { defaultLocale } from '@reachkit/contract/locales';
 import { logout } from '@reachkit/contract/session';
 import { ReachkitError } from '../failures/errors.ts';
 import { type FailureNotice, failureNotice } from '../failures/failureNotice.ts';
@@ -64,8 +65,8 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
     if (ending.getSnapshot()) live.stop();
   });
 
-  const defaultLocale = () =>
-    typeof options.locale === 'function' ? options.locale() : (options.locale ?? 'zh');
+  const ownLocale = () =>
+    typeof options.locale === 'function' ? options.locale() : (options.locale ?? defaultLocale);
 
   /** Between any two steps of a call the server may have ended the login. */
   function stopAtEnd() {
@@ -91,7 +92,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
       endpoint: logout,
       input: {},
       authorization: `Bearer ${token}`,
-      locale: defaultLocale(),
+      locale: ownLocale(),
       signal: AbortSignal.timeout(logoutTimeoutMs),
     });
   }
@@ -120,7 +121,7 @@ export function clientOver(transport: Transport, options: ClientOverOptions): Wh
 
   async function ask(endpoint: AnyEndpoint, input: CallInput, callOptions: CallOptions): Promise<WireAnswer> {
     const { signal, onSent } = callOptions;
-    const locale = callOptions.locale ?? defaultLocale();
+    const locale = callOptions.locale ?? ownLocale();
     // One for each action: the request that is sent again after a renewal carries it too.
     const idempotencyKey = takesIdempotencyKey(endpoint)
       ? (callOptions.idempotencyKey ?? makeRequestKey())

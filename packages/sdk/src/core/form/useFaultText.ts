@@ -1,4 +1,5 @@
 'use client';
+import { inLocale } from '@reachkit/contract/locales';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextContext } from '../contexts.ts';
@@ -12,14 +13,10 @@ export function useFaultText(): (fault: FieldFault) => string {
   const { t } = useTranslation(formTexts.name, { i18n, useSuspense: false });
   return useCallback(
     (fault) => {
-      if (fault.rule === 'custom') return textIn(fault.texts, locale);
+      if (fault.rule === 'custom') return inLocale(fault.texts, locale) ?? '';
       const values = 'limit' in fault ? { limit: fault.limit } : {};
       return t(`rules.${fault.rule}`, values);
     },
     [t, locale],
   );
-}
-
-function textIn(texts: Readonly<Record<string, string>>, locale: string): string {
-  return texts[locale] ?? texts[locale.split('-')[0] ?? ''] ?? texts.zh ?? '';
 }

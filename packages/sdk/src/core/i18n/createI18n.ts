@@ -1,8 +1,9 @@
+import { defaultLocale, localeFallbacks } from '@reachkit/contract/locales';
 import { createInstance, type i18n } from 'i18next';
 import type { Catalogue, Messages } from './texts.ts';
 
-/** The language that is complete by itself, spoken where another has no text. */
-export const sourceLocale = 'zh';
+/** The language that is complete by itself, and spoken where none is chosen. */
+export const sourceLocale = defaultLocale;
 
 export function flattenMessages(messages: Messages): readonly Catalogue[] {
   return messages.flat();
@@ -18,7 +19,7 @@ export function createI18n(locale: string, catalogues: readonly Catalogue[]): i1
   const instance = createInstance();
   void instance.init({
     lng: locale,
-    fallbackLng: sourceLocale,
+    fallbackLng: (wanted: string) => [...localeFallbacks(wanted)],
     ns: [],
     resources: {},
     initAsync: false,

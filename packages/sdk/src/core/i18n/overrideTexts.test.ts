@@ -24,3 +24,10 @@ it('takes no key that the namespace does not have', () => {
   // @ts-expect-error: no text
   expect(() => overrideTexts('en', namespace, { save: 7 })).toThrow('for "greeting" are no texts');
 });
+
+it('looks for a missing text in the base language, then in English, then in Chinese', () => {
+  const portuguese = catalogue('pt', 'greeting', { save: 'Salvar' });
+  const chinese = catalogue('zh', 'greeting', { ...texts, only: '只有中文' });
+  const t = createI18n('pt-BR', [chinese, english, portuguese]).getFixedT(null, 'greeting');
+  expect([t('save'), t('list.title'), t('only')]).toEqual(['Salvar', 'Lists', '只有中文']);
+});

@@ -28,7 +28,7 @@ test('a route takes path and name from path, component from component, titles fr
       path: '/g',
       name: '/g',
       component: 'c/7',
-      meta: { title: 'Label 7', titleZh: '名7', icon: 'i7', id: '7' },
+      meta: { title: 'Label 7', titles: { zh: '名7', en: 'Label 7' }, icon: 'i7', id: '7' },
     },
   ]);
 });

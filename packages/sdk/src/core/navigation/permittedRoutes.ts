@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@reachkit/contract/localizedText';
 import type { MenuItem } from '@reachkit/contract/session';
 import type { LayoutName } from '../state/setting.ts';
 
@@ -9,8 +10,8 @@ export interface PermissionRoute {
   readonly meta: {
     /** English title. */
     readonly title: string;
-    /** Chinese title. */
-    readonly titleZh: string;
+    /** The title by language: Chinese, English, and those that the server has besides. Read with `inLocale`. */
+    readonly titles: LocalizedText;
     readonly icon: string;
     readonly id: string;
     /** The frame that the shell puts around the page, unless the person chose one. */
@@ -75,11 +76,21 @@ function leavesOf(menus: readonly MenuItem[]): readonly MenuItem[] {
   );
 }
 
-function routeOf({ path, component, label, name, icon, id }: MenuItem, layout: LayoutName | undefined) {
+/** The titles of an entry by language: `name` is the Chinese one and `label` the English one. */
+export function menuTitles({
+  name,
+  label,
+  titles,
+}: Pick<MenuItem, 'name' | 'label' | 'titles'>): LocalizedText {
+  return { ...titles, zh: name, en: label };
+}
+
+function routeOf(item: MenuItem, layout: LayoutName | undefined) {
+  const { path, component, label, icon, id } = item;
   return {
     path,
     name: path,
     component,
-    meta: { title: label, titleZh: name, icon, id, ...(layout && { layout }) },
+    meta: { title: label, titles: menuTitles(item), icon, id, ...(layout && { layout }) },
   };
 }

@@ -1,4 +1,5 @@
 import { loginEndSchema } from '@reachkit/contract/live';
+import { defaultLocale } from '@reachkit/contract/locales';
 import { fetchSmsToken, type SmsLogin } from '@reachkit/contract/registration';
 import { fetchToken, logout } from '@reachkit/contract/session';
 import type { AxiosInstance } from 'axios';
@@ -57,7 +58,7 @@ const signOutTimeoutMs = 5000;
 export function passwordSession(options: PasswordSessionOptions): PasswordSession {
   const transport = axiosTransport(options);
   const basic = `Basic ${btoa(`${options.clientId ?? 'web'}:${options.clientSecret ?? 'web'}`)}`;
-  const locale = () => options.locale?.() ?? 'zh';
+  const locale = () => options.locale?.() ?? defaultLocale;
 
   /** Why the last renewal was refused, as far as the server says. */
   let refusal: LostReason | undefined;

@@ -32,7 +32,12 @@ const routes = [
     path: '/search',
     name: '/search',
     component: 'search',
-    meta: { title: 'Creator search', titleZh: '红人搜索', icon: 'search', id: 'm1' },
+    meta: {
+      title: 'Creator search',
+      titles: { zh: '红人搜索', en: 'Creator search' },
+      icon: 'search',
+      id: 'm1',
+    },
   },
 ];
 const equity = { equityVersion: { versionName: 'Pro' }, red_center: { save_koc_task: '1' } };

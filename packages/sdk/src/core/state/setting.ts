@@ -1,3 +1,4 @@
+import { defaultLocale } from '@reachkit/contract/locales';
 import type { UserInfo } from '@reachkit/contract/session';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
@@ -98,7 +99,7 @@ type Look = Pick<
 >;
 
 export function createSetting(options: SettingOptions): SettingArea {
-  const { lang = 'zh', colorThemes } = options;
+  const { lang = defaultLocale, colorThemes } = options;
   const look = (): Look => ({
     colorTheme: colorThemes[0]?.name ?? '',
     layoutMode: { dark: false, followsDevice: true, rtl: false, sidebar: true },

@@ -6,6 +6,7 @@ import {
   exclusions,
   type FieldRule,
   type FilterKey,
+  inLocale,
   isOfKind,
   qualityLevelCodes,
   type RangeField,
@@ -169,7 +170,7 @@ export function useFilterTexts(
 }
 
 export function tagName(tag: CreatorTag, locale: string): string {
-  return locale.startsWith('zh') ? tag.zh : tag.en;
+  return inLocale(tag.names, locale) ?? tag.code;
 }
 
 function fieldError(t: Translate<FilterMessages>, rule: FieldRule, limit: number | undefined): string {

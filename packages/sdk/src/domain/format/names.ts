@@ -1,3 +1,4 @@
+import { type Localized, localeOf } from '@reachkit/contract/locales';
 import type { Platform } from '@reachkit/contract/platform';
 
 /** How each platform writes itself, in every language. */
@@ -14,12 +15,17 @@ export interface Names {
   language(code: string): string;
 }
 
-const regionOverrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const regionOverrides: Localized<Readonly<Record<string, string>>> = {
   zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
   en: { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' },
 };
 
 const known = new Map<string, Names>();
+
+/** What its speakers call a language: `中文`, `English`. */
+export function ownNameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+}
 
 /** Names of regions and languages in one language; made once, as every cell of a table asks for them. */
 export function namesOf(locale: string): Names {
@@ -31,7 +37,8 @@ export function namesOf(locale: string): Names {
 function createNames(locale: string): Names {
   const regions = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' });
   const languages = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' });
-  const overrides = regionOverrides[new Intl.Locale(locale).language] ?? {};
+  const known = localeOf(locale);
+  const overrides = known ? regionOverrides[known] : {};
   return {
     region: (code) => overrides[code] ?? nameOr(regions, code),
     language: (code) => nameOr(languages, code),

@@ -7,6 +7,9 @@ export function waitOf(error: Pick<ReachkitError, 'details'>): number | null {
   return known.success && known.data.retryAfter > 0 ? known.data.retryAfter : null;
 }
 
+/** The long Chinese second is a span of time (秒钟), while the short English one is an abbreviation. */
+const shortUnits: ReadonlySet<string> = new Set(['zh']);
+
 const minute = 60;
 const hour = 60 * minute;
 
@@ -18,7 +21,6 @@ export function spokenWait(seconds: number, locale: string): string {
       : seconds <= 2 * hour
         ? [Math.ceil(seconds / minute), 'minute']
         : [Math.ceil(seconds / hour), 'hour'];
-  // The long Chinese second is a span of time (秒钟), the short English one an abbreviation.
-  const unitDisplay = locale.startsWith('zh') ? 'short' : 'long';
+  const unitDisplay = shortUnits.has(new Intl.Locale(locale).language) ? 'short' : 'long';
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
 }

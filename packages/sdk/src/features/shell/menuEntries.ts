@@ -1,4 +1,6 @@
+import { inLocale } from '@reachkit/contract/locales';
 import type { MenuItem } from '@reachkit/contract/session';
+import { menuTitles } from '../../core/navigation/permittedRoutes.ts';
 
 /** One page of the menu, or one tab of such a page. */
 export interface MenuEntry {
@@ -37,9 +39,9 @@ export interface Crumb {
   readonly path: string | null;
 }
 
-/** Chinese titles stand in `name`, English ones in `label`. */
-export function titleOf(item: Pick<MenuItem, 'name' | 'label'>, locale: string): string {
-  return locale.startsWith('zh') ? item.name : item.label;
+/** What an entry is called in a language. */
+export function titleOf(item: Pick<MenuItem, 'name' | 'label' | 'titles'>, locale: string): string {
+  return inLocale(menuTitles(item), locale) ?? item.label;
 }
 
 function leavesOf(item: MenuItem): readonly MenuItem[] {

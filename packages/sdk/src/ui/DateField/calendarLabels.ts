@@ -22,16 +22,16 @@ export function calendarNames(locale: string): Pick<CalendarLabels, 'month' | 'w
     const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', calendar: 'gregory' });
     return (day: IsoDay) => format.format(new Date(`${day}T00:00:00Z`));
   };
-  const short = form({ weekday: locale.startsWith('zh') ? 'narrow' : 'short' });
   const long = form({ weekday: 'long' });
   const month = form({ year: 'numeric', month: 'long' });
   const sunday = weeksOf('2026-11-20', 0)[0]?.[0] ?? '2026-11-01';
+  const week = Array.from({ length: 7 }, (_, index) => addDays(sunday, index));
+  const narrow = form({ weekday: 'narrow' });
+  // One letter names a day in Chinese and Japanese; in most other languages two days share theirs.
+  const short = new Set(week.map(narrow)).size === week.length ? narrow : form({ weekday: 'short' });
   return {
     month: (year, number) => month(`${year}-${String(number).padStart(2, '0')}-01`),
-    weekdays: Array.from({ length: 7 }, (_, index) => {
-      const day = addDays(sunday, index);
-      return { short: short(day), long: long(day) };
-    }),
+    weekdays: week.map((day) => ({ short: short(day), long: long(day) })),
     day: form({ dateStyle: 'full' }),
   };
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Platform, platforms } from '@reachkit/contract';
+import { localeOf, type Platform, platforms } from '@reachkit/contract';
 import type { Language } from '../../platform/http/request/language.ts';
 
 export const importKinds = ['creators', 'videos', 'audience'] as const;
@@ -69,7 +69,10 @@ export function readArguments(args: readonly string[]): ImportArguments {
   };
 }
 
-/** `--lang`, else what the terminal speaks: Chinese where its locale is Chinese, English otherwise. */
+/** Of terminals in a language that is none of ours. */
+const terminalDefault: Language = 'en';
+
+/** `--lang`, else what the terminal speaks, else English. */
 export function spokenLanguage(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -77,5 +80,5 @@ export function spokenLanguage(
   const at = args.findIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
   const said = args[at]?.split('=')[1] ?? args[at + 1];
   const wanted = at >= 0 ? said : env.LC_ALL || env.LC_MESSAGES || env.LANG;
-  return wanted?.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+  return localeOf(wanted?.replace('_', '-').split('.')[0]) ?? terminalDefault;
 }

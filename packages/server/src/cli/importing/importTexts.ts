@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/request/language.ts';
+import { type Localized, locales } from '@reachkit/contract';
 
 export interface CommandTexts {
   readonly help: string;
@@ -82,7 +82,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   --encoding 编码        文件编码，如gb18030
   --sheet 名称           工作簿中的工作表
   --left-out 文件夹      未导入行的清单存放处（默认在DATA_DIR的imports中）
-  --lang zh|en           语言
+  --lang ${locales.join('|')}           语言
 
 退出码：0 完成（或--dry-run）；1 文件被拒绝、参数错误或失败；2 已显示计划，等待决定，没有写入。`,
   needsFile: '请写明：creators 文件（或videos 文件、audience 文件）',
@@ -164,7 +164,7 @@ creators who are not here yet; audience FILE reads audience reports (JSON). Work
   --encoding NAME              the file's encoding, like gb18030
   --sheet NAME                 the sheet of a workbook
   --left-out FOLDER            where the list of rows left out goes (else the folder imports in DATA_DIR)
-  --lang zh|en                 language
+  --lang ${locales.join('|')}                 language
 
 Exit codes: 0 done (or --dry-run); 1 file refused, wrong arguments or failure; 2 plan shown, a decision is
 missing, nothing written.`,
@@ -234,4 +234,4 @@ missing, nothing written.`,
   },
 };
 
-export const commandTexts: Readonly<Record<Language, CommandTexts>> = { zh, en };
+export const commandTexts: Localized<CommandTexts> = { zh, en };

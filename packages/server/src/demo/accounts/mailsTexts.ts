@@ -1,3 +1,4 @@
+import { inLocale } from '@reachkit/contract';
 export interface MailWords {
   /** Of the creator. */
   readonly name: string;
@@ -125,4 +126,7 @@ const en: MailTexts = {
 };
 
 /** Chinese to those who speak it, English to all others. */
-export const mailTextsFor = (language: string | null): MailTexts => (language === 'zh' ? zh : en);
+const texts: Readonly<Record<string, MailTexts>> = { zh, en };
+
+/** Of a creator's language; English where they have none of these. */
+export const mailTextsFor = (language: string | null): MailTexts => inLocale(texts, language ?? '') ?? en;

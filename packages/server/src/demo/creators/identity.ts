@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract';
+import { localeOf, type Platform } from '@reachkit/contract';
 import { tagVocabulary } from '../../domains/creator/words/tagVocabulary.ts';
 import { nameStocks } from '../world/people.ts';
 import { capitalised, fill, phrases } from '../world/phrases.ts';
@@ -72,12 +72,13 @@ function drawTags(random: Random, topic: SpokenTopic, second: SpokenTopic): stri
   return [...new Set(tags)].slice(0, 4);
 }
 
-/** A word for a tag in the creator's language; finer topics are named in English and Chinese only. */
+/** A word for a tag in the creator's language; finer topics are named in the platform's languages only. */
 function spoken(language: Language, topic: SpokenTopic, tags: readonly string[], random: Random): string {
   const finer = tags.find((tag) => tag !== topic && childrenOf.get(topic)?.includes(tag));
   const tag = finer === undefined ? undefined : tagVocabulary.find(({ code }) => code === finer);
-  if (tag !== undefined && (language === 'en' || language === 'zh') && random.chance(0.7)) {
-    return language === 'zh' ? tag.zh : tag.en.toLowerCase();
+  const locale = localeOf(language);
+  if (tag !== undefined && locale !== undefined && random.chance(0.7)) {
+    return tag.names[locale].toLowerCase();
   }
   return topicWord(language, topic);
 }

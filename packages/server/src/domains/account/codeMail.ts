@@ -1,4 +1,4 @@
-import { emailCodeLifetime } from '@reachkit/contract';
+import { emailCodeLifetime, type Localized } from '@reachkit/contract';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { SystemMessage } from '../../platform/systemMail/systemMail.ts';
 
@@ -10,7 +10,7 @@ interface CodeWords {
 
 const minutes = emailCodeLifetime / 60;
 
-const wordsOf: Readonly<Record<Language, (code: string) => CodeWords>> = {
+const wordsOf: Localized<(code: string) => CodeWords> = {
   zh: (code) => ({
     subject: `${code}是你的Reachkit验证码`,
     use: `在个人资料页输入它，确认这个邮箱。${minutes}分钟内有效。`,

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -226,8 +227,7 @@ export const snapshot = pgTable(
 export const tag = pgTable('tag', {
   code: text('code').primaryKey(),
   parent: text('parent'),
-  zh: text('zh').notNull(),
-  en: text('en').notNull(),
+  names: jsonb('names').$type<LocalizedText>().notNull(),
 });
 
 /** Who follows a creator, as shares (0–1) by gender, age, region and language. */

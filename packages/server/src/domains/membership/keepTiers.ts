@@ -1,13 +1,13 @@
 import { membershipTerms, tiers } from '@reachkit/contract';
 import type { ClientBase, Pool } from 'pg';
 
-/** Writes the memberships that are missing into the database; what staff changed there stays. */
+/** Writes the memberships, and languages of their names, that are missing into the database; what staff changed stays. */
 export async function keepTiers(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
-    `INSERT INTO equity_version (version, name_zh, name_en, monthly_price, position)
+    `INSERT INTO equity_version (version, names, monthly_price, position)
      SELECT * FROM jsonb_to_recordset($1)
-       AS given (version text, "nameZh" text, "nameEn" text, "monthlyPrice" integer, position integer)
-     ON CONFLICT DO NOTHING`,
+       AS given (version text, names jsonb, "monthlyPrice" integer, position integer)
+     ON CONFLICT (version) DO UPDATE SET names = excluded.names || equity_version.names`,
     [JSON.stringify(tiers.map((tier, position) => ({ ...tier, position })))],
   );
   const items = tiers.flatMap(({ version, limits }) =>

@@ -6,6 +6,7 @@ import {
   type EquityVersions,
   equityAreas,
   equityKeys,
+  inLocale,
 } from '@reachkit/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
@@ -56,7 +57,7 @@ export class EquityService {
     return {
       versions: versions.map((row) => ({
         version: versionOf(row.version),
-        name: language === 'zh' ? row.nameZh : row.nameEn,
+        name: inLocale(row.names, language) ?? row.version,
         monthlyPrice: row.monthlyPrice,
         items: equityKeys.flatMap((key) => {
           const item = values.find(({ version, key: named }) => version === row.version && named === key);
@@ -114,7 +115,7 @@ export class EquityService {
 
   async #nameOf(version: string, language: Language): Promise<string> {
     const [row] = await this.#deps.db.select().from(equityVersion).where(eq(equityVersion.version, version));
-    return (language === 'zh' ? row?.nameZh : row?.nameEn) ?? version;
+    return inLocale(row?.names ?? {}, language) ?? version;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,8 +20,7 @@ import { account, team } from '../session/tables.ts';
 /** A membership that can be had. */
 export const equityVersion = pgTable('equity_version', {
   version: text('version').primaryKey(),
-  nameZh: text('name_zh').notNull(),
-  nameEn: text('name_en').notNull(),
+  names: jsonb('names').$type<LocalizedText>().notNull(),
   /** RMB in fen for a month. */
   monthlyPrice: integer('monthly_price').notNull(),
   position: integer('position').notNull(),

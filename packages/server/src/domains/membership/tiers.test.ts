@@ -41,7 +41,7 @@ it('gives of every gated area what the table of memberships says, cell by cell',
 });
 
 it('costs what the table says, in fen, with less to pay for longer terms', () => {
-  expect(tiers.map(({ nameZh, nameEn, monthlyPrice }) => [nameZh, nameEn, monthlyPrice])).toEqual([
+  expect(tiers.map(({ names, monthlyPrice }) => [names.zh, names.en, monthlyPrice])).toEqual([
     ['免费版', 'Free', 0],
     ['基础版', 'Basic', 29900],
     ['专业版', 'Pro', 89900],

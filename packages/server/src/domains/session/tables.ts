@@ -1,3 +1,4 @@
+import type { LocalizedText } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -223,6 +224,8 @@ export const menuItem = pgTable('menu_item', {
   name: text('name').notNull(),
   /** English title. */
   label: text('label').notNull(),
+  /** Titles in further languages. */
+  titles: jsonb('titles').$type<LocalizedText>().notNull().default({}),
   path: text('path').notNull(),
   component: text('component').notNull().default(''),
   icon: text('icon').notNull(),

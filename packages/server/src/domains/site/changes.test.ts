@@ -49,7 +49,7 @@ it('lists the changes in the requested language, the newest first', async () => 
 });
 
 it('goes on page by page', async () => {
-  const entry = { kind: 'fixed', titleZh: '改', titleEn: 'Mended', textZh: '改了', textEn: 'Mended' };
+  const entry = { kind: 'fixed', titles: { zh: '改', en: 'Mended' }, texts: { zh: '改了', en: 'Mended' } };
   await harness.database.db
     .insert(changeEntry)
     .values(Array.from({ length: 25 }, (_, index) => ({ ...entry, id: `x${index}`, day: '2020-01-01' })));
@@ -65,13 +65,17 @@ it('goes on page by page', async () => {
   expect(new Set(ids).size).toBe(total);
 });
 
-it('keeps what staff changed at the next start', async () => {
+it('keeps what staff changed at the next start, and adds languages that are missing', async () => {
   const { db, pool } = harness.database;
   const id = '2026-11-20-03-creator-search';
-  await db.update(changeEntry).set({ titleEn: 'Search' }).where(eq(changeEntry.id, id));
+  await db
+    .update(changeEntry)
+    .set({ titles: { en: 'Search' } })
+    .where(eq(changeEntry.id, id));
   await keepChanges(pool);
   const [row] = await db.select().from(changeEntry).where(eq(changeEntry.id, id));
-  expect(row?.titleEn).toBe('Search');
+  expect(row?.titles.en).toBe('Search');
+  expect(row?.titles.zh).toMatch(/\p{Script=Han}/u);
 });
 
 it.each(['0', '-1', '1.5', 'x', '10001'])('has no page %s', async (page) => {

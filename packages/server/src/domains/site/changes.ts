@@ -1,4 +1,4 @@
-import { changeLogPageSize, type DataOf, type listChanges } from '@reachkit/contract';
+import { changeLogPageSize, type DataOf, inLocale, type listChanges } from '@reachkit/contract';
 import { count, desc } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,13 +11,14 @@ type Kind = Page['list'][number]['kind'];
 
 const kinds: readonly Kind[] = ['new', 'better', 'fixed', 'removal'];
 
-/** Writes the changes that are missing into the database; what staff changed there stays. */
+/** Writes the changes, and languages of their texts, that are missing into the database; what staff changed stays. */
 export async function keepChanges(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
-    `INSERT INTO change_entry (id, kind, day, title_zh, title_en, text_zh, text_en)
+    `INSERT INTO change_entry (id, kind, day, titles, texts)
      SELECT * FROM jsonb_to_recordset($1)
-       AS given (id text, kind text, day date, "titleZh" text, "titleEn" text, "textZh" text, "textEn" text)
-     ON CONFLICT DO NOTHING`,
+       AS given (id text, kind text, day date, titles jsonb, texts jsonb)
+     ON CONFLICT (id) DO UPDATE SET titles = excluded.titles || change_entry.titles,
+                                    texts = excluded.texts || change_entry.texts`,
     [JSON.stringify(changeSeeds)],
   );
 }
@@ -32,11 +33,12 @@ export async function readChanges({ db }: Pick<Deps, 'db'>, page: number, langua
     .limit(changeLogPageSize)
     .offset((page - 1) * changeLogPageSize);
   return {
-    list: rows.map(({ id, kind, day, titleZh, titleEn, textZh, textEn }) => ({
+    list: rows.map(({ id, kind, day, titles, texts }) => ({
       id,
       kind: kindOf(kind),
       day,
-      ...(language === 'zh' ? { title: titleZh, text: textZh } : { title: titleEn, text: textEn }),
+      title: inLocale(titles, language) ?? '',
+      text: inLocale(texts, language) ?? '',
     })),
     total: counted?.total ?? 0,
     pageNum: page,

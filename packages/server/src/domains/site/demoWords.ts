@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/http/request/language.ts';
+import type { Localized } from '@reachkit/contract';
 
 /** What the demo platform says of itself where nothing is configured. */
 export interface DemoWords {
@@ -8,7 +8,7 @@ export interface DemoWords {
   readonly tip: { readonly title: string; readonly text: string };
 }
 
-export const demoWords: Readonly<Record<Language, DemoWords>> = {
+export const demoWords: Localized<DemoWords> = {
   zh: {
     qr: 'Reachkit演示平台：这里没有真人客服。',
     service: '演示平台没有真人客服，扫码只会看到一句说明。部署后在这里放上你们自己的客服二维码。',

@@ -61,11 +61,13 @@ function bestOf(hits: readonly CreatorHit[], text: string): CreatorHit[] {
     .map(({ hit }) => hit);
 }
 
-/** Entries whose title holds the text in either language; those that begin with it first. */
+/** Entries whose title holds the text in any language; those that begin with it first. */
 export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
   const wanted = text.toLowerCase();
   const found = pagesOf(menus, []).flatMap((hit) => {
-    const places = [hit.name, hit.label].map((title) => title.toLowerCase().indexOf(wanted));
+    const places = [hit.name, hit.label, ...Object.values(hit.titles ?? {})].map((title) =>
+      title.toLowerCase().indexOf(wanted),
+    );
     const place = Math.min(...places.filter((at) => at >= 0));
     return Number.isFinite(place) ? [{ hit, place }] : [];
   });
@@ -75,10 +77,10 @@ export function menuHits(menus: readonly MenuItem[], text: string): MenuHit[] {
 /** All menu entries with a path. A parent leads to its first page; a section without path is only part of the trail. */
 function pagesOf(items: readonly MenuItem[], trail: MenuHit['trail']): MenuHit[] {
   return items.flatMap((item) => {
-    const { id, name, label, icon, path, children = [] } = item;
-    const below = pagesOf(children, [...trail, { name, label }]);
+    const { id, name, label, titles, icon, path, children = [] } = item;
+    const below = pagesOf(children, [...trail, { name, label, titles }]);
     const target = below[0]?.path ?? path;
-    const own = path === '' ? [] : [{ id, name, label, path: target, icon, trail }];
+    const own = path === '' ? [] : [{ id, name, label, titles, path: target, icon, trail }];
     return [...own, ...below];
   });
 }

@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';
 import { creator } from '../creator/tables.ts';
 import { account, team } from '../session/tables.ts';
@@ -58,14 +59,12 @@ export const feedback = pgTable(
   ],
 );
 
-/** A change of the product, in both languages. */
+/** A change of the product, in each language. */
 export const changeEntry = pgTable('change_entry', {
   id: text('id').primaryKey(),
   /** `new`, `better`, `fixed` or `removal`. */
   kind: text('kind').notNull(),
   day: date('day', { mode: 'string' }).notNull(),
-  titleZh: text('title_zh').notNull(),
-  titleEn: text('title_en').notNull(),
-  textZh: text('text_zh').notNull(),
-  textEn: text('text_en').notNull(),
+  titles: jsonb('titles').$type<LocalizedText>().notNull(),
+  texts: jsonb('texts').$type<LocalizedText>().notNull(),
 });

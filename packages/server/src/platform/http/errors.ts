@@ -2,8 +2,7 @@ import {
   type ErrorName,
   type ErrorTexts,
   errorCodes,
-  errorsEn,
-  errorsZh,
+  errorTexts,
   type FieldError,
   httpStatusOf,
   retryAfterSchema,
@@ -16,8 +15,6 @@ import { type Language, languageOf } from './request/language.ts';
 
 /** When a caller may try again whom the database kept waiting. */
 const retryAfterSeconds = 5;
-
-const texts: Readonly<Record<Language, ErrorTexts>> = { zh: errorsZh, en: errorsEn };
 
 /** What Fastify and its plugins refuse on their own, in our words. */
 const knownFailures: Readonly<Record<string, () => Failure>> = {
@@ -78,7 +75,7 @@ export function sendFailure(
     .type('application/json; charset=utf-8')
     .send({
       code: failure.code,
-      msg: texts[language].codes[failure.reason],
+      msg: errorTexts[language].codes[failure.reason],
       data: dataOf(failure, language),
     });
 }
@@ -104,7 +101,7 @@ function statusFailure(status: number): Failure {
 
 function dataOf(failure: Failure, language: Language): unknown {
   const { fields, data } = failure.detail;
-  return fields ? { fields: describeFields(fields, texts[language]) } : (data ?? null);
+  return fields ? { fields: describeFields(fields, errorTexts[language]) } : (data ?? null);
 }
 
 function describeFields(fields: RefusedFields, { fields: words }: ErrorTexts): Record<string, FieldError> {

@@ -1,8 +1,7 @@
 import {
   type ErrorName,
   errorCodes,
-  errorsEn,
-  errorsZh,
+  errorTexts,
   type LiveMessage,
   type LoginEndReason,
   liveKeepalive,
@@ -43,7 +42,6 @@ const maxTopics = 5;
 const maxWaiting = 16;
 /** Names the topic without its token: clients find their subscription by its id (STOMP 1.2, MESSAGE). */
 export const messageDestination = '/auth/auth_msg';
-const texts = { zh: errorsZh, en: errorsEn };
 
 /** One client of the live channel: which frames it may send, in which order, and what it is sent. */
 export class Peer {
@@ -247,13 +245,13 @@ export class Peer {
 
   #end(reason: LoginEndReason): void {
     // Without a topic there is nowhere to say it yet: then it is said once the client has subscribed.
-    this.deliver({ code: 401, msg: texts[this.#line.language].codes.unauthorised, data: { reason } });
+    this.deliver({ code: 401, msg: errorTexts[this.#line.language].codes.unauthorised, data: { reason } });
   }
 
   /** The last word to a client: in a header for developers, in the body as the interface answers over HTTP. */
   #refuse(message: string, name: ErrorName = 'validation', code = closing.refused): void {
     if (!this.#isOpen) return;
-    const body = { code: errorCodes[name], msg: texts[this.#line.language].codes[name], data: null };
+    const body = { code: errorCodes[name], msg: errorTexts[this.#line.language].codes[name], data: null };
     this.#say('ERROR', { message, version: '1.2', 'content-type': 'application/json' }, JSON.stringify(body));
     this.#close(code, message);
   }

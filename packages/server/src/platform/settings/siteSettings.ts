@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isSitePath } from '@reachkit/contract';
-import type { Language } from '../http/request/language.ts';
+import { byLocale, defaultLocale, inLocale, isSitePath, type Localized, locales } from '@reachkit/contract';
 import { StartFailure } from '../startFailure.ts';
-
-type InEachLanguage<Value> = Readonly<Record<Language, Value>>;
 
 /** What the people behind an installation say of themselves; `null` where they say nothing. */
 export interface SiteSettings {
@@ -11,12 +8,12 @@ export interface SiteSettings {
     /** What the QR code of customer service leads to. */
     readonly qr: string | null;
     readonly email: string | null;
-    readonly text: InEachLanguage<string> | null;
+    readonly text: Localized<string> | null;
   };
   readonly tip: {
     /** Another one for other words, so that a new tip is seen by those who dismissed the former. */
     readonly id: string;
-    readonly words: InEachLanguage<{ readonly title: string; readonly text: string }>;
+    readonly words: Localized<{ readonly title: string; readonly text: string }>;
     /** A path of the site. */
     readonly path: string | null;
   } | null;
@@ -61,12 +58,15 @@ function parseEmail(text: string | undefined): string | null {
   throw new StartFailure(`SERVICE_EMAIL is "${text}", which is no e-mail address.`);
 }
 
-/** Words in Chinese, and in English under the name with `_EN`; one alone stands for both. */
-function parseText(read: Read, name: string): InEachLanguage<string> | null {
-  const zh = read(name);
-  const en = read(`${name}_EN`);
-  const any = zh ?? en;
-  return any === undefined ? null : { zh: zh ?? any, en: en ?? any };
+/** Words in Chinese, and in another language under the name with its code, e.g. `_EN`; others stand in for those missing. */
+function parseText(read: Read, name: string): Localized<string> | null {
+  const said: Record<string, string> = {};
+  for (const locale of locales) {
+    const text = read(locale === defaultLocale ? name : `${name}_${locale.toUpperCase()}`);
+    if (text !== undefined) said[locale] = text;
+  }
+  const [any] = Object.values(said);
+  return any === undefined ? null : byLocale((locale) => inLocale(said, locale) ?? any);
 }
 
 function parseTip(read: Read): SiteSettings['tip'] {
@@ -80,10 +80,7 @@ function parseTip(read: Read): SiteSettings['tip'] {
   if (path !== null && !isSitePath(path)) {
     throw new StartFailure(`TIP_PATH is "${path}", but a tip leads to a path of the site, e.g. /tool.`);
   }
-  const words = {
-    zh: { title: title.zh, text: text.zh },
-    en: { title: title.en, text: text.en },
-  };
+  const words = byLocale((locale) => ({ title: title[locale], text: text[locale] }));
   const id = createHash('sha256')
     .update(JSON.stringify([words, path]))
     .digest('hex')

@@ -34,7 +34,7 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
           label: tagName(tag, locale),
           parent: parent ? tagName(parent, locale) : undefined,
           count: countOf(tag.code),
-          keywords: [tag.zh, tag.en, tag.code].join(' '),
+          keywords: [...Object.values(tag.names), tag.code].join(' '),
         }))
       : listed(field, options).map((code) => ({
           value: code,

@@ -1,10 +1,12 @@
 'use client';
 import { companyLimit, changeProfile as endpoint, nickNameLimit } from '@reachkit/contract/account';
-import { type PersonLanguage, personLanguages, type UserInfo } from '@reachkit/contract/session';
+import { closestLocale, locales } from '@reachkit/contract/locales';
+import type { UserInfo } from '@reachkit/contract/session';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { ownNameOf } from '../../../domain/format/names.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Form, FormSelect, FormText } from '../../../ui/Form/index.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -20,9 +22,6 @@ interface ProfileFormProps {
   readonly model: PersonalInfoModel;
 }
 
-/** Languages are called what their speakers call them. */
-const languageNames: Readonly<Record<PersonLanguage, string>> = { zh: '中文', en: 'English' };
-
 /** Name, company, language and time zone of a person; what is typed stays until it is saved, also over a reload. */
 export function ProfileForm({ user, model }: ProfileFormProps) {
   const t = useText(accountTexts);
@@ -30,7 +29,7 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
   const locale = useLocale();
   const { show } = useNotify();
   const id = useId();
-  const shown: PersonLanguage = locale.startsWith('zh') ? 'zh' : 'en';
+  const shown = closestLocale(locale);
   const valuesOf = ({ nickName, company, language, timeZone }: UserInfo) => ({
     nickName,
     company: company ?? '',
@@ -76,7 +75,7 @@ export function ProfileForm({ user, model }: ProfileFormProps) {
           name="language"
           label={t('personal.language')}
           help={t('personal.languageHelp')}
-          options={personLanguages.map((value) => ({ value, label: languageNames[value] }))}
+          options={locales.map((value) => ({ value, label: ownNameOf(value) }))}
         />
         <TimeZoneField />
       </section>

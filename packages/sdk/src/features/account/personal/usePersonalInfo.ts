@@ -6,7 +6,8 @@ import {
   removeAvatar,
   uploadAvatar,
 } from '@reachkit/contract/account';
-import { fetchUserInfo, type PersonLanguage, type UserInfo } from '@reachkit/contract/session';
+import type { Locale } from '@reachkit/contract/locales';
+import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';
@@ -41,7 +42,7 @@ export interface PersonalInfoModel {
 
 export interface PersonalInfoOptions {
   /** The person chose another language: show the page in it. */
-  readonly onSelectLanguage?: ((language: PersonLanguage) => void) | undefined;
+  readonly onSelectLanguage?: ((language: Locale) => void) | undefined;
 }
 
 export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}): PersonalInfoModel {

@@ -1,7 +1,7 @@
 'use client';
 import { X } from 'lucide-react';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../domain/format/useFormats.ts';
@@ -222,7 +222,6 @@ function Unknown() {
 /** What is no figure. */
 function Traits({ list, formats }: { readonly list: readonly Compared[]; readonly formats: Formats }) {
   const t = useText(creatorTexts);
-  const isChinese = useLocale().startsWith('zh');
   const tagName = useTagName(list[0]?.creator.platform ?? 'tiktok');
   const rows: readonly (readonly [keyof typeof cells, string])[] = [
     ['lastVideo', t('compare.rows.lastVideo')],
@@ -235,7 +234,7 @@ function Traits({ list, formats }: { readonly list: readonly Compared[]; readonl
     lastVideo: ({ lastVideoAt }: Compared['creator']) => lastVideoAt && formats.relativeDay(lastVideoAt),
     region: ({ region }: Compared['creator']) => region && formats.region(region),
     language: ({ language }: Compared['creator']) => language && formats.language(language),
-    tags: ({ tags }: Compared['creator']) => tags.map(tagName).join(isChinese ? '、' : ', '),
+    tags: ({ tags }: Compared['creator']) => tags.map(tagName).join(t('shared.separator')),
     email: ({ haveEmail }: Compared['creator']) => t(haveEmail ? 'compare.yes' : 'compare.no'),
   };
   return (

@@ -1,7 +1,7 @@
 'use client';
 import type { Platform } from '@reachkit/contract/platform';
 import type { SimilarCreator } from '@reachkit/contract/similar';
-import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/words/useTagName.ts';
@@ -11,11 +11,10 @@ type Trait = SimilarCreator['traits'][number];
 /** Says a shared trait in words, with the names of codes. */
 export function useTraitText(platform: Platform): (trait: Trait) => string {
   const t = useText(creatorTexts);
-  const isChinese = useLocale().startsWith('zh');
   const formats = useFormats();
   const tagName = useTagName(platform);
   const listed = (codes: readonly string[], name: (code: string) => string) =>
-    codes.map(name).join(isChinese ? '、' : ', ');
+    codes.map(name).join(t('shared.separator'));
   const beside = ({ value, seedValue }: Trait, write: (figure: number) => string) => ({
     value: value === null ? '–' : write(value),
     seed: seedValue === null ? '–' : write(seedValue),

@@ -25,7 +25,7 @@ export const importingEn: TextsLike<typeof importingZh> = {
     tooLarge: '“{{name}}” is larger than 10 MB. Split it and try again',
     size: '{{size}} MB',
     smallSize: '{{size}} KB',
-    templates: { zh: 'Template in Chinese', en: 'Template in English' },
+    template: 'Template in {{language}}',
     templateHelp:
       'The template is the quickest way. Other tables work too: you match the columns in the next step.',
     reading: 'Reading “{{name}}”',

@@ -22,7 +22,7 @@ export const importingZh = {
     tooLarge: '“{{name}}”超过10MB，请拆分后再试',
     size: '{{size}}MB',
     smallSize: '{{size}}KB',
-    templates: { zh: '下载中文模板', en: '下载英文模板' },
+    template: '下载{{language}}模板',
     templateHelp: '按模板填写最省事；别的表也可以，下一步能指定每一列是什么。',
     reading: '正在读取“{{name}}”',
     stop: '停止读取',

@@ -244,9 +244,9 @@ const storyOptions = {
   regions: ['US', 'CA', 'AE', 'JP', 'BR'].map((code, place) => ({ code, count: 500 - place })),
   languages: ['en', 'zh', 'ar', 'ja', 'pt'].map((code, place) => ({ code, count: 500 - place })),
   tags: [
-    { code: 'home', parent: null, zh: '家居', en: 'Home' },
-    { code: 'beauty', parent: null, zh: '美妆', en: 'Beauty' },
-    { code: 'food', parent: null, zh: '美食', en: 'Food' },
+    { code: 'home', parent: null, names: { zh: '家居', en: 'Home' } },
+    { code: 'beauty', parent: null, names: { zh: '美妆', en: 'Beauty' } },
+    { code: 'food', parent: null, names: { zh: '美食', en: 'Food' } },
   ],
   sizeBands,
   recentDays,

@@ -4,6 +4,7 @@ import {
   type EquityVersions,
   equityAreas,
   equityKeys,
+  inLocale,
   type MembershipVersion,
   membershipTerms,
   type Tier,
@@ -29,7 +30,7 @@ export function storyPlans(locale: string): EquityVersions {
   };
 }
 
-const nameOf = (tier: Tier, locale: string) => (locale === 'zh' ? tier.nameZh : tier.nameEn);
+const nameOf = (tier: Tier, locale: string) => inLocale(tier.names, locale);
 
 /** Midnight in Shanghai after the stories' day, and a day of the next month. */
 const resets = { day: '2026-11-20T16:00:00.000Z', month: '2026-12-11T16:00:00.000Z' } as const;

@@ -306,7 +306,9 @@ export function answerSuggest(rows: readonly CreatorRow[], q: string): DataOf<ty
   const creators = rows
     .filter((row) => `${row.handle} ${row.name}`.toLowerCase().includes(words))
     .slice(0, 6);
-  const tags = storyTags.filter((one) => [one.zh, one.en.toLowerCase()].some((name) => name.includes(words)));
+  const tags = storyTags.filter((one) =>
+    Object.values(one.names).some((name) => name.toLowerCase().includes(words)),
+  );
   return {
     creators: creators.map(({ id, handle, name, avatarUrl, followers }) => ({
       id,

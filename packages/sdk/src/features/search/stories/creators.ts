@@ -92,8 +92,7 @@ const voices: readonly Voice[] = [
 const tag = (code: string, parent: string | null, zh: string, en: string): CreatorTag => ({
   code,
   parent,
-  zh,
-  en,
+  names: { zh, en },
 });
 
 /** Two levels, as a server hands them out. */

@@ -1,6 +1,7 @@
 'use client';
 import { Languages } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
+import { ownNameOf } from '../../../domain/format/names.ts';
 import { Menu, type MenuAction } from '../../../ui/Menu/Menu.tsx';
 import { shellTexts } from '../locales/zh.ts';
 
@@ -10,15 +11,11 @@ export interface LanguageSwitchProps {
   readonly onSelectLanguage: (language: string) => void;
 }
 
-function ownName(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-}
-
 /** The languages as choices of a menu. */
 export function languageChoices(props: LanguageSwitchProps, locale: string): readonly MenuAction[] {
   return props.languages.map((language) => ({
     id: language,
-    label: ownName(language),
+    label: ownNameOf(language),
     lang: language,
     isChecked: language === locale,
     onSelect: () => language !== locale && props.onSelectLanguage(language),
@@ -31,8 +28,8 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   const locale = useLocale();
   return (
     <Menu
-      label={ownName(locale)}
-      aria-label={t('language', { language: ownName(locale) })}
+      label={ownNameOf(locale)}
+      aria-label={t('language', { language: ownNameOf(locale) })}
       icon={<Languages size={16} aria-hidden="true" />}
       align="end"
       sections={[{ id: 'languages', items: languageChoices(props, locale) }]}

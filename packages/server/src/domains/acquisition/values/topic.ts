@@ -39,10 +39,9 @@ const synonyms: Readonly<Record<string, string>> = {
 };
 
 const byName = new Map<string, string>([
-  ...tagVocabulary.flatMap(({ code, zh, en }) => [
+  ...tagVocabulary.flatMap(({ code, names }) => [
     [key(code), code] as const,
-    [key(zh), code] as const,
-    [key(en), code] as const,
+    ...Object.values(names).map((name) => [key(name), code] as const),
   ]),
   ...Object.entries(synonyms),
 ]);

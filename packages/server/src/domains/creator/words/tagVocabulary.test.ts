@@ -1,15 +1,16 @@
+import { locales } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
 import { tagNames, tagVocabulary } from './tagVocabulary.ts';
 
 const codes = tagVocabulary.map((tag) => tag.code);
 
 describe('the tag vocabulary', () => {
-  it('names every tag once in Chinese and once in English', () => {
-    for (const names of [codes, tagVocabulary.map((tag) => tag.zh), tagVocabulary.map((tag) => tag.en)]) {
+  it('names every tag once in each language', () => {
+    for (const names of [codes, ...locales.map((locale) => tagVocabulary.map((tag) => tag.names[locale]))]) {
       expect(new Set(names).size).toBe(names.length);
       expect(names.every((name) => name.trim() === name && name !== '')).toBe(true);
     }
-    expect(tagVocabulary.every((tag) => /^\p{Script=Han}+$/u.test(tag.zh))).toBe(true);
+    expect(tagVocabulary.every((tag) => /^\p{Script=Han}+$/u.test(tag.names.zh))).toBe(true);
   });
 
   it('has two levels: a parent is there before its children and has none itself', () => {
@@ -24,7 +25,7 @@ describe('the tag vocabulary', () => {
     expect(codes.every((code) => /^[a-z_]+$/.test(code))).toBe(true);
   });
 
-  it('gives both names of a tag for searching, and a tag of another vocabulary as it is', () => {
+  it('gives all names of a tag for searching, and a tag of another vocabulary as it is', () => {
     expect(tagNames(['home', 'True Mystery', 'unboxing'])).toEqual([
       ...['家居', 'Home', 'True Mystery', '开箱', 'Unboxing'],
     ]);

@@ -11,11 +11,14 @@ test('an installation has the whole vocabulary, also after a second start, and c
     await keepTags(database.pool);
     const first = tagVocabulary[0];
     if (!first) throw new Error('The vocabulary is empty.');
-    await database.db.update(tag).set({ en: 'misspelt' }).where(eq(tag.code, first.code));
+    await database.db
+      .update(tag)
+      .set({ names: { ...first.names, en: 'misspelt' } })
+      .where(eq(tag.code, first.code));
     await keepTags(database.pool);
     const kept = await database.db.select().from(tag);
     expect(kept).toHaveLength(tagVocabulary.length);
-    expect(kept.find((one) => one.code === first.code)?.en).toBe(first.en);
+    expect(kept.find((one) => one.code === first.code)?.names).toEqual(first.names);
   } finally {
     await database.drop();
   }

@@ -4,9 +4,9 @@ import { tagVocabulary } from './tagVocabulary.ts';
 /** Writes the shared vocabulary into the database, so that every installation can filter by topic. */
 export async function keepTags(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   await connection.query(
-    `INSERT INTO tag (code, parent, zh, en)
-     SELECT * FROM jsonb_to_recordset($1) AS given (code text, parent text, zh text, en text)
-     ON CONFLICT (code) DO UPDATE SET parent = excluded.parent, zh = excluded.zh, en = excluded.en`,
+    `INSERT INTO tag (code, parent, names)
+     SELECT * FROM jsonb_to_recordset($1) AS given (code text, parent text, names jsonb)
+     ON CONFLICT (code) DO UPDATE SET parent = excluded.parent, names = excluded.names`,
     [JSON.stringify(tagVocabulary)],
   );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Localized, localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 
 const texts = {
@@ -16,7 +17,7 @@ const texts = {
     done: 'You are unsubscribed. This sender will not write to you again.',
     unknown: 'This link is not valid. Please use the complete link from the email.',
   },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+} as const satisfies Localized<Readonly<Record<string, string>>>;
 
 export type UnsubscribeStep = 'ask' | 'done' | 'unknown';
 
@@ -34,6 +35,5 @@ export function unsubscribePage(step: UnsubscribeStep, language: Language): stri
     done: `<p role="status">${done}</p>`,
     unknown: `<p role="alert">${unknown}</p>`,
   }[step];
-  const locale = language === 'zh' ? 'zh-CN' : 'en';
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

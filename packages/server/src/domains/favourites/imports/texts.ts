@@ -1,10 +1,11 @@
-import { type ImportReason, type ImportTarget, importRowsMost } from '@reachkit/contract';
+import { type ImportReason, type ImportTarget, importRowsMost, type Localized } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { importTextsEn } from './texts.en.ts';
 import { type ImportTexts, importTextsZh } from './texts.zh.ts';
 
-export const importTexts = (language: Language): ImportTexts =>
-  language === 'zh' ? importTextsZh : importTextsEn;
+const textsByLocale: Localized<ImportTexts> = { zh: importTextsZh, en: importTextsEn };
+
+export const importTexts = (language: Language): ImportTexts => textsByLocale[language];
 
 /** Why a row did not come in, in words. */
 export function reasonText(

@@ -168,7 +168,7 @@ export class OrderService {
     }
     const { amount, expiresAt } = order;
     // Those who pay read it in WeChat.
-    const name = tiers.find(({ version }) => version === order.version)?.nameZh ?? order.version;
+    const name = tiers.find(({ version }) => version === order.version)?.names.zh ?? order.version;
     const description = `Reachkit ${name} ${order.months}个月`;
     const codeUrl = await away(payments.create({ orderNo, description, amount, expiresAt }));
     const codeExpiresAt = new Date(Math.min(expiresAt.getTime(), at.getTime() + codeWorksFor));

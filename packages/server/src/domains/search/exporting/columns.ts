@@ -1,7 +1,9 @@
-import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
+import type { CreatorRow, DatedFigure, ListExportColumn, Localized, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { exportTextsEn } from './texts.en.ts';
 import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
+
+const textsByLocale: Localized<ExportTexts> = { zh: exportTextsZh, en: exportTextsEn };
 
 /** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
@@ -77,8 +79,7 @@ const platformNames: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-export const exportTexts = (language: Language): ExportTexts =>
-  language === 'zh' ? exportTextsZh : exportTextsEn;
+export const exportTexts = (language: Language): ExportTexts => textsByLocale[language];
 
 export function sheetColumns(
   columns: readonly ListExportColumn[],
@@ -97,9 +98,8 @@ export function cellWriter(
   { language, tagNames }: Wording,
 ): (row: CreatorRow, facts: TeamFacts) => Cell[] {
   const texts = exportTexts(language);
-  const locale = language === 'zh' ? 'zh-Hans' : 'en';
-  const regionName = namesOf(locale, 'region');
-  const languageName = namesOf(locale, 'language');
+  const regionName = namesOf(language, 'region');
+  const languageName = namesOf(language, 'language');
   const cellOf = (column: ListExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {
     switch (column) {
       case 'name':

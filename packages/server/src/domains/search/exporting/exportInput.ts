@@ -1,6 +1,5 @@
-import { exportFormats, listExportColumns, platformSchema } from '@reachkit/contract';
+import { exportFormats, listExportColumns, locales, platformSchema } from '@reachkit/contract';
 import * as z from 'zod/mini';
-import { languages } from '../../../platform/http/request/language.ts';
 
 /**
  * Input of an export job. The exported creators are determined when the job is made, so that a job that runs again after
@@ -16,7 +15,7 @@ export const exportInputSchema = z.object({
   format: z.enum(exportFormats),
   columns: z.array(z.enum(listExportColumns)),
   timeZone: z.string(),
-  language: z.enum(languages),
+  language: z.enum(locales),
   /** What was paid for it; `null` where that was nothing. */
   charge: z.nullable(z.object({ periodStart: z.string(), subject: z.string(), rows: z.int() })),
 });

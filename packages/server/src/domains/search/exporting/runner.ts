@@ -1,3 +1,4 @@
+import { inLocale } from '@reachkit/contract';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../job/kinds.ts';
 import { equityChanged } from '../../membership/limits/equityChanged.ts';
@@ -106,5 +107,5 @@ async function readTagNames(
 ): Promise<ReadonlyMap<string, string>> {
   // Every platform has the same tags.
   const { tags } = await search.filterOptions(platform ?? 'tiktok');
-  return new Map(tags.map((tag) => [tag.code, tag[language]]));
+  return new Map(tags.map(({ code, names }) => [code, inLocale(names, language) ?? code]));
 }

@@ -1,4 +1,11 @@
-import { type DataOf, type getFilterOptions, type Platform, recentDays, sizeBands } from '@reachkit/contract';
+import {
+  type DataOf,
+  type getFilterOptions,
+  type LocalizedText,
+  type Platform,
+  recentDays,
+  sizeBands,
+} from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../platform/deps.ts';
@@ -30,14 +37,14 @@ async function readOptions(deps: Pick<Deps, 'db'>, platform: Platform): Promise<
       );
       return found.map(({ code, count }) => ({ code, count: Number(count) }));
     };
-    const tags = await rows<{ code: string; parent: string | null; zh: string; en: string }>(
-      sql`select ${tag.code}, ${tag.parent}, ${tag.zh}, ${tag.en} from ${tag}
+    const tags = await rows<{ code: string; parent: string | null; names: LocalizedText }>(
+      sql`select ${tag.code}, ${tag.parent}, ${tag.names} from ${tag}
         order by coalesce(${tag.parent}, ${tag.code}), ${tag.parent} is not null, ${tag.code}`,
     );
     return {
       regions: await counts(creator.region),
       languages: await counts(creator.language),
-      tags: tags.map(({ code, parent, zh, en }) => ({ code, parent, zh, en })),
+      tags: tags.map(({ code, parent, names }) => ({ code, parent, names })),
       sizeBands: sizeBands.map((band) => ({ ...band })),
       recentDays: [...recentDays],
     };

@@ -109,7 +109,7 @@ const namesOfLanguages = (): Phrases =>
   );
 
 const namesOfTopics = (): Phrases => [
-  ...tagVocabulary.map(({ code, zh, en }) => [`${zh}|${en}`, value('tags', [code])] as const),
+  ...tagVocabulary.map(({ code, names }) => [Object.values(names).join('|'), value('tags', [code])] as const),
   ...Object.entries(topicWords).map(([code, phrases]) => [phrases, value('tags', [code], 0.9)] as const),
 ];
 

@@ -1,4 +1,4 @@
-import type { DataOf, nlParse, Platform } from '@reachkit/contract';
+import type { DataOf, nlParse, Platform, SentenceLanguage } from '@reachkit/contract';
 import type { Claim } from './claims.ts';
 import { createLexicon } from './lexicon.ts';
 import { read } from './read.ts';
@@ -42,7 +42,7 @@ function writtenOf(text: string, { start, end }: Span) {
   return { start, end, text: written, language: languageOf(written) };
 }
 
-function languageOf(written: string): 'zh' | 'en' | null {
+function languageOf(written: string): SentenceLanguage | null {
   if (/\p{Script=Han}/u.test(written)) return 'zh';
   return /[a-z]/i.test(written) ? 'en' : null;
 }

@@ -91,7 +91,7 @@ describe('the choices of a filter panel', () => {
     expect((await later.filterOptions('youtube')).regions).toEqual([]);
     expect(before.tags.find((tag) => tag.code === 'storage')).toMatchObject({
       parent: 'home',
-      en: 'Storage',
+      names: { en: 'Storage' },
     });
     expect(before.sizeBands.at(-1)).toEqual({ code: 'mega', from: 1_000_000, to: null });
   });

@@ -27,7 +27,7 @@ interface SuggestedRow extends Record<string, unknown> {
 
 /**
  * Creators whose handle begins with the text, then those with its words in their name, then those that differ from
- * it by one slip; the most followers first in each. Tags that hold the text in either language.
+ * it by one slip; the most followers first in each. Tags that hold the text in any language.
  */
 export async function suggest(
   deps: Pick<Deps, 'db'>,
@@ -49,7 +49,7 @@ export async function suggest(
 }
 
 /**
- * Tags whose name in either language, or code, holds the text or sounds like it; those that begin with it first. Then
+ * Tags whose name in any language, or code, holds the text or sounds like it; those that begin with it first. Then
  * those that the text is another word for.
  */
 function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
@@ -57,11 +57,13 @@ function tagsLike(text: string, tags: readonly CreatorTag[]): CreatorTag[] {
   const isSound = /^[a-z]{2,}$/.test(wanted);
   const others = new Set(synonymsOf(wanted));
   const placeOf = (tag: CreatorTag) => {
-    const places = [tag.zh, tag.en, tag.code].map((name) => name.toLowerCase().indexOf(wanted));
-    const sound = isSound ? (soundsLike(tag.zh, wanted)?.start ?? -1) : -1;
-    const meant = others.has(tag.zh.toLowerCase()) || others.has(tag.en.toLowerCase()) ? 1000 : -1;
+    const names = Object.values(tag.names);
+    const lowered = names.map((name) => name.toLowerCase());
+    const places = [...lowered, tag.code.toLowerCase()].map((name) => name.indexOf(wanted));
+    const sounds = isSound ? names.map((name) => soundsLike(name, wanted)?.start ?? -1) : [];
+    const meant = lowered.some((name) => others.has(name)) ? 1000 : -1;
     return Math.min(
-      ...[...places, sound, meant].map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)),
+      ...[...places, ...sounds, meant].map((place) => (place === -1 ? Number.POSITIVE_INFINITY : place)),
     );
   };
   return tags

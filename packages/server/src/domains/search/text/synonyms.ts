@@ -72,8 +72,8 @@ export const mostSynonymWords = 3;
 const plain = (phrase: string) => phrase.normalize('NFKC').toLowerCase().trim().replace(/\s+/gu, ' ');
 
 const groups: readonly (readonly string[])[] = [
-  ...tagVocabulary.map(({ code, zh, en }) =>
-    [zh, en, ...(ofTopics[code] ?? '').split('|')].filter((word) => word !== '').map(plain),
+  ...tagVocabulary.map(({ code, names }) =>
+    [...Object.values(names), ...(ofTopics[code] ?? '').split('|')].filter((word) => word !== '').map(plain),
   ),
   ...others.map((line) => line.split('|').map(plain)),
 ];
@@ -83,9 +83,9 @@ const note = (phrase: string, group: readonly string[]) =>
   byPhrase.set(phrase, [...(byPhrase.get(phrase) ?? []), ...group.filter((other) => other !== phrase)]);
 for (const group of groups) for (const phrase of group) note(phrase, group);
 // How a topic's Chinese name sounds stands for it in other texts too.
-for (const { zh, en } of tagVocabulary) {
-  const [sound] = pinyinTokens(zh).toSorted((a, b) => b.length - a.length);
-  if (sound !== undefined && !byPhrase.has(sound)) note(sound, [plain(zh), plain(en)]);
+for (const { names } of tagVocabulary) {
+  const [sound] = pinyinTokens(names.zh).toSorted((a, b) => b.length - a.length);
+  if (sound !== undefined && !byPhrase.has(sound)) note(sound, Object.values(names).map(plain));
 }
 
 /** Other words for what a phrase means, in Chinese and English; none for most. */

@@ -1,5 +1,6 @@
 import {
-  errorsZh,
+  defaultLocale,
+  errorTexts,
   type LoginEndReason,
   type LoginEntry,
   loginEndReasons,
@@ -104,7 +105,7 @@ export async function endLogins(
       tx,
       { login: id },
       // The language of the device is not known here: it has words of its own for each reason.
-      { code: 401, msg: errorsZh.codes.unauthorised, data: { reason } },
+      { code: 401, msg: errorTexts[defaultLocale].codes.unauthorised, data: { reason } },
     );
   }
   return ended.map(({ id }) => id);

@@ -8,22 +8,22 @@ import { menuItem } from '../tables.ts';
 import { readTeamFacts } from '../teamFacts.ts';
 import { acquisitionEntry, type MenuSeed, menuSeeds } from './menuData.ts';
 
-/** Writes the menu entries that are missing into the database; what staff changed there stays. */
+/** Writes the menu entries, and languages of their titles, that are missing into the database; what staff changed stays. */
 export async function keepMenus(connection: Pick<Pool | ClientBase, 'query'>): Promise<void> {
   const rows = Object.entries(menuSeeds).flatMap(([audience, seeds]) => rowsOf(audience, seeds, null));
   await connection.query(
-    `INSERT INTO menu_item (id, parent_id, audience, name, label, path, component, icon, position)
+    `INSERT INTO menu_item (id, parent_id, audience, name, label, titles, path, component, icon, position)
      SELECT * FROM jsonb_to_recordset($1)
-       AS given (id text, "parentId" text, audience text, name text, label text, path text, component text,
+       AS given (id text, "parentId" text, audience text, name text, label text, titles jsonb, path text, component text,
                  icon text, position integer)
-     ON CONFLICT DO NOTHING`,
+     ON CONFLICT (id) DO UPDATE SET titles = excluded.titles || menu_item.titles`,
     [JSON.stringify(rows)],
   );
 }
 
 function rowsOf(audience: string, seeds: readonly MenuSeed[], parentId: string | null): object[] {
-  return seeds.flatMap(({ children = [], ...seed }, position) => [
-    { ...seed, parentId, audience, position },
+  return seeds.flatMap(({ children = [], titles: { zh, en, ...titles }, ...seed }, position) => [
+    { ...seed, name: zh, label: en, titles, parentId, audience, position },
     ...rowsOf(audience, children, seed.id),
   ]);
 }
@@ -51,8 +51,9 @@ export async function readMenu(
 function treeOf(rows: readonly Row[], parentId: string | null): MenuItem[] {
   return rows
     .filter((row) => row.parentId === parentId)
-    .flatMap(({ id, name, label, path, component, icon }) => {
-      const item = { id, name, label, path, component, icon };
+    .flatMap(({ id, name, label, path, component, icon, titles }) => {
+      const further = Object.keys(titles).length > 0 ? { titles } : {};
+      const item = { id, name, label, ...further, path, component, icon };
       const children = treeOf(rows, id);
       if (children.length > 0) return [{ ...item, children }];
       return component === '' ? [] : [item];

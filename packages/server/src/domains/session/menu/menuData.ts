@@ -1,12 +1,9 @@
-import { type Platform, platforms } from '@reachkit/contract';
+import { byLocale, type Localized, type Platform, platforms } from '@reachkit/contract';
 
 export interface MenuSeed {
   /** Unique over all menus. */
   readonly id: string;
-  /** Chinese title. */
-  readonly name: string;
-  /** English title. */
-  readonly label: string;
+  readonly titles: Localized<string>;
   readonly path: string;
   readonly component: string;
   readonly icon: string;
@@ -24,15 +21,13 @@ const platformNames: Readonly<Record<Platform, string>> = {
 
 const search = (id: string): MenuSeed => ({
   id,
-  name: '搜红人',
-  label: 'Creator search',
+  titles: { zh: '搜红人', en: 'Creator search' },
   path: '/bloggerSearch',
   component: '',
   icon: 'search',
   children: platforms.map((platform) => ({
     id: `${id}-${platform}`,
-    name: platformNames[platform],
-    label: platformNames[platform],
+    titles: byLocale(() => platformNames[platform]),
     path: `/bloggerSearch/${platform}`,
     component: 'search/CreatorSearch',
     icon: platform,
@@ -45,72 +40,63 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     search('search'),
     {
       id: 'favourites',
-      name: '收藏夹',
-      label: 'Lists',
+      titles: { zh: '收藏夹', en: 'Lists' },
       path: '/favourites',
       component: 'favourites/FavouriteLists',
       icon: 'favourites',
     },
     {
       id: 'email',
-      name: '邮件中心',
-      label: 'Email',
+      titles: { zh: '邮件中心', en: 'Email' },
       path: '/email',
       component: '',
       icon: 'email',
       children: [
         {
           id: 'email-campaigns',
-          name: '邮件任务',
-          label: 'Campaigns',
+          titles: { zh: '邮件任务', en: 'Campaigns' },
           path: '/email/tasks',
           component: 'email/EmailCampaigns',
           icon: 'email',
         },
         {
           id: 'email-inbox',
-          name: '收件箱',
-          label: 'Inbox',
+          titles: { zh: '收件箱', en: 'Inbox' },
           path: '/email/inbox',
           component: 'email/Inbox',
           icon: 'inbox',
         },
         {
           id: 'email-outbox',
-          name: '发件箱',
-          label: 'Outbox',
+          titles: { zh: '发件箱', en: 'Outbox' },
           path: '/email/outbox',
           component: 'email/Outbox',
           icon: 'email',
         },
         {
           id: 'email-templates',
-          name: '邮件模板',
-          label: 'Templates',
+          titles: { zh: '邮件模板', en: 'Templates' },
           path: '/email/templates',
           component: 'email/EmailTemplates',
           icon: 'email',
         },
         {
           id: 'email-senders',
-          name: '发件人',
-          label: 'Senders',
+          titles: { zh: '发件人', en: 'Senders' },
           path: '/email/senders',
           component: 'email/EmailSenders',
           icon: 'email',
         },
         {
           id: 'email-suppressions',
-          name: '不再发信',
-          label: 'Suppressed',
+          titles: { zh: '不再发信', en: 'Suppressed' },
           path: '/email/suppressions',
           component: 'email/EmailSuppressions',
           icon: 'email',
         },
         {
           id: 'email-settings',
-          name: '邮件设置',
-          label: 'Settings',
+          titles: { zh: '邮件设置', en: 'Settings' },
           path: '/email/settings',
           component: 'email/EmailSettings',
           icon: 'email',
@@ -119,16 +105,14 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     },
     {
       id: 'tracking',
-      name: '效果追踪',
-      label: 'Tracking',
+      titles: { zh: '效果追踪', en: 'Tracking' },
       path: '',
       component: '',
       icon: 'tracking',
       children: [
         {
           id: 'short-links',
-          name: '短链',
-          label: 'Short links',
+          titles: { zh: '短链', en: 'Short links' },
           path: '/shortLinks',
           component: 'shortlinks/ShortLinks',
           icon: 'link',
@@ -140,8 +124,7 @@ export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed
     search('office-search'),
     {
       id: acquisitionEntry,
-      name: '数据采集',
-      label: 'Data acquisition',
+      titles: { zh: '数据采集', en: 'Data acquisition' },
       path: '/dataCollect',
       component: 'acquisition/DataCollect',
       icon: 'download',

@@ -1,3 +1,4 @@
+import { defaultLocale, localeOf } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { MailContact } from '../../../platform/notifications/mail/sendMails.ts';
 import type { Recipient } from '../../../platform/notifications/recipient.ts';
@@ -85,7 +86,7 @@ export async function readMailContact(
     .from(account)
     .where(and(eq(account.id, accountId), isNull(account.disabledAt), isNotNull(account.emailConfirmedAt)));
   if (!row || row.address === null) return null;
-  return { address: row.address, language: row.language === 'en' ? 'en' : 'zh' };
+  return { address: row.address, language: localeOf(row.language) ?? defaultLocale };
 }
 
 /** The owner of a team, as long as they may sign in; `null` where there is none. */

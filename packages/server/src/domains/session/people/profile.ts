@@ -1,4 +1,4 @@
-import { fetchAvatar, fillPath, personLanguages, type UserInfo } from '@reachkit/contract';
+import { fetchAvatar, fillPath, locales, type UserInfo } from '@reachkit/contract';
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/deps.ts';
 import type { TeamFile } from '../../../platform/files/files.ts';
@@ -30,7 +30,7 @@ export async function readProfile(
     roleIds,
     company,
     phone,
-    language: personLanguages.find((known) => known === language) ?? null,
+    language: locales.find((known) => known === language) ?? null,
     timeZone,
     deletesAt: row.account.deletesAt?.toISOString() ?? null,
     version: versionInForce(row.team, now),

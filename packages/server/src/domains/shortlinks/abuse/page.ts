@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Localized, localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { escapeMarkup } from '../redirect/page.ts';
 import { reportPath } from '../reportPath.ts';
@@ -16,7 +17,7 @@ interface Texts {
   readonly tooMany: readonly [title: string, sentence: string];
 }
 
-const texts: Readonly<Record<Language, Texts>> = {
+const texts: Localized<Texts> = {
   zh: {
     title: '举报短链接',
     sentence: '如果短链接指向诈骗、恶意软件或违法内容，请告诉我们。',
@@ -116,4 +117,4 @@ export function reportPage(
 }
 
 const shell = (title: string, content: string, language: Language): string =>
-  `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;
+  `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main>${content}</main></body></html>`;

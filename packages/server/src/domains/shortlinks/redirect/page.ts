@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Localized, localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { reportPath } from '../reportPath.ts';
 import type { LinkAnswer } from './answer.ts';
@@ -30,7 +31,7 @@ const texts = {
     withoutApp: 'Get the app',
     report: 'Report this link',
   },
-} as const satisfies Readonly<Record<Language, Readonly<Record<string, string | readonly [string, string]>>>>;
+} as const satisfies Localized<Readonly<Record<string, string | readonly [string, string]>>>;
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}.report{margin-top:2rem;font-size:.875rem}.report a{margin:0;padding:.25rem;background:none;color:inherit;text-decoration:underline}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
@@ -55,8 +56,7 @@ export function linkPage(answer: PageAnswer, code: string, language: Language): 
   const text = texts[language];
   const [title, sentence] = text[answer.kind];
   const actions = `${actionsOf(answer, text)}${reportOf(answer, code, text)}`;
-  const locale = language === 'zh' ? 'zh-CN' : 'en';
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
+  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${sentence}</p>${actions}</main></body></html>`;
 }
 
 function actionsOf(answer: PageAnswer, text: (typeof texts)[Language]): string {

@@ -1,14 +1,15 @@
+import { defaultLocale, locales } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { Failure } from '../failure.ts';
-import { type Language, languageOf, languages } from '../request/language.ts';
+import { type Language, languageOf } from '../request/language.ts';
 import { type DrawnPage, headMark, type Prerenderer } from './prerender.ts';
 
 /** The language that an address asks for (`?lang=en`), else the browser's. */
 function askedLanguage(request: FastifyRequest): Language {
   const { query } = request;
   const lang = typeof query === 'object' && query !== null && 'lang' in query ? query.lang : undefined;
-  return languages.find((language) => language === lang) ?? languageOf(request.headers['accept-language']);
+  return locales.find((locale) => locale === lang) ?? languageOf(request.headers['accept-language']);
 }
 
 /** Sends a public page as it was drawn; answers whether there was one. */
@@ -68,12 +69,15 @@ function originOf(request: FastifyRequest, publicUrl: string | null): string {
 
 /** Chinese, the source, stands at the plain address. */
 function addressOf(origin: string, path: string, language: Language): string {
-  return `${origin}${path}${language === 'zh' ? '' : `?lang=${language}`}`;
+  return `${origin}${path}${language === defaultLocale ? '' : `?lang=${language}`}`;
 }
 
 function headOf({ path, language, title, description }: DrawnPage, origin: string): string {
   const address = escapeMarkup(addressOf(origin, path, language));
-  const alternates = [...languages.map((one) => [one, one] as const), ['x-default', 'zh'] as const].map(
+  const alternates = [
+    ...locales.map((one) => [one, one] as const),
+    ['x-default', defaultLocale] as const,
+  ].map(
     ([name, one]) =>
       `<link rel="alternate" hreflang="${name}" href="${escapeMarkup(addressOf(origin, path, one))}" />`,
   );
@@ -104,8 +108,8 @@ function robots(origin: string): string {
 
 function sitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.flatMap((path) =>
-    languages.map((language) => {
-      const alternates = languages.map(
+    locales.map((language) => {
+      const alternates = locales.map(
         (one) =>
           `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeMarkup(addressOf(origin, path, one))}"/>`,
       );

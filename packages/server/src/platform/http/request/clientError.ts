@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ErrorName, errorCodes, errorsZh } from '@reachkit/contract';
+import { defaultLocale, type ErrorName, errorCodes, errorTexts } from '@reachkit/contract';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { refuseFields } from '../failure.ts';
@@ -29,7 +29,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   }
   const name = names[error.code ?? ''] ?? 'validation';
   const code = errorCodes[name];
-  const body = JSON.stringify({ code, msg: errorsZh.codes[name], data: null });
+  const body = JSON.stringify({ code, msg: errorTexts[defaultLocale].codes[name], data: null });
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),

@@ -1,10 +1,10 @@
-import type { NotificationContent } from '@reachkit/contract';
+import type { Localized, NotificationContent } from '@reachkit/contract';
 import type { Language } from '../../http/request/language.ts';
 import type { MailTexts } from './mailTexts.ts';
 import { mailTextsEn } from './texts.en.ts';
 import { mailTextsZh } from './texts.zh.ts';
 
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { zh: mailTextsZh, en: mailTextsEn };
+export const mailTexts: Localized<MailTexts> = { zh: mailTextsZh, en: mailTextsEn };
 
 /** What a notification says. */
 export function sentenceOf(content: NotificationContent, language: Language): string {

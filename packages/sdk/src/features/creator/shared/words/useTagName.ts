@@ -1,5 +1,6 @@
 'use client';
 import { getFilterOptions, type Platform } from '@reachkit/contract';
+import { inLocale } from '@reachkit/contract/locales';
 import { useCallback } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { useLocale } from '../../../../core/i18n/useText.ts';
@@ -17,8 +18,7 @@ export function useTagName(platform: Platform): (code: string) => string {
   return useCallback(
     (code) => {
       const tag = data?.tags.find((one) => one.code === code);
-      if (!tag) return code;
-      return locale.startsWith('zh') ? tag.zh : tag.en;
+      return tag ? (inLocale(tag.names, locale) ?? code) : code;
     },
     [data, locale],
   );

@@ -1,5 +1,6 @@
 'use client';
 import { fetchImportTemplate, importRowsMost } from '@reachkit/contract/importing';
+import { closestLocale, type Locale, locales } from '@reachkit/contract/locales';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import { FileSpreadsheet } from 'lucide-react';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
@@ -72,15 +73,16 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
   );
 }
 
-/** First the template with headings in the person's language; the other is for colleagues who fill it in. */
+/** First the template with headings in the person's language; the others are for colleagues who fill it in. */
 function Templates({ kind }: Pick<ChooseStepProps, 'kind'>) {
   const t = useText(favouritesTexts);
-  const isChinese = useLocale().startsWith('zh');
+  const { language } = useFormats();
+  const own = closestLocale(useLocale());
   return (
     <span className={css.line}>
-      {(isChinese ? (['zh', 'en'] as const) : (['en', 'zh'] as const)).map((locale) => (
+      {[own, ...locales.filter((other) => other !== own)].map((locale) => (
         <TemplateButton key={locale} kind={kind} locale={locale}>
-          {t(`importing.file.templates.${locale}`)}
+          {t('importing.file.template', { language: language(locale) })}
         </TemplateButton>
       ))}
     </span>
@@ -88,7 +90,7 @@ function Templates({ kind }: Pick<ChooseStepProps, 'kind'>) {
 }
 
 interface TemplateButtonProps extends Pick<ChooseStepProps, 'kind'> {
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   readonly children: string;
 }
 

@@ -1,3 +1,4 @@
+import type { Localized } from '@reachkit/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Language, languageOf } from '../../../../platform/http/request/language.ts';
@@ -16,7 +17,7 @@ interface Texts {
   readonly outcomes: Readonly<Record<SignInOutcome, string>>;
 }
 
-const texts: Readonly<Record<Language, Texts>> = {
+const texts: Localized<Texts> = {
   zh: {
     title: '连接邮箱',
     ask: (name) => `要把刚才登录的邮箱连接到“${name}”的团队吗？`,

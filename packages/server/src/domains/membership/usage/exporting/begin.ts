@@ -2,6 +2,7 @@ import {
   type BodyOf,
   type DataOf,
   type exportUsage,
+  locales,
   type UsageCounter,
   usageCounters,
   usageExportMost,
@@ -9,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../../platform/deps.ts';
-import { type Language, languages } from '../../../../platform/http/request/language.ts';
+import type { Language } from '../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordActs } from '../../../../platform/records/acts.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -24,7 +25,7 @@ export const usageExportInputSchema = z.object({
   to: z.string(),
   member: z.string(),
   counter: z.enum(['', ...usageCounters]),
-  language: z.enum(languages),
+  language: z.enum(locales),
 });
 type UsageExportInput = z.output<typeof usageExportInputSchema>;
 

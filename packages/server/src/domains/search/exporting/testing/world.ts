@@ -15,7 +15,7 @@ export const awkwardNames = [
 /** Creators with awkward names and gaps, the most plays first; answers their ids in that order. */
 export async function plantCreators(pool: Pool, size: number): Promise<number[]> {
   await pool.query(
-    `insert into tag (code, parent, zh, en) values ('home', null, '家居', 'Home'), ('food', null, '美食', 'Food')
+    `insert into tag (code, parent, names) values ('home', null, '{"zh":"家居","en":"Home"}'), ('food', null, '{"zh":"美食","en":"Food"}')
      on conflict do nothing`,
   );
   const { rows } = await pool.query<{ id: string }>(
