@@ -7,8 +7,8 @@ import {
   type SortKey,
   sortKeys,
 } from '@reachkit/contract';
-import type { Viewer } from '../../../packages/server/src/domains/search/filter/teamStatus.ts';
 import type { SearchService } from '../../../packages/server/src/domains/search/service.ts';
+import type { Person } from '../../../packages/server/src/platform/tenant/person.ts';
 
 /** The number of the repetition; parameters vary with it. */
 type Round = number;
@@ -37,7 +37,7 @@ const page = (
   platform: Platform,
   filter: Partial<SearchFilter>,
   sort: SortKey,
-  { searchAfter = '', viewer }: { readonly searchAfter?: string; readonly viewer?: Viewer } = {},
+  { searchAfter = '', viewer }: { readonly searchAfter?: string; readonly viewer?: Person } = {},
 ) =>
   search.search(
     platform,
@@ -68,7 +68,7 @@ export async function deepPlaces(search: SearchService): Promise<ReadonlyMap<Pla
 }
 
 /** The mix of questions; `places` come from `deepPlaces`, `viewer` is somebody of a team with mails and lists. */
-export function queryMix(places: ReadonlyMap<Platform, string>, viewer: Viewer): readonly Query[] {
+export function queryMix(places: ReadonlyMap<Platform, string>, viewer: Person): readonly Query[] {
   const platform = (round: Round) => turn(platforms, round);
   return [
     {

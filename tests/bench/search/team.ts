@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import type { Viewer } from '../../../packages/server/src/domains/search/filter/teamStatus.ts';
+import type { Person } from '../../../packages/server/src/platform/tenant/person.ts';
 
 /** Mails, list members and blacklist entries of each team, as a busy one gathers them. */
 const mails = 20_000;
@@ -7,7 +7,7 @@ const members = 10_000;
 const entries = 2_000;
 
 /** Five busy teams; answers a person of the first. */
-export async function plantTeam(pool: Pool): Promise<Viewer> {
+export async function plantTeam(pool: Pool): Promise<Person> {
   const client = await pool.connect();
   try {
     return await plant(client);
@@ -16,7 +16,7 @@ export async function plantTeam(pool: Pool): Promise<Viewer> {
   }
 }
 
-async function plant(client: ClientBase): Promise<Viewer> {
+async function plant(client: ClientBase): Promise<Person> {
   await client.query(`
     insert into team (id, name) select number, 'Team ' || number from generate_series(1, 5) number;
     insert into account (id, team_id, username, nick_name, password_hash)

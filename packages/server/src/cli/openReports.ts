@@ -1,7 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { team } from '../domains/session/tables.ts';
 import { shortLink, shortReport } from '../domains/shortlinks/tables.ts';
-import type { Database } from '../platform/deps.ts';
+import type { Executor } from '../platform/deps.ts';
 
 /** An open report as staff read it. */
 export interface OpenReport {
@@ -17,7 +17,7 @@ export interface OpenReport {
 }
 
 /** The open reports about links of all teams, the oldest first. */
-export function listOpenReports(db: Pick<Database, 'select'>): Promise<OpenReport[]> {
+export function listOpenReports(db: Executor): Promise<OpenReport[]> {
   return db
     .select({
       ...{ id: shortReport.id, createdAt: shortReport.createdAt, reason: shortReport.reason },

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { creator } from '../domains/creator/tables.ts';
 import { account, team } from '../domains/session/tables.ts';
 import { feedback } from '../domains/site/tables.ts';
-import type { Database } from '../platform/deps.ts';
+import type { Executor } from '../platform/deps.ts';
 
 /** An open support ticket, as who answers it reads it. */
 export interface OpenTicket {
@@ -22,7 +22,7 @@ export interface OpenTicket {
 }
 
 /** The open tickets of all teams, the oldest first. */
-export async function listOpenTickets(db: Pick<Database, 'select'>): Promise<readonly OpenTicket[]> {
+export async function listOpenTickets(db: Executor): Promise<readonly OpenTicket[]> {
   const rows = await db
     .select({
       id: feedback.id,
@@ -51,7 +51,7 @@ export async function listOpenTickets(db: Pick<Database, 'select'>): Promise<rea
 }
 
 /** Answers whether there was such an open ticket. */
-export async function closeTicket(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
+export async function closeTicket(db: Executor, id: number, now: Date): Promise<boolean> {
   const closed = await db
     .update(feedback)
     .set({ closedAt: now })

@@ -1,4 +1,4 @@
-import type { Database, Deps } from '../platform/deps.ts';
+import type { Deps, Executor } from '../platform/deps.ts';
 import { type DevelopmentListener, serveDevelopment } from '../platform/development/listener.ts';
 import type { DevelopmentPart } from '../platform/development/part.ts';
 import { Secret } from '../platform/secrets/secret.ts';
@@ -50,7 +50,7 @@ export interface Gateways {
 }
 
 export interface GatewayParts extends Pick<Deps, 'config' | 'now' | 'outbound'> {
-  readonly db?: Pick<Database, 'execute'> | undefined;
+  readonly db?: Executor | undefined;
   /** Where changes of files that a gateway reads are noted; left out: nowhere. */
   readonly log?: Pick<Deps['log'], 'info' | 'warn'> | undefined;
   /** What the mail sandbox needs; left out: there is none. */

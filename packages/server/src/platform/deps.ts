@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Database, Transaction } from './database/types.ts';
+import type { Database, Executor, Transaction } from './database/types.ts';
 import type { Files } from './files/files.ts';
 import type { Outbound } from './outbound/outbound.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Config } from './settings/config.ts';
 
-export type { Database, Transaction };
+export type { Database, Executor, Transaction };
 
 /** What a domain's service gets: the world, handed in. */
 export interface Deps {

@@ -1,6 +1,6 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import { webAddress } from './identity/webAddress.ts';
 import { creator } from './tables.ts';
 
@@ -16,7 +16,7 @@ export interface CreatorCard {
 
 /** Creators by their ids; unknown ids are left out. */
 export async function readCards(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, CreatorCard>> {
   if (ids.length === 0) return new Map();

@@ -1,12 +1,12 @@
 import { type MailValues, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import { profileAddress } from './identity/profileAddress.ts';
 import { creator } from './tables.ts';
 
 /** Values for the variables of emails to creators, by creator; unknown ids are left out. */
 export async function readMailFacts(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, MailValues>> {
   if (ids.length === 0) return new Map();

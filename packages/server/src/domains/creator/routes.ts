@@ -12,6 +12,7 @@ import {
 } from '@reachkit/contract';
 import { gatedRoute, meteredRoute } from '../../platform/http/gatedRoute.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { readAudience } from './detail/audience.ts';
 import { readBrands } from './detail/brands.ts';
 import { compare } from './detail/compare.ts';
@@ -22,7 +23,7 @@ import { readOverview } from './detail/overview.ts';
 import { type ProfileDeps, readProfile } from './detail/profile.ts';
 import { dropQuotes, writeQuote } from './detail/quotes.ts';
 import { timeZoneOf } from './detail/timeZone.ts';
-import { requireNamed, type Viewer } from './disclosure/disclosure.ts';
+import { requireNamed } from './disclosure/disclosure.ts';
 import { creatorIdOf, readCreatorId, subjectOf } from './identity/creatorId.ts';
 
 /** What each part of an analysis is charged for: the creator, once a period for the team, whichever part comes first. */
@@ -34,7 +35,7 @@ export function creatorRoutes(deps: ProfileDeps): Route[] {
   /** @throws Failure `notFound`; `equity` for a creator new to the team when its searches are used up */
   const open = async (
     params: Parameters<typeof findCreator>[1],
-    { caller, now }: { readonly caller: Viewer; readonly now: Date },
+    { caller, now }: { readonly caller: Person; readonly now: Date },
   ): Promise<StoredCreator> => {
     const creator = await findCreator(db, params);
     await requireNamed(db, caller, [creator.id], now);

@@ -1,7 +1,8 @@
 import type { Contact, ContactEmail } from '@reachkit/contract';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, Deps } from '../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
+import type { Person } from '../../platform/tenant/person.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { readAddresses } from '../creator/identity/addresses.ts';
 import { readNickName } from '../session/people/people.ts';
@@ -68,7 +69,7 @@ export async function readContactEmails(
   );
 }
 
-async function findUnlocks(db: ScopeSource, teamId: number, creatorIds: readonly number[]) {
+async function findUnlocks(db: Executor, teamId: number, creatorIds: readonly number[]) {
   const rows = await teamScope(db, teamId)
     .select()
     .from(emailUnlock)
@@ -77,7 +78,7 @@ async function findUnlocks(db: ScopeSource, teamId: number, creatorIds: readonly
 }
 
 /** What came back from addresses, by address. */
-export async function findBounces(db: Pick<Database, 'select'>, addresses: readonly string[]) {
+export async function findBounces(db: Executor, addresses: readonly string[]) {
   const rows = await db
     .select()
     .from(emailBounce)
@@ -87,8 +88,8 @@ export async function findBounces(db: Pick<Database, 'select'>, addresses: reado
 
 /** Whether the person or their team wrote to a creator, and of the last such mail when, and by whom. */
 export async function readContact(
-  db: ScopeSource,
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  db: Executor,
+  { teamId, accountId }: Person,
   creatorId: number,
 ): Promise<Contact> {
   const [last] = await teamScope(db, teamId)

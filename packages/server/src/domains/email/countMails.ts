@@ -1,9 +1,10 @@
 import { count, eq } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { mailMessage } from './tables.ts';
 
 /** Mails between a team and a creator, in either direction. */
-export async function countMails(db: ScopeSource, teamId: number, creatorId: number): Promise<number> {
+export async function countMails(db: Executor, teamId: number, creatorId: number): Promise<number> {
   const [row] = await teamScope(db, teamId)
     .select({ mails: count() })
     .from(mailMessage)

@@ -7,7 +7,7 @@ import {
 } from '@reachkit/contract';
 import { count, desc, eq } from 'drizzle-orm';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { isThere } from '../creator/identity/addresses.ts';
@@ -29,7 +29,7 @@ export interface MailsWanted {
 /** A team's mails with a creator. @throws Failure `notFound` for a creator that the platform does not have */
 export async function readCreatorEmails(
   deps: ContactDeps,
-  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  caller: Person,
   { platform, id, page }: MailsWanted,
   now: Date,
 ): Promise<DataOf<typeof getCreatorEmails>> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import { countByMember } from '../../platform/ownership/figures.ts';
 import type { FigureRange, Ownership } from '../../platform/ownership/registry.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
@@ -24,7 +24,7 @@ import {
 import { countTemplates } from './templates/countTemplates.ts';
 
 /** Creators that a member wrote to, or that wrote back into the member's mailboxes. */
-const countWriting = (db: Pick<Transaction, 'execute'>, range: FigureRange, direction: 'in' | 'out') =>
+const countWriting = (db: Executor, range: FigureRange, direction: 'in' | 'out') =>
   countByMember(db, range, {
     from: teamRows(mailMessage, range.teamId),
     where: sql`${mailMessage.direction} = ${direction}`,

@@ -1,6 +1,8 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/deps.ts';
 import type { FindKnownObjects } from '../../platform/records/knownObject.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Person } from '../../platform/tenant/person.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailSender, mailTemplate, mailThread } from './tables.ts';
 
 /** Campaigns that operation records are about. */
@@ -62,10 +64,7 @@ export const findRecordedThreads: FindKnownObjects = async (db, { teamId, accoun
 };
 
 /** How many campaigns of a person are sending or scheduled. */
-export async function countRunningCampaigns(
-  db: ScopeSource,
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
-): Promise<number> {
+export async function countRunningCampaigns(db: Executor, { teamId, accountId }: Person): Promise<number> {
   const [running] = await teamScope(db, teamId)
     .select({ found: count() })
     .from(mailCampaign)

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { emailUnlock } from './tables.ts';
 
 /** Those of the creators whose addresses a team has unlocked. */
 export async function unlockedIds(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   creatorIds: readonly number[],
 ): Promise<number[]> {

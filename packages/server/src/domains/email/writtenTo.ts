@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { emailUnlock, mailMessage } from './tables.ts';
-
-interface Person {
-  readonly teamId: number;
-  readonly accountId: number;
-}
 
 /**
  * Mails that the person, or their whole team, sent to the creator of this id, as a query for `exists`; one that only

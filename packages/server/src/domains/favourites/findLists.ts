@@ -1,7 +1,7 @@
 import { type ListHit, listColours } from '@reachkit/contract';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
@@ -12,7 +12,7 @@ import { favouriteList, favouriteMember } from './tables.ts';
  */
 export async function findLists(
   { db }: Pick<Deps, 'db'>,
-  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  viewer: Person,
   text: string,
   most: number,
 ): Promise<ListHit[]> {

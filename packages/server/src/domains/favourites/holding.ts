@@ -1,19 +1,16 @@
 import type { CreatorProfile } from '@reachkit/contract';
 import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import type { Executor } from '../../platform/deps.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { readNickName } from '../session/people/people.ts';
 import { isVisible } from './lists/visible.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
 
-type Viewer = Pick<Caller, 'teamId' | 'accountId'>;
-type Reader = Pick<Database, 'select' | '_'>;
-
 /** Lists that hold a creator, the person's own first. */
 export async function readLists(
-  db: Reader,
-  viewer: Viewer,
+  db: Executor,
+  viewer: Person,
   creatorId: number,
 ): Promise<CreatorProfile['lists']> {
   const rows = await teamScope(db, viewer.teamId)
@@ -31,8 +28,8 @@ export async function readLists(
 
 /** The entry in force, one for all before one for a list; of a colleague's private list nothing is said. */
 export async function readBlacklist(
-  db: Reader,
-  viewer: Viewer,
+  db: Executor,
+  viewer: Person,
   creatorId: number,
   now: Date,
 ): Promise<CreatorProfile['blacklist']> {

@@ -1,14 +1,14 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
-import type { Caller } from '../../platform/http/route.ts';
+import type { Executor } from '../../platform/deps.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { isVisible } from './lists/visible.ts';
 import { favouriteList, favouriteMember } from './tables.ts';
 
 /** Names of the lists that the person may see, by the creators whom they hold; in the order of the names. */
 export async function listNames(
-  db: Pick<Database, '_'>,
-  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  db: Executor,
+  viewer: Person,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const rows = await teamScope(db, viewer.teamId)
@@ -24,8 +24,8 @@ export async function listNames(
 
 /** Names of lists by id, as far as the person may see them. */
 export async function namesOfLists(
-  db: Pick<Database, '_'>,
-  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  db: Executor,
+  viewer: Person,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();

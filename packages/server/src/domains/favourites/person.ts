@@ -1,25 +1,20 @@
 import { roleTeamAdmin } from '@reachkit/contract';
-import type { Transaction } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 
 /** Who acts: a person of a team, and whether the team is theirs. */
-export interface Person {
-  readonly teamId: number;
-  readonly accountId: number;
+export interface Actor extends Person {
   readonly isOwner: boolean;
   /** Of the request; none where a job acts. */
   readonly network?: string | null | undefined;
 }
 
-export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Person => ({
+export const personOf = ({ teamId, accountId, roleIds, network }: Caller): Actor => ({
   teamId,
   accountId,
   network,
   isOwner: roleIds.includes(roleTeamAdmin),
 });
-
-/** A database or a transaction. */
-export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 
 /** An id as it travels; `undefined` for a text that cannot be an id. */
 export const idOf = (text: string): number | undefined =>

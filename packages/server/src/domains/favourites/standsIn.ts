@@ -1,11 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from './tables.ts';
-
-interface Person {
-  readonly teamId: number;
-  readonly accountId: number;
-}
 
 /** Lists that hold the creator of this id and that the person may see: their own, and the public ones of the team. */
 export function listedIn(creatorId: SQL, { teamId, accountId }: Person): SQL {

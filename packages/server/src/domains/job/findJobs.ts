@@ -1,14 +1,14 @@
 import type { JobKind } from '@reachkit/contract';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../platform/deps.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import type { JobFacts } from './kinds.ts';
 import { isUnderWay } from './running/endJob.ts';
 import { job } from './tables.ts';
 
 /** The job of a kind about a thing (`about.id`) that waits or is under way for a team. */
 export async function findUnderWay(
-  db: ScopeSource,
+  db: Executor,
   { teamId, kind, id }: { readonly teamId: number; readonly kind: JobKind; readonly id: string },
 ): Promise<number | undefined> {
   const [found] = await teamScope(db, teamId)
@@ -22,7 +22,7 @@ export async function findUnderWay(
 
 /** Stores the result of a job before its end, for those who wait for the same. */
 export async function noteResult(
-  db: ScopeSource,
+  db: Executor,
   { id, teamId }: { readonly id: number; readonly teamId: number },
   result: JobFacts,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function noteResult(
 
 /** Whether any account's job about this object reached the outcome (`result.outcome`) after the given time. */
 export async function hasCome(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   {
     kind,
     id,
@@ -60,7 +60,7 @@ export async function hasCome(
 
 /** Those of some jobs that are still on the list. */
 export async function keptJobs(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   ids: readonly number[],
 ): Promise<ReadonlySet<number>> {

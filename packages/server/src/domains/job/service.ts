@@ -1,14 +1,15 @@
 import type { Job, JobKind } from '@reachkit/contract';
 import { fetchJobFile } from '@reachkit/contract';
 import { and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { FileAnswer } from '../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { type RecordedPerson, recordActs } from '../../platform/records/acts.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Person } from '../../platform/tenant/person.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { findOpenLogin } from '../session/login/openLogin.ts';
 import { failureText } from './failureText.ts';
 import { issueTicket, redeemTicket } from './files/tickets.ts';
@@ -17,8 +18,6 @@ import { jobRecords } from './records.ts';
 import { endJob, isUnderWay, publishJob, wordsOf } from './running/endJob.ts';
 import { jobTask } from './running/jobTask.ts';
 import { job, jobFile } from './tables.ts';
-
-type Person = Pick<Caller, 'accountId' | 'teamId'>;
 
 /** Jobs on a list. */
 const listed = 50;
@@ -114,7 +113,7 @@ export class JobService {
 
   /** The job that a person made with this key. */
   async byRequest(
-    executor: ScopeSource,
+    executor: Executor,
     { accountId, teamId }: Person,
     kind: JobKind,
     requestKey: string,

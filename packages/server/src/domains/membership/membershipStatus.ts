@@ -1,12 +1,9 @@
 import { type EquityKey, type MembershipVersion, membershipVersions } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
 import { readTeamFacts, type TeamFacts } from '../session/teamFacts.ts';
 import { equityItem, equityOverride, equityVersion } from './tables.ts';
-
-/** A database or a transaction. */
-export type Executor = Pick<Database, 'execute' | 'select' | '_'>;
 
 export interface Limit {
   readonly value: number;

@@ -9,10 +9,10 @@ import {
   inLocale,
 } from '@reachkit/contract';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import type { Deps } from '../../platform/deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/request/language.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { releaseStale, reservationLifetime } from './limits/meter.ts';
 import { type Period, periodOf } from './limits/period.ts';
 import { countStock } from './limits/stocks.ts';
@@ -121,7 +121,7 @@ export class EquityService {
 
 /** What a team has used of counters whose periods begin on given days. */
 export async function readUsed<Key extends string>(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   starts: ReadonlyMap<Key, string>,
 ): Promise<ReadonlyMap<Key, number>> {

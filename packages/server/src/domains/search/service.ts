@@ -14,6 +14,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { type Cursors, checkSortValue } from '../../platform/http/request/cursor.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { facetsOf, facetTimeoutMs } from './counting/facets.ts';
@@ -22,7 +23,6 @@ import { type Total, totalOf, totalTimeoutMs } from './counting/total.ts';
 import { listOf } from './filter/conditions.ts';
 import { createFilterOptions, type FilterOptions } from './filter/options.ts';
 import { acceptFilter, readConditions, withoutNul } from './filter/parseFilter.ts';
-import type { Viewer } from './filter/teamStatus.ts';
 import { type Cursor, filterMark, fingerprintOf, searchCursors } from './pages/cursor.ts';
 import { allFetched, hasWords } from './pages/fetching.ts';
 import { orderOf } from './pages/order.ts';
@@ -48,7 +48,7 @@ export type SearchPage = Omit<DataOf<typeof searchCreators>, 'isSample' | 'quota
 /** The caller of a search, and what they may see. */
 export interface SearchCall {
   /** Whose mails, lists and blacklist count; without a viewer, rows have no `teamStatus` and `exclude` is refused. */
-  readonly viewer?: Viewer | undefined;
+  readonly viewer?: Person | undefined;
   /** What the caller's membership gives. Default: everything. */
   readonly allowance?: Allowance | undefined;
 }

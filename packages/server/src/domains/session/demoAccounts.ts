@@ -1,7 +1,7 @@
 import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { noLimits, setLimits } from '../../platform/database/limits.ts';
-import type { Database } from '../../platform/deps.ts';
+import type { Database, Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { hashPassword, passwordCost } from './passwords/passwords.ts';
 import { account, team } from './tables.ts';
@@ -152,7 +152,7 @@ export async function readDemoAccounts(db: Database): Promise<ReadonlyMap<number
 }
 
 /** Unless the account has a phone, or another account has this one. */
-async function giveStaffPhone(tx: Pick<Database, 'select' | 'update'>, id: number): Promise<void> {
+async function giveStaffPhone(tx: Executor, id: number): Promise<void> {
   const [taken] = await tx.select({ id: account.id }).from(account).where(eq(account.phone, demoStaffPhone));
   if (taken) return;
   const isWithoutPhone = and(eq(account.id, id), eq(account.isDemo, true), isNull(account.phone));

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { countHoldings } from '../../platform/ownership/holdings.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { mayManage } from './login/identity.ts';
 import { describeVisit, type Visit } from './login/visit.ts';
@@ -54,7 +55,7 @@ export class RemovalService {
    * caller who may not remove this member (any more); `validation` at `transferTo`
    */
   async remove(
-    { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+    { accountId, teamId }: Person,
     { memberId, toAccountId }: Leaving,
     visit: Visit,
   ): Promise<Removed> {

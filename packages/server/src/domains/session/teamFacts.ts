@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import { type PlannedVersion, team } from './tables.ts';
 
 /** What other domains know of a team. */
@@ -20,10 +20,7 @@ export interface TeamFacts {
 }
 
 /** `undefined` for a team that is not there. */
-export async function readTeamFacts(
-  executor: Pick<Database, 'select'>,
-  teamId: number,
-): Promise<TeamFacts | undefined> {
+export async function readTeamFacts(executor: Executor, teamId: number): Promise<TeamFacts | undefined> {
   const [facts] = await executor
     .select({
       version: team.version,
@@ -41,13 +38,13 @@ export async function readTeamFacts(
 }
 
 /** Locks this team until the transaction ends; rows that refer to it can still be written. */
-export async function lockTeam(tx: Pick<Database, 'execute'>, teamId: number): Promise<void> {
+export async function lockTeam(tx: Executor, teamId: number): Promise<void> {
   await tx.execute(sql`select 1 from ${team} where ${team.id} = ${teamId} for no key update`);
 }
 
 /** What teams are called. */
 export async function teamNames(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();

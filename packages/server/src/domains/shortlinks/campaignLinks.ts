@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import type { Executor } from './links/read.ts';
 import { stateOf } from './links/state.ts';
 import { teamOrigin } from './origins.ts';
 import { shortLink } from './tables.ts';

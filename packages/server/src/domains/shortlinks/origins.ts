@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../platform/deps.ts';
+import type { Executor } from '../../platform/deps.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { shortDomain } from './tables.ts';
 
 type OriginSettings = Pick<Config, 'shortOrigin' | 'publicUrl' | 'port'>;
@@ -18,7 +18,7 @@ export function ownHostsOf(settings: OriginSettings): ReadonlySet<string> {
 }
 
 /** Scheme and host of a team's short links: its first verified domain, else the one of the installation. */
-export async function teamOrigin(executor: ScopeSource, teamId: number, usual: string): Promise<string> {
+export async function teamOrigin(executor: Executor, teamId: number, usual: string): Promise<string> {
   const [own] = await teamScope(executor, teamId)
     .select({ host: shortDomain.host })
     .from(shortDomain)
@@ -29,7 +29,7 @@ export async function teamOrigin(executor: ScopeSource, teamId: number, usual: s
 }
 
 /** Whether short links of any team are served under a host. */
-export async function isServedHost(executor: Pick<Database, 'select'>, host: string): Promise<boolean> {
+export async function isServedHost(executor: Executor, host: string): Promise<boolean> {
   const rows = await executor
     .select({ id: shortDomain.id })
     .from(shortDomain)

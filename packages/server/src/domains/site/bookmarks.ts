@@ -6,13 +6,12 @@ import {
   type changeBookmark,
 } from '@reachkit/contract';
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Caller } from '../../platform/http/route.ts';
-import { type ScopeSource, teamScope } from '../../platform/tenant/teamScope.ts';
+import type { Person } from '../../platform/tenant/person.ts';
+import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { bookmark } from './tables.ts';
 
-type Owner = Pick<Caller, 'teamId' | 'accountId'>;
 type Row = typeof bookmark.$inferSelect;
 /** A person's bookmarked pages; only that person sees them. */
 export class BookmarkService {
@@ -22,13 +21,13 @@ export class BookmarkService {
     this.#deps = deps;
   }
 
-  async list(owner: Owner): Promise<Bookmark[]> {
+  async list(owner: Person): Promise<Bookmark[]> {
     return (await rowsOf(this.#deps.db, owner)).map(bookmarkOf);
   }
 
   /** Keeps a page; one that is kept already is answered as it is. @throws Failure `bookmarksFull` */
   add(
-    { teamId, accountId }: Owner,
+    { teamId, accountId }: Person,
     { title, path, icon = null, position }: BodyOf<typeof addBookmark>,
   ): Promise<Bookmark> {
     const owner = { teamId, accountId };
@@ -51,7 +50,7 @@ export class BookmarkService {
   }
 
   /** Renames a bookmark or moves it. @throws Failure `notFound` */
-  change(owner: Owner, id: string, { title, position }: BodyOf<typeof changeBookmark>): Promise<Bookmark[]> {
+  change(owner: Person, id: string, { title, position }: BodyOf<typeof changeBookmark>): Promise<Bookmark[]> {
     return this.#alone(owner, async (tx) => {
       const { others, found, place } = pick(await rowsOf(tx, owner), id);
       if (title !== undefined) {
@@ -63,7 +62,7 @@ export class BookmarkService {
   }
 
   /** @throws Failure `notFound` */
-  remove(owner: Owner, id: string): Promise<Bookmark[]> {
+  remove(owner: Person, id: string): Promise<Bookmark[]> {
     return this.#alone(owner, async (tx) => {
       const { others, found } = pick(await rowsOf(tx, owner), id);
       await teamScope(tx, owner.teamId).delete(bookmark).where(eq(bookmark.id, found.id));
@@ -72,7 +71,7 @@ export class BookmarkService {
   }
 
   /** One change of a person's list at a time: two tabs must not pass the limit or share a place. */
-  #alone<T>({ accountId }: Owner, change: (tx: Transaction) => Promise<T>): Promise<T> {
+  #alone<T>({ accountId }: Person, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.#deps.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bookmark', ${accountId}::bigint))`);
       return change(tx);
@@ -80,7 +79,7 @@ export class BookmarkService {
   }
 }
 
-function rowsOf(db: ScopeSource, { teamId, accountId }: Owner): Promise<Row[]> {
+function rowsOf(db: Executor, { teamId, accountId }: Person): Promise<Row[]> {
   return teamScope(db, teamId)
     .select()
     .from(bookmark)
@@ -96,7 +95,7 @@ function pick(rows: readonly Row[], id: string) {
 }
 
 /** Numbers the rows in the order given. */
-async function store(tx: Transaction, { teamId }: Owner, rows: readonly Row[]): Promise<Bookmark[]> {
+async function store(tx: Transaction, { teamId }: Person, rows: readonly Row[]): Promise<Bookmark[]> {
   const scope = teamScope(tx, teamId);
   for (const [position, row] of rows.entries()) {
     if (row.position !== position)

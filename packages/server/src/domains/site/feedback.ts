@@ -1,15 +1,13 @@
 import type { BodyOf, sendFeedback } from '@reachkit/contract';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
+import type { Person } from '../../platform/tenant/person.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { findCreators } from '../creator/detail/findCreator.ts';
 import { requireNamed } from '../creator/disclosure/disclosure.ts';
 import { creatorIdOf } from '../creator/identity/creatorId.ts';
 import { feedback } from './tables.ts';
-
-type Sender = Pick<Caller, 'teamId' | 'accountId'>;
 
 /** Support tickets of customers. */
 export class FeedbackService {
@@ -23,7 +21,7 @@ export class FeedbackService {
 
   /** @throws Failure `notFound` for a creator that the team has not been shown, `tooManyRequests` */
   async send(
-    { teamId, accountId }: Sender,
+    { teamId, accountId }: Person,
     { topic, text, version, creatorId, contact }: BodyOf<typeof sendFeedback>,
     now: Date,
   ): Promise<{ id: string }> {
@@ -46,7 +44,7 @@ export class FeedbackService {
     return { id: String(ticket.id) };
   }
 
-  async #requireKnown(sender: Sender, creatorId: number, now: Date): Promise<void> {
+  async #requireKnown(sender: Person, creatorId: number, now: Date): Promise<void> {
     const known = await findCreators(this.#db, [creatorId]);
     if (known.length === 0) throw new Failure('notFound');
     await requireNamed(this.#db, sender, [creatorId], now);

@@ -1,4 +1,4 @@
-import type { Database, Deps } from '../../platform/deps.ts';
+import type { Deps, Executor } from '../../platform/deps.ts';
 import type { CreatorSourceSettings } from '../../platform/settings/creatorSourceSettings.ts';
 import type { CreatorSources } from './creatorSource.ts';
 import { databaseLedger, memoryLedger } from './youtube/quotaLedger.ts';
@@ -10,7 +10,7 @@ import { YouTubeSource } from './youtube/youtube.ts';
  */
 export function openCreatorSources(
   { youtube }: CreatorSourceSettings,
-  { now, outbound, db }: Pick<Deps, 'now' | 'outbound'> & { db?: Pick<Database, 'execute'> | undefined },
+  { now, outbound, db }: Pick<Deps, 'now' | 'outbound'> & { db?: Executor | undefined },
 ): CreatorSources {
   if (!youtube) return {};
   return {

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** Whose call a connection serves: what the shares of the pool are counted by. */
-export interface DatabaseCaller {
+export interface ServedCall {
   /** `undefined` for callers who are not signed in. */
   readonly teamId: number | undefined;
   readonly endpoint: string;
 }
 
 interface Scope {
-  readonly caller: DatabaseCaller | undefined;
+  readonly caller: ServedCall | undefined;
   /** Set while the work holds a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
 }
@@ -17,7 +17,7 @@ interface Scope {
 const scopes = new AsyncLocalStorage<Scope | undefined>();
 
 /** Runs the work of one call; the connections that it uses are counted for its team and its endpoint. */
-export function runForCaller<T>(caller: DatabaseCaller, work: () => Promise<T>): Promise<T> {
+export function runForCall<T>(caller: ServedCall, work: () => Promise<T>): Promise<T> {
   return scopes.run({ caller, transaction: undefined }, work);
 }
 
@@ -25,7 +25,7 @@ export function runForCaller<T>(caller: DatabaseCaller, work: () => Promise<T>):
 export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
-    return await scopes.run({ caller: currentCaller(), transaction }, work);
+    return await scopes.run({ caller: currentCall(), transaction }, work);
   } finally {
     transaction.isOpen = false;
   }
@@ -37,7 +37,7 @@ export function runDetached<T>(work: () => PromiseLike<T>): Promise<T> {
   return scopes.run(undefined, async () => await work());
 }
 
-export function currentCaller(): DatabaseCaller | undefined {
+export function currentCall(): ServedCall | undefined {
   return scopes.getStore()?.caller;
 }
 

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
+import type { Executor } from './types.ts';
 
 /** How long the database works or waits for one connection, in milliseconds; 0 is without limit. */
 export interface Limits {
@@ -27,10 +29,8 @@ export const noLimits: Limits = { statementMs: 0, lockMs: 0, idleInTransactionMs
 /** Milliseconds to wait for a free connection, or for the database to accept a new one. */
 export const acquireTimeoutMs = 10_000;
 
-type Executor = { execute(query: SQL): Promise<unknown> } | { query(text: string): Promise<unknown> };
-
 /** Sets other limits until the end of the transaction. */
-export async function setLimits(tx: Executor, limits: Limits): Promise<void> {
+export async function setLimits(tx: Executor | PoolClient, limits: Limits): Promise<void> {
   const text = [
     `set local statement_timeout = ${limits.statementMs}`,
     `set local lock_timeout = ${limits.lockMs}`,

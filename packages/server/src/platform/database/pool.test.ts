@@ -3,7 +3,7 @@ import pg, { type Pool, type PoolClient } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
-import type { Database } from '../deps.ts';
+import type { Database, Executor } from '../deps.ts';
 import { runDetached } from './context.ts';
 import { isConnectionFault, isPassing, NoConnectionError } from './faults.ts';
 import { noLimits, setLimits } from './limits.ts';
@@ -124,7 +124,7 @@ describe('the limits of a connection', () => {
   });
 
   it('are others for the transaction that sets others, and only for it', async () => {
-    const limits = (executor: Pick<Database, 'execute'>) =>
+    const limits = (executor: Executor) =>
       executor.execute(
         sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
           current_setting('idle_in_transaction_session_timeout') as idle`,

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { currentCaller, refuseSecondConnection } from './context.ts';
+import { currentCall, refuseSecondConnection } from './context.ts';
 import { NoConnectionError } from './faults.ts';
 import { acquireTimeoutMs, type Limits, requestLimits } from './limits.ts';
 import { Shares } from './shares.ts';
@@ -51,7 +51,7 @@ class GuardedPool extends pg.Pool {
   }
 
   #take(callback: Taken): void {
-    const caller = currentCaller();
+    const caller = currentCall();
     if (!caller) {
       this.#open(callback);
       return;

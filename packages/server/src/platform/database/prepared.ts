@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect, type PreparedQueryConfig } from 'drizzle-orm/pg-core';
 import type { QueryResult, QueryResultRow } from 'pg';
-import type { Database } from '../deps.ts';
+import type { Executor } from '../deps.ts';
 
 interface RowsQuery<Row extends QueryResultRow> extends PreparedQueryConfig {
   readonly execute: QueryResult<Row>;
@@ -14,7 +14,7 @@ const dialect = new PgDialect();
  * @param name of this statement alone: its text never differs, only its values do
  */
 export async function executePrepared<Row extends QueryResultRow>(
-  { _: { session } }: Pick<Database, '_'>,
+  { _: { session } }: Executor,
   name: string,
   statement: SQL,
 ): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import type { DatabaseCaller } from './context.ts';
+import type { ServedCall } from './context.ts';
 
 /** How many connections one team, and one endpoint for all teams, may use at once. */
 export interface ShareLimits {
@@ -9,7 +9,7 @@ export interface ShareLimits {
 }
 
 interface Waiting {
-  readonly caller: DatabaseCaller;
+  readonly caller: ServedCall;
   readonly start: (release: () => void) => void;
   timer?: NodeJS.Timeout;
 }
@@ -29,7 +29,7 @@ export class Shares {
   }
 
   /** Calls `start` as soon as there is room, at once if there is; `fail` when there is none in time. */
-  take(caller: DatabaseCaller, start: (release: () => void) => void, fail: () => void): void {
+  take(caller: ServedCall, start: (release: () => void) => void, fail: () => void): void {
     if (this.#hasRoom(caller)) {
       start(this.#use(caller));
       return;
@@ -42,14 +42,14 @@ export class Shares {
     this.#waiting.push(waiting);
   }
 
-  #hasRoom({ teamId, endpoint }: DatabaseCaller): boolean {
+  #hasRoom({ teamId, endpoint }: ServedCall): boolean {
     return (
       (this.#teams.get(teamId) ?? 0) < this.#limits.perTeam &&
       (this.#endpoints.get(endpoint) ?? 0) < this.#limits.perEndpoint
     );
   }
 
-  #use({ teamId, endpoint }: DatabaseCaller): () => void {
+  #use({ teamId, endpoint }: ServedCall): () => void {
     change(this.#teams, teamId, 1);
     change(this.#endpoints, endpoint, 1);
     let isReleased = false;

@@ -3,7 +3,7 @@ import { endpoints } from '@reachkit/contract/endpoints';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../../gateways/geo/addresses.ts';
-import { runForCaller } from '../database/context.ts';
+import { runForCall } from '../database/context.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
 import { type CallLimits, costClassOf } from '../limits/callLimits.ts';
 import { StartFailure } from '../startFailure.ts';
@@ -107,7 +107,7 @@ export function bindRoutes(
         const { caller, key: teamKey } = request.credentials ?? noCredentials;
         const input = parseInput(endpoint, request);
         const counted = <T>(work: () => Promise<T>) =>
-          runForCaller({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
+          runForCall({ teamId: caller?.teamId ?? teamKey?.teamId, endpoint: endpoint.id }, work);
         const work = () => counted(() => handle(input, contextOf(request, now()), meter));
         const inTurn = () => (caller ? calls.inTurn(caller, endpoint.id, work) : work());
         if (endpoint.answer === 'file') return sendFile(reply, await inTurn());

@@ -1,5 +1,6 @@
 import type { EquityKey } from '@reachkit/contract';
 import type { Transaction } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
 
 /** How much of a counter is used, to be shown with an answer. */
 export interface Quota {
@@ -7,12 +8,6 @@ export interface Quota {
   readonly used: number;
   /** ISO 8601. */
   readonly resetAt: string;
-}
-
-/** The team whose membership is charged, and its member who asked. */
-export interface ChargedCaller {
-  readonly teamId: number;
-  readonly accountId: number;
 }
 
 export interface Charge {
@@ -55,11 +50,11 @@ export interface Reservation {
 /** Counts what teams use up; a member can have a cap of their own beside the team's limit. */
 export interface Meter {
   /** Reserves the amount. @throws Failure `equity`, or `memberCap` of the caller, when there is not enough left */
-  reserve(caller: ChargedCaller, charge: Charge, now: Date): Promise<Reservation>;
+  reserve(caller: Person, charge: Charge, now: Date): Promise<Reservation>;
   /** Reserves what of it is not paid for yet: all or nothing. @throws Failure `equity` when there is not enough left */
-  reserveAll(caller: ChargedCaller, charge: ChargeOfMany, now: Date): Promise<Reservation>;
+  reserveAll(caller: Person, charge: ChargeOfMany, now: Date): Promise<Reservation>;
   /** The state of the counter; nothing is reserved. */
-  look(caller: ChargedCaller, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
+  look(caller: Person, charge: ChargeOfMany, now: Date): Promise<MeterReading>;
   /**
    * The same in a transaction: what is reserved and kept there is charged exactly if the transaction commits, together
    * with the work that it pays for. The counter is locked until then.

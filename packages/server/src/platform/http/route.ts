@@ -1,13 +1,12 @@
 import type { Access, AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract';
 import type { KeyCaller } from '../keys/teamKeys.ts';
+import type { Person } from '../tenant/person.ts';
 import type { Meter } from './meter.ts';
 import type { FileAnswer } from './pages/sendFile.ts';
 import type { Language } from './request/language.ts';
 
 /** The signed-in person behind a request. Every query is scoped by `teamId`. */
-export interface Caller {
-  readonly accountId: number;
-  readonly teamId: number;
+export interface Caller extends Person {
   readonly loginId: number;
   readonly clientId: string;
   readonly roleIds: readonly string[];

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Pool, PoolClient } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Database } from '../deps.ts';
-
-/** What a transaction offers to be written within. */
-export type Executor = Pick<Database, 'execute'>;
+import type { Executor } from '../deps.ts';
 
 /** The library's schema in the database. */
 export const schema = 'pgboss';

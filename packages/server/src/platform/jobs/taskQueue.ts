@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss, QueueOptions } from 'pg-boss';
 import * as z from 'zod/mini';
-import type { Deps } from '../deps.ts';
-import { type Executor, quietBoss, within } from './library.ts';
+import type { Deps, Executor } from '../deps.ts';
+import { quietBoss, within } from './library.ts';
 import type { Task } from './task.ts';
 
 /** Seconds of silence after which a run counts as dead and is given to another process: the library's least. */

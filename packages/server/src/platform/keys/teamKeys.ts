@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Deps, Transaction } from '../deps.ts';
+import type { Database, Deps, Executor, Transaction } from '../deps.ts';
 import { describeError } from '../logging.ts';
-import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import type { Person } from '../tenant/person.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { teamKey } from './tables.ts';
 
 export type TeamKeyRow = typeof teamKey.$inferSelect;
@@ -36,7 +37,7 @@ export class TeamKeys {
   /** Makes a key, which is known from its answer only. */
   async add(
     tx: Transaction,
-    { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+    { teamId, accountId }: Person,
     { name, scopes }: { readonly name: string; readonly scopes: readonly TeamKeyScope[] },
   ): Promise<{ readonly key: string; readonly row: TeamKeyRow }> {
     const key = `rk_${randomBytes(32).toString('base64url')}`;
@@ -58,7 +59,7 @@ export class TeamKeys {
   }
 
   /** Keys of a team that are not revoked. */
-  async count(executor: ScopeSource, teamId: number): Promise<number> {
+  async count(executor: Executor, teamId: number): Promise<number> {
     const [row] = await teamScope(executor, teamId)
       .select({ found: count() })
       .from(teamKey)

@@ -1,12 +1,10 @@
 import type { AnyEndpoint } from '@reachkit/contract';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { Failure } from '../http/failure.ts';
-import type { Caller } from '../http/route.ts';
 import type { KeyCaller } from '../keys/teamKeys.ts';
+import type { Person } from '../tenant/person.ts';
 import type { Charges } from './policies.ts';
 import type { RateLimits } from './rateLimits.ts';
-
-type Member = Pick<Caller, 'accountId' | 'teamId'>;
 
 /** What a call costs the database: a read by id or of a page, a question about many rows, a write. */
 export type CostClass = 'read' | 'query' | 'write';
@@ -42,12 +40,12 @@ export class CallLimits {
   }
 
   /** @throws Failure `rateLimited` with the seconds to wait */
-  admit(member: Member, costClass: CostClass): void {
+  admit(member: Person, costClass: CostClass): void {
     this.#limits.count(chargesOf(member, costClass));
   }
 
   /** Works on a call once its team has a turn at the endpoint. @throws Failure `rateLimited` where too many wait already */
-  async inTurn<T>({ teamId }: Member, endpoint: string, work: () => Promise<T>): Promise<T> {
+  async inTurn<T>({ teamId }: Person, endpoint: string, work: () => Promise<T>): Promise<T> {
     const key = `${teamId} ${endpoint}`;
     const turns = this.#turns.get(key) ?? pLimit(teamAtOnce);
     this.#turns.set(key, turns);
@@ -60,7 +58,7 @@ export class CallLimits {
   }
 }
 
-function chargesOf({ accountId, teamId }: Member, costClass: CostClass): Charges<'countLocally'> {
+function chargesOf({ accountId, teamId }: Person, costClass: CostClass): Charges<'countLocally'> {
   switch (costClass) {
     case 'read':
       return { readsByAccount: { accountId }, readsByTeam: { teamId } };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Deps } from '../deps.ts';
+import type { Deps, Executor } from '../deps.ts';
 import { rateLimitCount } from '../tables.ts';
 import { type Counter, type CounterAct, type Settlement, settle, type WindowCharge } from './counters.ts';
 
@@ -63,7 +63,7 @@ export async function settleInDatabase(
 }
 
 async function store(
-  tx: Pick<Database, 'execute'>,
+  tx: Executor,
   names: ReadonlyMap<string, { readonly key: string; readonly subject: string }>,
   changed: ReadonlyMap<string, Counter>,
 ): Promise<void> {

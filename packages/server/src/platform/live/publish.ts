@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
+import type { Executor } from '../deps.ts';
 import { Failure } from '../http/failure.ts';
 
 /** The recipients of a message: one login, all logins of an account, or all of a team. */
@@ -24,7 +24,7 @@ const maxPayload = 7_999;
  * Throws `internal` when it is too large for PostgreSQL: what is large is fetched, and a message says that it is there.
  */
 export async function publishLive(
-  executor: Pick<Database, 'execute'>,
+  executor: Executor,
   target: LiveTarget,
   message: LiveMessage,
 ): Promise<void> {

@@ -1,18 +1,15 @@
 import { type NotificationChoice, notificationKinds } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../deps.ts';
-import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
-import type { Recipient } from './recipient.ts';
+import type { Executor, Transaction } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { notificationChoice } from './tables.ts';
 
 /** What a person wants who chose nothing. */
 const byDefault = { inApp: true, byMail: false } as const;
 
 /** A person's choice for each kind. */
-export async function choicesOf(
-  db: ScopeSource,
-  { teamId, accountId }: Recipient,
-): Promise<NotificationChoice[]> {
+export async function choicesOf(db: Executor, { teamId, accountId }: Person): Promise<NotificationChoice[]> {
   const rows = await teamScope(db, teamId)
     .select()
     .from(notificationChoice)
@@ -25,7 +22,7 @@ export async function choicesOf(
 
 export async function changeChoices(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: Person,
   changes: readonly NotificationChoice[],
 ): Promise<void> {
   const { teamId, accountId } = recipient;

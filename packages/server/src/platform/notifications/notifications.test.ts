@@ -11,8 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Ask, createAsk, people } from '../../domains/favourites/testing/world.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { liveNotifyChannel } from '../live/publish.ts';
+import type { Person } from '../tenant/person.ts';
 import { notify } from './notify.ts';
-import type { Recipient } from './recipient.ts';
 import { notificationRetention } from './retention.ts';
 
 const { owner, member } = people;
@@ -21,7 +21,7 @@ let harness: TestApp;
 let ask: Ask;
 let listener: Client;
 let messages: unknown[] = [];
-let recipients: ReadonlyMap<string, Recipient>;
+let recipients: ReadonlyMap<string, Person>;
 
 beforeAll(async () => {
   harness = await testApp();
@@ -48,7 +48,7 @@ beforeEach(async () => {
   messages = [];
 });
 
-const recipient = (username: string): Recipient => {
+const recipient = (username: string): Person => {
   const found = recipients.get(username);
   if (!found) throw new Error(`There is no account ${username}`);
   return found;

@@ -1,11 +1,12 @@
 import { type NotificationChange, type NotificationContent, notificationEvent } from '@reachkit/contract';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../deps.ts';
+import type { Executor, Transaction } from '../deps.ts';
 import { publishLive } from '../live/publish.ts';
-import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import type { Person } from '../tenant/person.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { choicesOf } from './choices.ts';
 import { queueMail } from './mail/queueMail.ts';
-import { type Recipient, shown } from './recipient.ts';
+import { shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
 export interface Notice {
@@ -20,7 +21,7 @@ export interface Notice {
  * sent by email later.
  * @returns whether it was stored for the app
  */
-export async function notify(tx: Transaction, recipient: Recipient, notice: Notice): Promise<boolean> {
+export async function notify(tx: Transaction, recipient: Person, notice: Notice): Promise<boolean> {
   const { content, subject, at } = notice;
   const choice = (await choicesOf(tx, recipient)).find(({ kind }) => kind === content.kind);
   const notificationId = choice?.inApp ? await store(tx, recipient, notice) : null;
@@ -31,7 +32,7 @@ export async function notify(tx: Transaction, recipient: Recipient, notice: Noti
 /** Stores a notification for the app; answers its id. */
 async function store(
   tx: Transaction,
-  { teamId, accountId }: Recipient,
+  { teamId, accountId }: Person,
   { content: { kind, values, target }, subject, at }: Notice,
 ): Promise<number> {
   const [row] = await teamScope(tx, teamId)
@@ -51,7 +52,7 @@ async function store(
 /** Publishes to the screens of a person how many notifications are unread, and which is new. */
 export async function publishChange(
   tx: Transaction,
-  recipient: Recipient,
+  recipient: Person,
   added: NotificationChange['notification'],
 ): Promise<number> {
   const unread = await countUnread(tx, recipient);
@@ -64,7 +65,7 @@ export async function publishChange(
   return unread;
 }
 
-export async function countUnread(db: ScopeSource, { teamId, accountId }: Recipient): Promise<number> {
+export async function countUnread(db: Executor, { teamId, accountId }: Person): Promise<number> {
   const [row] = await teamScope(db, teamId)
     .select({ found: count() })
     .from(notification)

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { publishChange } from './notify.ts';
-import type { Recipient } from './recipient.ts';
 import { notification } from './tables.ts';
 
 /** The person has seen what a notification is about: marks it as read, and publishes the unread count if that changed. */
 export async function readSubject(
   tx: Transaction,
-  { teamId, accountId }: Recipient,
+  { teamId, accountId }: Person,
   { kind, subject, at }: { readonly kind: NotificationKind; readonly subject: string; readonly at: Date },
 ): Promise<void> {
   const { rowCount } = await teamScope(tx, teamId)

@@ -1,12 +1,6 @@
 import { type Notification, notificationSchema } from '@reachkit/contract';
 import type { notification } from './tables.ts';
 
-/** The person who is notified. */
-export interface Recipient {
-  readonly teamId: number;
-  readonly accountId: number;
-}
-
 /** A row as it goes out. */
 export function shown(row: typeof notification.$inferSelect): Notification {
   const { id, kind, values, target, createdAt, readAt } = row;

@@ -9,10 +9,11 @@ import {
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../http/route.ts';
+import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { changeChoices, choicesOf } from './choices.ts';
 import { countUnread, publishChange } from './notify.ts';
-import { type Recipient, shown } from './recipient.ts';
+import { shown } from './recipient.ts';
 import { notification } from './tables.ts';
 
 type Parts = Pick<Deps, 'db' | 'now'>;
@@ -38,7 +39,7 @@ export function notificationRoutes(deps: Parts, { isMailSent }: { readonly isMai
 
 async function listPage(
   { db }: Parts,
-  recipient: Recipient,
+  recipient: Person,
   { unread, pageNum, pageSize }: QueryOf<typeof listNotifications>,
 ): Promise<DataOf<typeof listNotifications>> {
   const { teamId, accountId } = recipient;
@@ -59,7 +60,7 @@ async function listPage(
 /** Other screens of the person learn of it live. */
 async function markRead(
   { db, now }: Parts,
-  recipient: Recipient,
+  recipient: Person,
   ids: readonly string[] | undefined,
 ): Promise<{ unread: number }> {
   const known = ids?.filter((id) => /^\d{1,15}$/.test(id)).map(Number);

@@ -1,5 +1,5 @@
 import type { EquityKey } from '@reachkit/contract';
-import type { Transaction } from '../deps.ts';
+import type { Executor } from '../deps.ts';
 import type { DowngradeRule, Ownership } from './registry.ts';
 
 export interface Excess {
@@ -12,7 +12,7 @@ export interface Excess {
 
 /** What of a team is beyond these limits, and what happens to it. */
 export async function findExcess(
-  db: Pick<Transaction, 'select' | 'execute' | '_'>,
+  db: Executor,
   registry: readonly Ownership[],
   teamId: number,
   limitOf: (key: EquityKey) => number,

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
 import type { OwnedTable, Ownership } from './registry.ts';
 
 /** Some rows of one table. */
@@ -33,7 +34,7 @@ export function exportTeam(
 export function exportPerson(
   db: Database,
   registry: readonly Ownership[],
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  { teamId, accountId }: Person,
   write: (part: ExportedRows) => Promise<void>,
 ): Promise<void> {
   return exportRows(

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../deps.ts';
+import type { Executor } from '../deps.ts';
 import type { FigureRange, MemberFigure } from './registry.ts';
 
 /** How a figure is counted. */
@@ -17,7 +17,7 @@ export interface FigureQuery {
 
 /** Counts by member and day of the team, and by member over the whole range, in one statement. */
 export async function countByMember(
-  db: Pick<Transaction, 'execute'>,
+  db: Executor,
   { timeZone, ...range }: FigureRange,
   { from, where, accountId, at, thing }: FigureQuery,
 ): Promise<readonly MemberFigure[]> {

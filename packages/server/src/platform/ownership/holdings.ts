@@ -1,6 +1,8 @@
 import type { EndedKind, TransferredKind } from '@reachkit/contract';
 import { and, count as countRows, eq } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import type { Executor } from '../database/types.ts';
+import type { Person } from '../tenant/person.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import type { MemberHolding, Ownership } from './registry.ts';
 
 export interface CountedHoldings {
@@ -10,9 +12,9 @@ export interface CountedHoldings {
 
 /** What a removal of a member would move and end, by kind; kinds of which there are none are left out. */
 export async function countHoldings(
-  db: ScopeSource,
+  db: Executor,
   registry: readonly Ownership[],
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  { teamId, accountId }: Person,
 ): Promise<CountedHoldings> {
   const transferred = new Map<TransferredKind, number>();
   const ended = new Map<EndedKind, number>();
@@ -33,9 +35,9 @@ const listed = <Kind>(counts: ReadonlyMap<Kind, number>) =>
   [...counts].map(([kind, count]) => ({ kind, count }));
 
 async function countOne(
-  db: ScopeSource,
+  db: Executor,
   { table, column, where }: MemberHolding,
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  { teamId, accountId }: Person,
 ): Promise<number> {
   const [row] = await teamScope(db, teamId)
     .select({ found: countRows() })

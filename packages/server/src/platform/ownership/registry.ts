@@ -1,7 +1,7 @@
 import type { EndedKind, EquityKey, TeamFigureName, TransferredKind } from '@reachkit/contract';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../deps.ts';
+import type { Executor, Transaction } from '../deps.ts';
 import type { TenantTable } from '../tenant/tenantTable.ts';
 
 /** A member who is removed from a team, and who takes over. */
@@ -52,7 +52,7 @@ export interface MemberFigure {
 export interface TeamFigure {
   readonly name: TeamFigureName;
   /** In one statement; a member and a day with nothing are left out. */
-  count(db: Pick<Transaction, 'execute'>, range: FigureRange): Promise<readonly MemberFigure[]>;
+  count(db: Executor, range: FigureRange): Promise<readonly MemberFigure[]>;
 }
 
 /** Things of a member that a colleague takes over when the member is removed (`transferred`), or that end then. */
@@ -71,7 +71,7 @@ export interface DowngradedStock {
   readonly key: EquityKey;
   readonly rule: DowngradeRule;
   /** How many the team has. */
-  count(db: Pick<Transaction, 'select' | 'execute' | '_'>, teamId: number): Promise<number>;
+  count(db: Executor, teamId: number): Promise<number>;
 }
 
 /** What a domain has; each declares it once, in its `ownership.ts`. */

@@ -1,10 +1,9 @@
-import type { Transaction } from '../deps.ts';
+import type { Executor } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
 import { type Operation, type RecordedDomain, recordOperations } from './record.ts';
 
 /** Who acts; of the request's address no more than its network. */
-export interface RecordedPerson {
-  readonly teamId: number;
-  readonly accountId: number;
+export interface RecordedPerson extends Person {
   readonly network?: string | null | undefined;
 }
 
@@ -13,7 +12,7 @@ export type RecordedAct<Action extends string> = Omit<Operation<Action>, 'teamId
 
 /** Records what a signed-in person does, in the transaction that does it. */
 export async function recordActs<Action extends string>(
-  tx: Pick<Transaction, 'insert'>,
+  tx: Executor,
   domain: RecordedDomain<Action>,
   { teamId, accountId, network }: RecordedPerson,
   acts: readonly RecordedAct<NoInfer<Action>>[],

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../deps.ts';
 import type { RetentionRule } from '../jobs/retentionRules.ts';
+import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import type { RecordedDomain } from './record.ts';
 import { operationRecord } from './tables.ts';
@@ -34,10 +35,7 @@ export function recordRetention({ domain, keptFor }: RecordedDomain): RetentionR
 }
 
 /** Removes what records say of a person beyond the id: their devices, regions and networks, and their fields. */
-export async function erasePerson(
-  tx: Transaction,
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
-): Promise<void> {
+export async function erasePerson(tx: Transaction, { teamId, accountId }: Person): Promise<void> {
   const isAbout = and(
     eq(operationRecord.objectKind, 'account'),
     eq(operationRecord.objectId, String(accountId)),

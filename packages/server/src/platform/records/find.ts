@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../deps.ts';
-import { type ScopeSource, teamScope } from '../tenant/teamScope.ts';
+import type { Executor } from '../deps.ts';
+import { teamScope } from '../tenant/teamScope.ts';
 import { teamRows } from '../tenant/tenantTable.ts';
 import { operationRecord } from './tables.ts';
 
@@ -28,7 +28,7 @@ export type OperationRecordRow = typeof operationRecord.$inferSelect;
 
 /** Records of one team, the latest first. */
 export async function findRecords(
-  db: ScopeSource,
+  db: Executor,
   filter: RecordFilter,
   { pageNum, pageSize }: RecordPage,
 ): Promise<{ readonly list: readonly OperationRecordRow[]; readonly total: number }> {
@@ -46,11 +46,7 @@ export async function findRecords(
 }
 
 /** Accounts that acted in a team, without those whose records are private to others; read by skipping along the index. */
-export async function findActors(
-  db: Pick<Database, 'execute'>,
-  teamId: number,
-  readerId: number,
-): Promise<readonly number[]> {
+export async function findActors(db: Executor, teamId: number, readerId: number): Promise<readonly number[]> {
   const ofTeam = teamRows(operationRecord, teamId, 'r');
   const seen = sql`(r.actor_id = ${readerId} or not r.is_private)`;
   const { rows } = await db.execute<{ actor: string }>(sql`

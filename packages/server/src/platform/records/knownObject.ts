@@ -1,5 +1,6 @@
 import type { Platform } from '@reachkit/contract';
 import type { Database } from '../deps.ts';
+import type { Person } from '../tenant/person.ts';
 
 /** What a thing that records are about is called now. */
 export interface KnownObject {
@@ -10,14 +11,9 @@ export interface KnownObject {
   readonly isOpen: boolean;
 }
 
-export interface RecordReader {
-  readonly teamId: number;
-  readonly accountId: number;
-}
-
 /** Reads things of one kind by their ids; what is gone is left out. */
 export type FindKnownObjects = (
   db: Database,
-  reader: RecordReader,
+  reader: Person,
   ids: readonly number[],
 ) => Promise<ReadonlyMap<number, KnownObject>>;

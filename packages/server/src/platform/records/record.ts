@@ -1,4 +1,4 @@
-import type { Transaction } from '../deps.ts';
+import type { Executor } from '../deps.ts';
 import { operationRecord, type RecordedFields } from './tables.ts';
 
 /** What a domain records; each domain declares it once, in its `records.ts`. */
@@ -48,7 +48,7 @@ export interface Operation<Action extends string> {
  * @returns the ids of the records, in the order given
  */
 export async function recordOperations<Action extends string>(
-  tx: Pick<Transaction, 'insert'>,
+  tx: Executor,
   { domain }: RecordedDomain<Action>,
   operations: readonly Operation<NoInfer<Action>>[],
 ): Promise<readonly number[]> {

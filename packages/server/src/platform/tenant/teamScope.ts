@@ -1,11 +1,8 @@
 import { NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgInsertBase, PgInsertValue, PgUpdateBuilder, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import type { Database } from '../database/types.ts';
+import type { Database, Executor } from '../database/types.ts';
 import { TeamDialect } from './teamDialect.ts';
 import type { TenantTable } from './tenantTable.ts';
-
-/** The database or a transaction: what a scope can be opened on. */
-export type ScopeSource = Pick<Database, '_'>;
 
 interface TeamInsert<T extends TenantTable> {
   /** The team is set by the scope. */
@@ -31,6 +28,6 @@ export interface TeamScope
   update<T extends TenantTable>(table: T): TeamUpdate<T>;
 }
 
-export function teamScope(source: ScopeSource, teamId: number): TeamScope {
+export function teamScope(source: Executor, teamId: number): TeamScope {
   return new NodePgDatabase(new TeamDialect(teamId), source._.session, undefined);
 }

@@ -6,12 +6,11 @@ import {
   teamKeyMost,
   teamKeyScopes,
 } from '@reachkit/contract';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { TeamKeyRow, TeamKeys } from '../../../platform/keys/teamKeys.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
-import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
 import type { EmbedSessionService } from '../../session/embed/service.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
@@ -75,13 +74,13 @@ export class TeamKeyService {
 
 const keyObject = ({ id, name }: TeamKeyRow) => ({ kind: 'teamKey', id, label: name });
 
-async function showOne(executor: ScopeSource, row: TeamKeyRow): Promise<TeamKey> {
+async function showOne(executor: Executor, row: TeamKeyRow): Promise<TeamKey> {
   const [shown] = await show(executor, row.teamId, [row]);
   if (!shown) throw new Error('A team key was not shown');
   return shown;
 }
 
-async function show(executor: ScopeSource, teamId: number, rows: readonly TeamKeyRow[]): Promise<TeamKey[]> {
+async function show(executor: Executor, teamId: number, rows: readonly TeamKeyRow[]): Promise<TeamKey[]> {
   const people = await readPeople(
     executor,
     teamId,

@@ -1,7 +1,8 @@
 import type { OperationRecord } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
-import type { FindKnownObjects, KnownObject, RecordReader } from '../../../platform/records/knownObject.ts';
+import type { FindKnownObjects, KnownObject } from '../../../platform/records/knownObject.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { findRecordedCreators } from '../../creator/recorded.ts';
 import {
   findRecordedCampaigns,
@@ -37,7 +38,7 @@ const lasting: ReadonlySet<string> = new Set(['order', 'mailSettings', 'mailSupp
 /** What records were about, by `kind id`, with one statement for each kind that is met. */
 export async function readObjects(
   db: Database,
-  reader: RecordReader,
+  reader: Person,
   records: readonly Pick<OperationRecordRow, 'objectKind' | 'objectId' | 'objectLabel'>[],
 ): Promise<(record: (typeof records)[number]) => OperationRecord['object']> {
   const idsOf = new Map<string, Set<number>>();

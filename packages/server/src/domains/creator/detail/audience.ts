@@ -5,7 +5,7 @@ import {
   type WireMeasure,
 } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { type AudienceOrigin, audienceShares } from '../metrics/definitions/audienceShares.ts';
 import { audience } from '../tables.ts';
 import { measureWith } from './wire.ts';
@@ -13,7 +13,7 @@ import { measureWith } from './wire.ts';
 type Audience = CreatorAudience['audience'];
 
 /** Who follows a creator; `null` where no breakdown is known. */
-export async function readAudience(db: Pick<Database, 'select'>, creatorId: number): Promise<Audience> {
+export async function readAudience(db: Executor, creatorId: number): Promise<Audience> {
   const [row] = await db.select().from(audience).where(eq(audience.creatorId, creatorId));
   if (!row) return null;
   const { sampleSize, asOf } = row;

@@ -2,13 +2,13 @@ import type { CreatorOverview, compareCreators, DataOf } from '@reachkit/contrac
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { readTeamStatuses } from '../../search/filter/teamStatus.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
 import { readCreatorId, subjectOf } from '../identity/creatorId.ts';
 import { creatorRowOf, findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';
-import type { Viewer } from './viewer.ts';
 
 /**
  * Creators side by side, in the requested order, each once. Those without known figures are shown but not charged for.
@@ -16,7 +16,7 @@ import type { Viewer } from './viewer.ts';
  */
 export async function compare(
   deps: Pick<Deps, 'db'>,
-  { viewer, ids, meter, now }: { viewer: Viewer; ids: readonly string[]; meter: Meter; now: Date },
+  { viewer, ids, meter, now }: { viewer: Person; ids: readonly string[]; meter: Meter; now: Date },
 ): Promise<DataOf<typeof compareCreators>> {
   const { db } = deps;
   const asked = [...new Set(ids)];

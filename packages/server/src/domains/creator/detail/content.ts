@@ -1,14 +1,14 @@
 import type { ContentSort, ContentType, CreatorContent, getContent, QueryOf } from '@reachkit/contract';
 import { foldHashtag } from '@reachkit/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import { video } from '../tables.ts';
 import type { StoredCreator } from './findCreator.ts';
 import { carries, countHashtags, readSpellings } from './posts/hashtags.ts';
 import { readAtOf } from './posts/loadPosts.ts';
 import { readPublishing } from './posts/publishing.ts';
-import { newestFirst, type Reader, selectPosts } from './posts/select.ts';
+import { newestFirst, selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { videoOf } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
@@ -69,7 +69,7 @@ interface Counted {
 }
 
 /** How many posts match, and how many each other choice of days and type would show. */
-async function countContent(tx: Reader, creator: StoredCreator, { recent, matching, asOf }: Counted) {
+async function countContent(tx: Executor, creator: StoredCreator, { recent, matching, asOf }: Counted) {
   const count = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which ?? sql`true`}))::int`;
   const [counted] = await tx
     .select({

@@ -1,6 +1,6 @@
 import { type CreatorRow, type CreatorTeamStatus, type Platform, platformSchema } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../identity/creatorId.ts';
 import { profileAddress } from '../identity/profileAddress.ts';
@@ -14,7 +14,7 @@ const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } 
 export type StoredCreator = Awaited<ReturnType<typeof findCreators>>[number];
 
 /** Creators by their ids, in no order; unknown ids are left out. */
-export async function findCreators(db: Pick<Database, 'select'>, ids: readonly number[]) {
+export async function findCreators(db: Executor, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .select({ ...columns, platform: creator.platform })
@@ -25,7 +25,7 @@ export async function findCreators(db: Pick<Database, 'select'>, ids: readonly n
 
 /** The creator that a path names. @throws Failure `notFound`, also for a creator of another platform */
 export async function findCreator(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   params: { readonly platform: Platform; readonly id: string },
 ): Promise<StoredCreator> {
   const [found] = await findCreators(db, [creatorIdOf(params)]);

@@ -1,6 +1,6 @@
 import type { CreatorOverview, QualityLevelCode, Quote } from '@reachkit/contract';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { advertisingFrom } from '../metrics/definitions/advertising.ts';
 import { topHashtagsFrom } from '../metrics/definitions/hashtags.ts';
 import type { Quote as PricedQuote } from '../metrics/definitions/price.ts';
@@ -15,7 +15,7 @@ import { verdictOf } from './peers/verdictOf.ts';
 import { countHashtags, readSpellings } from './posts/hashtags.ts';
 import { type KnownPost, loadSnapshots, readAtOf } from './posts/loadPosts.ts';
 import { readPublishing } from './posts/publishing.ts';
-import { type Reader, selectPosts } from './posts/select.ts';
+import { selectPosts } from './posts/select.ts';
 import { inSnapshot } from './posts/snapshot.ts';
 import { coverUrl, videoUrl } from './posts/videoWire.ts';
 import { countPosts, readWindow, windowIdsOf } from './posts/window.ts';
@@ -47,7 +47,7 @@ interface AnalysisOptions {
 
 /** All that posts and snapshots tell of a creator; averages that the source reported stand as reported. */
 export async function analyse(
-  tx: Reader,
+  tx: Executor,
   creator: StoredCreator,
   { timeZone, quotes }: AnalysisOptions,
 ): Promise<Analysis> {

@@ -1,8 +1,9 @@
 import type { CreatorProfile, EquityKey, Verdict } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { CreatorSources } from '../../../gateways/creatorSources/creatorSource.ts';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { isStale } from '../../acquisition/refresh/refresh.ts';
 import { type ContactDeps, readContact, readContactEmail } from '../../email/contactEmail.ts';
 import { countMails } from '../../email/countMails.ts';
@@ -13,7 +14,6 @@ import { subjectOf } from '../identity/creatorId.ts';
 import { video } from '../tables.ts';
 import { creatorRowOf, type StoredCreator } from './findCreator.ts';
 import { readOverview } from './overview.ts';
-import type { Viewer } from './viewer.ts';
 
 /** What a profile is read with. */
 export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
@@ -24,7 +24,7 @@ export interface ProfileDeps extends ContactDeps, Pick<Deps, 'config'> {
 /** Who a creator is, and how they stand with the person's team; charges nothing. */
 export async function readProfile(
   deps: ProfileDeps,
-  viewer: Viewer,
+  viewer: Person,
   creator: StoredCreator,
   now: Date,
 ): Promise<CreatorProfile> {
@@ -84,7 +84,7 @@ const withoutFigures = ({ kind, reasons }: Verdict): Verdict => ({
 });
 
 async function countKnown(
-  db: Pick<Deps['db'], 'select'>,
+  db: Executor,
   creatorId: number,
 ): Promise<{ readonly videos: number; readonly brands: number }> {
   const [row] = await db

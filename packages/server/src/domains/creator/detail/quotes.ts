@@ -1,9 +1,9 @@
 import { platformSchema, type Quote, videoFormats } from '@reachkit/contract';
 import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readNickName } from '../../session/people/people.ts';
 import { cpmCurrency, formatsOf } from '../metrics/definitions/cpmTable.ts';
 import { formatOf, type Quote as PricedQuote } from '../metrics/definitions/price.ts';
@@ -20,7 +20,7 @@ const keptOfCreator = 20;
 const latestQuotes = 1_000;
 
 /** What creators asked of a team, for `quoteFactor`; quotes without known plays cannot be compared. */
-export async function readTeamQuotes(db: ScopeSource, teamId: number): Promise<readonly PricedQuote[]> {
+export async function readTeamQuotes(db: Executor, teamId: number): Promise<readonly PricedQuote[]> {
   const rows = await teamScope(db, teamId)
     .select({
       platform: creator.platform,
@@ -50,7 +50,7 @@ export async function readTeamQuotes(db: ScopeSource, teamId: number): Promise<r
 }
 
 /** The latest price that a creator asked of a team. */
-export async function readQuote(db: ScopeSource, teamId: number, creatorId: number): Promise<Quote | null> {
+export async function readQuote(db: Executor, teamId: number, creatorId: number): Promise<Quote | null> {
   const [row] = await teamScope(db, teamId)
     .select({
       amount: creatorQuote.amount,
@@ -137,7 +137,7 @@ export async function dropQuotes(
   });
 }
 
-async function dropOlder(db: ScopeSource, teamId: number, creatorId: number): Promise<void> {
+async function dropOlder(db: Executor, teamId: number, creatorId: number): Promise<void> {
   const scope = teamScope(db, teamId);
   const isOfCreator = eq(creatorQuote.creatorId, creatorId);
   const kept = scope

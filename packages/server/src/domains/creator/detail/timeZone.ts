@@ -1,13 +1,9 @@
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 
 /** The time zone asked for, otherwise the team's. @throws Failure `validation` for one that is not in the IANA database */
-export async function timeZoneOf(
-  db: Pick<Database, 'select'>,
-  teamId: number,
-  asked?: string | undefined,
-): Promise<string> {
+export async function timeZoneOf(db: Executor, teamId: number, asked?: string | undefined): Promise<string> {
   if (asked !== undefined) {
     if (!isTimeZone(asked)) throw refuseFields({ timeZone: { rule: 'unknown_value' } });
     return asked;

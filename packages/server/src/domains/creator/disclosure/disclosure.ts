@@ -1,6 +1,7 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
+import type { Database, Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { equityMissed } from '../../membership/limits/equityExceeded.ts';
@@ -9,14 +10,6 @@ import { type Period, periodOf } from '../../membership/limits/period.ts';
 import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { isConnected, readTeamStatuses } from '../../search/filter/teamStatus.ts';
 import { creator, creatorDisclosure } from '../tables.ts';
-
-type Executor = Pick<Database, 'execute' | 'select' | '_'>;
-
-/** The person to whom creators are shown, and their team. */
-export interface Viewer {
-  readonly teamId: number;
-  readonly accountId: number;
-}
 
 export type DisclosureKind = 'found' | 'named' | 'suggested';
 
@@ -41,7 +34,7 @@ export interface Admission {
 /** Records the creators that a search has shown to a team: naming them later is free. */
 export async function recordFound(
   db: Executor,
-  viewer: Viewer,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -56,8 +49,8 @@ export async function recordFound(
  * Admits as many as the remaining searches pay for, in the order given.
  */
 export async function admitNamed(
-  db: Pick<Database, 'execute' | 'select' | 'transaction' | '_'>,
-  viewer: Viewer,
+  db: Database,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<Admission> {
@@ -68,8 +61,8 @@ export async function admitNamed(
 
 /** Admits all of the named creators, or none. @throws Failure `equity` */
 export async function requireNamed(
-  db: Pick<Database, 'execute' | 'select' | 'transaction' | '_'>,
-  viewer: Viewer,
+  db: Database,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<void> {
@@ -85,7 +78,7 @@ export async function requireNamed(
  */
 export async function admitSuggested(
   { db }: Pick<Deps, 'db'>,
-  viewer: Viewer,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<ReadonlySet<number>> {
@@ -104,7 +97,7 @@ export async function admitSuggested(
 
 async function admitNew(
   tx: Transaction,
-  viewer: Viewer,
+  viewer: Person,
   creatorIds: readonly number[],
   fresh: readonly number[],
   now: Date,
@@ -144,7 +137,7 @@ function blocksBetween(before: number, after: number, rows: number): number[] {
 /** Those of the ids that exist, were not shown to the team before, and have nothing to do with it; each once. */
 async function findNew(
   db: Executor,
-  viewer: Viewer,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<readonly number[]> {
@@ -178,7 +171,7 @@ const shownTo = (teamId: number, id: SQL): SQL => sql`select from ${teamRows(cre
 /** @returns how many are new to the team */
 async function insertDisclosures(
   db: Executor,
-  { teamId, accountId }: Viewer,
+  { teamId, accountId }: Person,
   creatorIds: readonly number[],
   { kind, day }: { readonly kind: DisclosureKind; readonly day: Period },
 ): Promise<number> {

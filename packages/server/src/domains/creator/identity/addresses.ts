@@ -1,9 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../tables.ts';
-
-type Executor = Pick<Database, 'select'>;
 
 /** The addresses of creators as their sources gave them, by creator; `null` where there is none. Who is not there is left out. */
 export async function readAddresses(

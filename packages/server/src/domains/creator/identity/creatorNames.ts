@@ -1,6 +1,6 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../tables.ts';
 
 export interface NamedCreator {
@@ -11,7 +11,7 @@ export interface NamedCreator {
 
 /** What creators are called, by id; those who are deleted are left out. */
 export async function creatorNames(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedCreator>> {
   if (ids.length === 0) return new Map();

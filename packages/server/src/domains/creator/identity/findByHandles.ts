@@ -1,12 +1,12 @@
 import type { Platform } from '@reachkit/contract';
 import { and, eq, or, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { handleKey } from '../storing/incoming.ts';
 import { creator } from '../tables.ts';
 
 /** Ids of a platform's creators by handles or channel ids as they are given; unknown ones are left out. */
 export async function findByHandles(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   platform: Platform,
   handles: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

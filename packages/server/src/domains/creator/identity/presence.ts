@@ -1,14 +1,10 @@
 import type { Platform } from '@reachkit/contract';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { creator } from '../tables.ts';
 
 /** The name of a platform's creator; `undefined` if the platform has no creator with this id. */
-export async function findName(
-  db: Pick<Database, 'select'>,
-  platform: Platform,
-  id: number,
-): Promise<string | undefined> {
+export async function findName(db: Executor, platform: Platform, id: number): Promise<string | undefined> {
   const [row] = await db
     .select({ name: creator.name })
     .from(creator)
@@ -17,10 +13,7 @@ export async function findName(
 }
 
 /** Those of the ids that exist; a transaction that would remove one of them waits until this one ends. */
-export async function holdPresent(
-  tx: Pick<Database, 'select'>,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
+export async function holdPresent(tx: Executor, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
     .select({ id: creator.id })
@@ -33,7 +26,7 @@ export async function holdPresent(
 }
 
 /** Notes that the platform has a creator no more, since now unless that was known before. */
-export async function markGone(db: Pick<Database, 'update'>, id: number, now: Date): Promise<void> {
+export async function markGone(db: Executor, id: number, now: Date): Promise<void> {
   await db
     .update(creator)
     .set({ goneAt: now })
@@ -41,7 +34,7 @@ export async function markGone(db: Pick<Database, 'update'>, id: number, now: Da
 }
 
 /** Notes that the platform has a creator (again). */
-export async function markThere(db: Pick<Database, 'update'>, id: number): Promise<void> {
+export async function markThere(db: Executor, id: number): Promise<void> {
   await db
     .update(creator)
     .set({ goneAt: null })

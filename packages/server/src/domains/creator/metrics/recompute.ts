@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import { keepContent } from '../posts/content.ts';
 import { dayOfFigure, differingDays, type FigureDays } from '../posts/figureDays.ts';
 import type { FigureName } from '../storing/incoming.ts';
@@ -47,7 +47,7 @@ export async function recomputeMetrics(
 }
 
 async function recomputeBatch(
-  db: Pick<Database, 'select' | 'execute'>,
+  db: Executor,
   ids: readonly number[],
   { videosReadAt }: RecomputeOptions,
 ): Promise<number> {

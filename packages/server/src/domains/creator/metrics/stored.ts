@@ -1,6 +1,6 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { type Dated, dateOfFigures, type FigureDays } from '../posts/figureDays.ts';
 import { creator, snapshot, video } from '../tables.ts';
 import type { FollowerSnapshot } from './definitions/growth.ts';
@@ -29,7 +29,7 @@ export interface StoredMetricInput {
 
 /** Creators with their posts and snapshots, in the order of their ids; unknown ids are left out. */
 export async function loadMetricInputs(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   ids: readonly number[],
   lock?: 'update',
 ): Promise<readonly StoredMetricInput[]> {
@@ -90,10 +90,7 @@ export const postColumns = {
   hashtags: video.hashtags,
 };
 
-async function postsOf(
-  db: Pick<Database, 'select'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly Post[]>> {
+async function postsOf(db: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Post[]>> {
   const rows = await db
     .select({ creatorId: video.creatorId, ...postColumns })
     .from(video)
@@ -105,7 +102,7 @@ async function postsOf(
 }
 
 async function snapshotsOf(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly FollowerSnapshot[]>> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { foldBrand, foldHashtag, foldMention } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 
 /** Of each kind for one creator. */
 const mostNames = 2_000;
@@ -14,7 +14,7 @@ export const mentionsOf = (text: string): readonly string[] =>
   ].map(([, name]) => foldMention(name ?? ''));
 
 /** Keeps what the posts of these creators name; whose posts name nothing, or who has none, keeps no row. */
-export async function keepContent(db: Pick<Database, 'execute'>, ids: readonly number[]): Promise<void> {
+export async function keepContent(db: Executor, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await db.execute<{
     id: string;

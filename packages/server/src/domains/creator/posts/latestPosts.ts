@@ -1,6 +1,6 @@
 import { type LatestPost, latestPostsMost } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { webAddress } from '../identity/webAddress.ts';
 
 interface PostRow extends Record<string, unknown> {
@@ -12,7 +12,7 @@ interface PostRow extends Record<string, unknown> {
 
 /** The newest posts of creators, newest first, in one statement; pinned ones only where they are that new. */
 export async function readLatestPosts(
-  db: Pick<Database, 'execute'>,
+  db: Executor,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, LatestPost[]>> {
   const posts = new Map<number, LatestPost[]>();

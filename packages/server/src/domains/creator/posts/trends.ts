@@ -1,6 +1,6 @@
 import type { FollowerTrend } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 
 /** Days that a trend covers, up to the newest snapshot. */
@@ -19,7 +19,7 @@ interface SnapshotRow extends Record<string, unknown> {
 
 /** The follower trends of creators, in one statement; creators with fewer than 3 snapshots in 90 days have none. */
 export async function readTrends(
-  db: Pick<Database, 'execute'>,
+  db: Executor,
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, FollowerTrend>> {
   if (creatorIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 
 /** Two imports at once would create the same creator twice; this lock makes them take turns, batch by batch. */
 const mergeLock = 734_021_001;
@@ -13,6 +13,6 @@ export async function lockMerges(client: PoolClient): Promise<void> {
  * No creator is added or merged until the transaction ends. Taken before any lock on a list, because merging creators
  * locks lists last.
  */
-export async function holdMerges(tx: Pick<Database, 'execute'>): Promise<void> {
+export async function holdMerges(tx: Executor): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${mergeLock})`);
 }

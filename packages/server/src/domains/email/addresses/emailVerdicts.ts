@@ -1,6 +1,6 @@
 import type { EmailVerdict } from '@reachkit/contract';
 import { and, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { readAddresses } from '../../creator/identity/addresses.ts';
 import { findBounces } from '../contactEmail.ts';
 import { emailBounce, mailDomain } from '../tables.ts';
@@ -15,7 +15,7 @@ const oldestCheck = (now: Date) => new Date(now.getTime() - mailServerKept - gra
 
 /** What is known of creators' addresses, without asking anybody; who has none is left out. */
 export async function readEmailVerdicts(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, EmailVerdict>> {

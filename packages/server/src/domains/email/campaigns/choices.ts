@@ -1,11 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSender, mailSenderDefault } from '../senders/tables.ts';
 import { mailSettings } from '../sending/tables.ts';
-import { type CampaignRow, type Executor, idOf, readSenders } from './read.ts';
+import { type CampaignRow, idOf, readSenders } from './read.ts';
 import { mailCampaignSender } from './tables.ts';
 
 /** How the team follows its emails, unless a campaign chooses otherwise. */
@@ -22,7 +22,7 @@ export async function readTracking(
 /** The mailbox that a person's emails begin with. */
 export async function readDefaultSender(
   executor: Executor,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  { teamId, accountId }: Person,
 ): Promise<string[]> {
   const rows = await teamScope(executor, teamId)
     .select({ id: mailSender.id })
@@ -43,7 +43,7 @@ export async function readDefaultSender(
  */
 export async function requireSenders(
   tx: Transaction,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  { teamId, accountId }: Person,
   row: CampaignRow,
   texts: readonly string[],
 ): Promise<readonly number[]> {

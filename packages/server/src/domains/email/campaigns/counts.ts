@@ -1,9 +1,9 @@
 import type { MailCampaignCounts } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../sending/tables.ts';
 import type { Counted } from '../tracking/shown.ts';
-import type { Executor } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
 export type CampaignCounts = Counted<MailCampaignCounts>;

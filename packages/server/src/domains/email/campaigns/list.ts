@@ -1,8 +1,8 @@
 import type { DataOf, listMailCampaigns, QueryOf } from '@reachkit/contract';
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Executor } from './read.ts';
 import { showEntries } from './show.ts';
 import { mailCampaign } from './tables.ts';
 

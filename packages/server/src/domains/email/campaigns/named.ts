@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Executor } from './read.ts';
 import { mailCampaign, mailRecipient } from './tables.ts';
 
 /** Campaigns of a team by their id, for other domains; those that are not the team's are left out. */

@@ -1,6 +1,6 @@
 import type { DataOf, previewMailCampaign } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
@@ -9,7 +9,7 @@ import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
 import { shortOriginOf } from '../../shortlinks/origins.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { fillMail, type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
-import { type CampaignRow, type Executor, findCampaign, idOf, readSenders } from './read.ts';
+import { type CampaignRow, findCampaign, idOf, readSenders } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
 /** Recipients that a preview offers. */

@@ -1,6 +1,6 @@
 import { roleTeamAdmin } from '@reachkit/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -10,9 +10,6 @@ import { mailAttachment, mailCampaign, mailCampaignAttachment, mailCampaignSende
 export type CampaignRow = typeof mailCampaign.$inferSelect;
 export type SenderRow = typeof mailSender.$inferSelect;
 export type AttachmentRow = typeof mailAttachment.$inferSelect;
-
-/** A database or a transaction. */
-export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 
 /** An id as it travels; `undefined` for what can be nothing's. */
 export const idOf = (text: string): number | undefined =>

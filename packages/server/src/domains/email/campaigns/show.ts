@@ -1,17 +1,18 @@
 import type { MailCampaign, MailCampaignEntry, MailSchedule } from '@reachkit/contract';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
 import { readTrackingShown, shownSums } from '../tracking/shown.ts';
 import { readCounts } from './counts.ts';
-import { type AttachmentRow, type CampaignRow, type Executor, readAttachments, readSenders } from './read.ts';
+import { type AttachmentRow, type CampaignRow, readAttachments, readSenders } from './read.ts';
 
 /** Campaigns as a list shows them. */
 export async function showEntries(
   executor: Executor,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  { teamId, accountId }: Person,
   rows: readonly Omit<CampaignRow, 'html' | 'ownText'>[],
   now: Date,
 ): Promise<MailCampaignEntry[]> {
@@ -46,7 +47,7 @@ export async function showEntries(
 /** A campaign with its content. */
 export async function showCampaign(
   executor: Executor,
-  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  caller: Person,
   row: CampaignRow,
   now: Date,
 ): Promise<MailCampaign> {

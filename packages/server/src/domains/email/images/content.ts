@@ -1,8 +1,7 @@
 import { mailImageIdOf, mailImageIdsIn } from '@reachkit/contract';
 import { and, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Executor } from '../campaigns/read.ts';
 import { mailCampaign, mailRound } from '../campaigns/tables.ts';
 import { mailImage, mailImageUse } from '../tables.ts';
 import { sanitizeMail } from '../templates/content.ts';

@@ -1,8 +1,8 @@
 import { type MailRound, type MailRoundCondition, mailRoundConditions } from '@reachkit/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
-import type { Executor } from '../campaigns/read.ts';
 import { mailRound } from '../campaigns/tables.ts';
 import { mailTemplate } from '../tables.ts';
 import { plainTextOf } from '../templates/content.ts';

@@ -9,7 +9,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
@@ -21,8 +21,6 @@ import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
 import { nextOpen } from './sendingWindow.ts';
 import { plannedAt, zoneOfCampaign } from './showRounds.ts';
-
-type Reader = Pick<Database, 'select' | 'execute' | '_'>;
 
 interface Row extends Record<string, unknown> {
   readonly id: string;
@@ -46,7 +44,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /** @throws Failure `notFound` for a campaign or a round that is not there */
-export async function findRound(db: Reader, campaign: CampaignRow, no: number): Promise<RoundRow> {
+export async function findRound(db: Executor, campaign: CampaignRow, no: number): Promise<RoundRow> {
   const found = (await readPlan(db, campaign.teamId, [campaign.id])).find(({ round }) => round === no);
   if (!found) throw new Failure('notFound');
   return found;
@@ -82,7 +80,7 @@ export async function listRoundRecipients(
 
 /** One recipient of a round. @throws Failure `notFound` */
 export async function readRoundRecipient(
-  db: Reader,
+  db: Executor,
   campaign: CampaignRow,
   { no, recipientId, now }: { readonly no: number; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient> {
@@ -94,7 +92,7 @@ export async function readRoundRecipient(
 
 /** One recipient of a round; `null`: the round is not for them. */
 export async function findRoundRecipient(
-  db: Reader,
+  db: Executor,
   campaign: CampaignRow,
   { round, recipientId, now }: { readonly round: RoundRow; readonly recipientId: number; readonly now: Date },
 ): Promise<MailRoundRecipient | null> {
@@ -112,7 +110,7 @@ interface Page {
 }
 
 async function readRows(
-  db: Reader,
+  db: Executor,
   round: RoundRow,
   from: SQL,
   { order, limit, offset }: Page,

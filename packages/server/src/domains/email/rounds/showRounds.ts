@@ -1,6 +1,6 @@
 import type { MailRounds } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
@@ -14,8 +14,6 @@ import { isAnswered, roundPeople, roundState } from './roundState.ts';
 import { nextOpen } from './sendingWindow.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
-type Reader = Pick<Database, 'select' | 'execute' | '_'>;
-
 /** Opens below which their share says nothing. */
 const opensLeast = 20;
 /** Earlier campaigns of a team that show how its recipients read, while this one has too few opens. */
@@ -57,7 +55,7 @@ export async function showRounds(db: Database, caller: Caller, id: string, now: 
 
 /** Of recipients whose country is not known. */
 export async function zoneOfCampaign(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   { teamId, scheduleZone }: Pick<CampaignRow, 'teamId' | 'scheduleZone'>,
 ): Promise<string> {
   return scheduleZone ?? (await readTeamFacts(db, teamId))?.timeZone ?? 'UTC';
@@ -82,7 +80,7 @@ export const plannedAt = (row: Pick<RoundRow, 'at' | 'delayMinutes'>) =>
   })`;
 
 async function countRound(
-  db: Reader,
+  db: Executor,
   campaign: CampaignRow,
   row: RoundRow,
 ): Promise<{ readonly counts: Counts; readonly plannedAt: Date | null }> {
@@ -120,7 +118,7 @@ function countsOf(row: CountRow | undefined): Counts {
   };
 }
 
-async function countFirst(db: Reader, { id, teamId }: CampaignRow): Promise<Counts> {
+async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Counts> {
   const { rows } = await db.execute<CountRow>(sql`
     select count(*) filter (where d.state is null or d.state in ('pending', 'claimed', 'deferred')) as next,
         count(*) filter (where d.state in ('accepted', 'ndrSoft', 'ndrHard')) as sent, 0 as held,
@@ -136,7 +134,10 @@ async function countFirst(db: Reader, { id, teamId }: CampaignRow): Promise<Coun
 }
 
 /** Part of the recipients whose emails were opened by machines alone. */
-async function readMachineShare(db: Reader, { id, teamId, startedAt }: CampaignRow): Promise<number | null> {
+async function readMachineShare(
+  db: Executor,
+  { id, teamId, startedAt }: CampaignRow,
+): Promise<number | null> {
   const campaigns = startedAt
     ? sql`r.campaign_id = ${id}`
     : sql`r.campaign_id in (select c.id from ${teamRows(mailCampaign, teamId, 'c')}
@@ -151,7 +152,7 @@ async function readMachineShare(db: Reader, { id, teamId, startedAt }: CampaignR
 
 /** When all the mailboxes were read up to their end; `null` where one of them never was. */
 async function readSynced(
-  db: Reader,
+  db: Executor,
   { teamId }: CampaignRow,
   senderIds: readonly number[],
 ): Promise<string | null> {

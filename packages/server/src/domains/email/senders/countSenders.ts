@@ -1,9 +1,10 @@
 import { count } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSender } from '../tables.ts';
 
 /** How many mailboxes a team has, those of its members that are not shared among them. */
-export async function countSenders(executor: ScopeSource, teamId: number): Promise<number> {
+export async function countSenders(executor: Executor, teamId: number): Promise<number> {
   const [row] = await teamScope(executor, teamId).select({ found: count() }).from(mailSender);
   return row?.found ?? 0;
 }

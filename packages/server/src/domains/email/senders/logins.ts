@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { announceSender, notifyPaused } from './notify.ts';
 import { mailSender } from './tables.ts';
@@ -38,7 +38,7 @@ export async function countFailedLogin(
 
 /** After logins that were taken. */
 export async function clearFailedLogins(
-  tx: Pick<Transaction, '_'>,
+  tx: Executor,
   teamId: number,
   senderIds: readonly number[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { mailSenderEvent, type NotificationContent } from '@reachkit/contract';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
@@ -9,7 +9,7 @@ import type { SenderRow } from './visible.ts';
 
 /** Publishes to the team that a mailbox has changed; within a transaction once that is committed. */
 export async function announceSender(
-  executor: Pick<Database, 'execute'>,
+  executor: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
 ): Promise<void> {
   const data = { id: String(id) };

@@ -8,14 +8,11 @@ import {
 } from '@reachkit/contract';
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/limits/period.ts';
-import {
-  type Executor,
-  type MembershipStatus,
-  readMembershipStatus,
-} from '../../membership/membershipStatus.ts';
+import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
@@ -40,7 +37,7 @@ export async function readSenderEntitlement(
 
 /** Mailboxes as they travel, in their order. */
 export async function showSenders(
-  executor: Executor & ScopeSource,
+  executor: Executor,
   caller: Caller,
   rows: readonly SenderRow[],
   now: Date,
@@ -97,7 +94,7 @@ export async function showSenders(
 }
 
 export async function showSender(
-  executor: Executor & ScopeSource,
+  executor: Executor,
   caller: Caller,
   row: SenderRow,
   now: Date,
@@ -122,7 +119,7 @@ interface Counts {
 }
 
 async function readCounts(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   ids: readonly number[],
   day: string,

@@ -1,9 +1,9 @@
 import { roleTeamAdmin } from '@reachkit/contract';
 import { and, asc, eq, or, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailSender } from './tables.ts';
 
 export type SenderRow = typeof mailSender.$inferSelect;
@@ -18,7 +18,7 @@ const isVisible = ({ accountId }: Caller): SQL | undefined =>
 export const mayManage = ({ accountId, isShared }: SenderRow, caller: Caller): boolean =>
   accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
 
-export async function listSenders(executor: ScopeSource, caller: Caller): Promise<SenderRow[]> {
+export async function listSenders(executor: Executor, caller: Caller): Promise<SenderRow[]> {
   return teamScope(executor, caller.teamId)
     .select()
     .from(mailSender)

@@ -10,11 +10,11 @@ import {
   roleTeamAdmin,
 } from '@reachkit/contract';
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs, sharedThingActs } from '../../../platform/records/acts.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
@@ -161,13 +161,13 @@ export class MailTemplateService {
     });
   }
 
-  async #show(executor: ScopeSource, caller: Caller, row: Row): Promise<MailTemplate> {
+  async #show(executor: Executor, caller: Caller, row: Row): Promise<MailTemplate> {
     const summarize = await this.#summarizer(executor, caller, [row]);
     const { html, ownText } = row;
     return { ...summarize(row), html, text: ownText ?? plainTextOf(html), isTextOwn: ownText !== null };
   }
 
-  async #summarizer(executor: ScopeSource, { teamId, accountId }: Caller, rows: readonly Row[]) {
+  async #summarizer(executor: Executor, { teamId, accountId }: Caller, rows: readonly Row[]) {
     const people = await readPeople(
       executor,
       teamId,
@@ -197,7 +197,7 @@ const isVisible = ({ accountId }: Caller): SQL | undefined =>
 const mayManage = ({ accountId, isShared }: Row, caller: Caller): boolean =>
   accountId === caller.accountId || (isShared && caller.roleIds.includes(roleTeamAdmin));
 
-async function find(executor: ScopeSource, caller: Caller, id: string): Promise<Row> {
+async function find(executor: Executor, caller: Caller, id: string): Promise<Row> {
   const [found] = idPattern.test(id) ? await withId(executor, caller, id) : [];
   if (!found) throw new Failure('notFound');
   return found;
@@ -210,7 +210,7 @@ async function lock(tx: Transaction, caller: Caller, id: string): Promise<Row> {
   return found;
 }
 
-const withId = (executor: ScopeSource, caller: Caller, id: string) =>
+const withId = (executor: Executor, caller: Caller, id: string) =>
   teamScope(executor, caller.teamId)
     .select()
     .from(mailTemplate)

@@ -1,13 +1,14 @@
 import { and, eq, or } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import type { Caller } from '../../../platform/http/route.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mailTemplate } from '../tables.ts';
 
 /** A template that a person may begin an email with. @throws Failure `validation` at `templateId` */
 export async function findUsableTemplate(
-  executor: ScopeSource,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  executor: Executor,
+  { teamId, accountId }: Person,
   id: string,
 ): Promise<typeof mailTemplate.$inferSelect> {
   const [found] = /^[1-9]\d{0,14}$/.test(id)

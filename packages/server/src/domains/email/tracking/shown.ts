@@ -5,10 +5,11 @@ import {
   type MailRecipientFilter,
   mailTrackingLevels,
 } from '@reachkit/contract';
+import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { checkCap } from '../../membership/limits/claims.ts';
 import { missedOf } from '../../membership/limits/equityExceeded.ts';
-import { type Executor, type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
+import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 
 /** Every figure as a number, as the database counts it. */
 export type Counted<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> extends number ? number : T[Key] };

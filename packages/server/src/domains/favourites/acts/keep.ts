@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Executor } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 import type { KeptEntry, KeptMember } from './change.ts';
 

@@ -6,11 +6,12 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { findRecords, type OperationRecordRow } from '../../../platform/records/find.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';
 import { type ActAbout, actAbout } from './change.ts';
@@ -21,7 +22,7 @@ type ListedAct = DataOf<typeof listFavouriteActs>['list'][number];
 /** What a team did, the latest first: what the person did, and what others did that was not about private lists. */
 export async function listActs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { teamId, accountId }: Person,
+  { teamId, accountId }: Actor,
   { scope, pageNum, pageSize }: QueryOf<typeof listFavouriteActs>,
 ): Promise<DataOf<typeof listFavouriteActs>> {
   const { list: records, total } = await findRecords(
@@ -70,7 +71,7 @@ export async function listActs(
 /** Which of a person's own acts can be undone now, and until when. */
 export async function readUndoable(
   db: Executor,
-  { teamId, accountId }: Pick<Person, 'teamId' | 'accountId'>,
+  { teamId, accountId }: Person,
   records: readonly Pick<OperationRecordRow, 'id' | 'actorId' | 'domain' | 'at'>[],
   now: Date,
 ): Promise<ReadonlyMap<number, Date>> {

@@ -1,10 +1,10 @@
 import { type FavouritesNote, favouritesEvent } from '@reachkit/contract';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { type LiveTarget, publishLive } from '../../../platform/live/publish.ts';
 import { type Operation, recordOperations } from '../../../platform/records/record.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteUndo } from '../tables.ts';
 import type { ActAbout, ActChange, ActKind } from './change.ts';
@@ -22,7 +22,7 @@ export interface Act extends Pick<Operation<ActKind>, 'object' | 'before' | 'aft
 /** Records an act within its transaction: without the record there is no act. Answers its id. */
 export async function recordAct(
   tx: Transaction,
-  { teamId, accountId, network }: Person,
+  { teamId, accountId, network }: Actor,
   act: Act,
 ): Promise<string> {
   const { kind, about, changes = [], ...operation } = act;
@@ -67,7 +67,7 @@ type ChangedList = Pick<ListRow, 'id' | 'accountId' | 'isPublic'>;
 /** Publishes that lists have changed: public ones to the team, a private one to its maker alone. */
 export async function notifyOfLists(
   tx: Executor,
-  person: Person,
+  person: Actor,
   lists: readonly ChangedList[],
   actKey: string | undefined,
 ): Promise<void> {
@@ -84,13 +84,13 @@ export async function notifyOfLists(
 }
 
 /** Publishes to the team that the blacklist for all lists has changed. */
-export function notifyOfBlacklist(tx: Executor, person: Person, actKey: string | undefined): Promise<void> {
+export function notifyOfBlacklist(tx: Executor, person: Actor, actKey: string | undefined): Promise<void> {
   return notify(tx, person, { team: person.teamId }, { listIds: [], actKey });
 }
 
 async function notify(
   tx: Executor,
-  { accountId }: Person,
+  { accountId }: Actor,
   target: LiveTarget,
   { listIds, actKey }: Pick<FavouritesNote, 'listIds' | 'actKey'>,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { isVisible, type ListRow } from '../lists/visible.ts';
 import { countOf, heldIds } from '../members/put.ts';
 import { forgetPending, restorePending } from '../pending/forget.ts';
 import { countPending } from '../pending/keep.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, favouriteUndo, pendingCreator } from '../tables.ts';
 import { type ActChange, actAbout, type KeptEntry, type KeptMember } from './change.ts';
 import { notifyOfLists, recordAct } from './record.ts';
@@ -41,7 +41,7 @@ export class UndoService {
    * no room any more, and nothing is taken back then
    */
   async undo(
-    person: Person,
+    person: Actor,
     actId: string,
     actKey: string | undefined,
   ): Promise<DataOf<typeof undoFavouriteAct>> {
@@ -84,7 +84,7 @@ export class UndoService {
 }
 
 /** Takes the undo data of an act, so that it is undone once, also by requests at the same time. */
-async function takeAct(tx: Transaction, { teamId, accountId }: Person, id: number | undefined, at: Date) {
+async function takeAct(tx: Transaction, { teamId, accountId }: Actor, id: number | undefined, at: Date) {
   const since = new Date(at.getTime() - listUndoMinutes * 60_000);
   if (id === undefined) throw new Failure('notFound');
   const [undo] = await teamScope(tx, teamId)
@@ -132,7 +132,7 @@ const bringsPending = (change: ActChange) =>
 /** Those that are still there and seen. */
 async function lockStill(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListRow>> {
   if (ids.length === 0) return new Map();
@@ -145,7 +145,7 @@ async function lockStill(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Promise<Limit> {
+async function creatorsLimit(tx: Transaction, { teamId }: Actor, at: Date): Promise<Limit> {
   const membershipStatus = await readMembershipStatus(tx, teamId, ['listCreators'], at);
   if (!membershipStatus) throw new Failure('notFound');
   return membershipStatus.limit('listCreators');
@@ -157,7 +157,7 @@ async function creatorsLimit(tx: Transaction, { teamId }: Person, at: Date): Pro
  */
 async function bringBack(
   tx: Transaction,
-  { teamId, accountId }: Person,
+  { teamId, accountId }: Actor,
   { list }: Extract<ActChange, { did: 'deleted' }>,
   at: Date,
 ): Promise<void> {
@@ -179,7 +179,7 @@ interface Scene {
   readonly at: Date;
 }
 
-async function takeBack(tx: Transaction, person: Person, change: ActChange, scene: Scene): Promise<Outcome> {
+async function takeBack(tx: Transaction, person: Actor, change: ActChange, scene: Scene): Promise<Outcome> {
   switch (change.did) {
     case 'put': {
       const { listId, ids, at } = change;
@@ -226,7 +226,7 @@ async function takeBack(tx: Transaction, person: Person, change: ActChange, scen
 /** Creators as they stood, but for those who are there again or gone. @throws Failure `equity` without room for all */
 async function putBack(
   tx: Transaction,
-  { teamId }: Person,
+  { teamId }: Actor,
   listId: number,
   members: readonly KeptMember[],
   { lists, limit }: Scene,
@@ -253,7 +253,7 @@ async function putBack(
 /** Puts ended entries in force again, unless the creator was blacklisted again meanwhile or the list is not visible any more. */
 async function blacklistAgain(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   entries: readonly KeptEntry[],
 ): Promise<Outcome> {
   if (entries.length === 0) return { restored: 0, skipped: 0 };
@@ -295,7 +295,7 @@ async function blacklistAgain(
 /** Ends entries that stand as they were made; of a list that the person does not see any more, they stay. */
 async function letIn(
   tx: Transaction,
-  { teamId }: Person,
+  { teamId }: Actor,
   { listId, entries, expiresAt }: Extract<ActChange, { did: 'keptOut' }>,
   { lists }: Scene,
 ): Promise<Outcome> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import type { RecordedObject } from '../../../platform/records/record.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Executor } from '../person.ts';
 
 const kind = 'favouriteAct';
 

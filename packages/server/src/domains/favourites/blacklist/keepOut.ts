@@ -4,7 +4,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
 import type { ListRow } from '../lists/visible.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { blacklistEntry } from '../tables.ts';
 
 /** A creator to be kept out, each named once. */
@@ -25,7 +25,7 @@ export interface KeptOut {
 /** Keeps creators out of a locked list, or of all lists; who stands there in force stays as they are. */
 export async function keepOut(
   tx: Transaction,
-  { teamId, accountId }: Person,
+  { teamId, accountId }: Actor,
   list: ListRow | null,
   unwanted: readonly Unwanted[],
   { expiresAt, at }: { readonly expiresAt: Date | null; readonly at: Date },

@@ -1,13 +1,14 @@
 import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { notifyOfBlacklist, notifyOfLists } from '../acts/record.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
 /** Publishes that entries have changed: those for all lists (`null`) to the team, others to those who may see the list. */
 export async function notifyOfEntries(
   tx: Executor,
-  person: Person,
+  person: Actor,
   places: readonly (number | null)[],
   actKey?: string,
 ): Promise<void> {

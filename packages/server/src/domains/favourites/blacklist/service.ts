@@ -10,7 +10,7 @@ import type {
   removeFromBlacklist,
 } from '@reachkit/contract';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { calledLike, onPlatform, readCards } from '../../creator/cards.ts';
@@ -19,7 +19,7 @@ import { readPeople } from '../../session/people/people.ts';
 import { keptEntry } from '../acts/keep.ts';
 import { listObject, recordAct } from '../acts/record.ts';
 import { isVisible, lockLists } from '../lists/visible.ts';
-import { type Executor, idOf, idsOf, type Person } from '../person.ts';
+import { type Actor, idOf, idsOf } from '../person.ts';
 import { blacklistEntry, favouriteList } from '../tables.ts';
 import { keepOut } from './keepOut.ts';
 import { notifyOfEntries } from './notify.ts';
@@ -32,7 +32,7 @@ export class BlacklistService {
     this.#deps = deps;
   }
 
-  async list(person: Person, query: QueryOf<typeof listBlacklist>): Promise<DataOf<typeof listBlacklist>> {
+  async list(person: Actor, query: QueryOf<typeof listBlacklist>): Promise<DataOf<typeof listBlacklist>> {
     const { db, now } = this.#deps;
     const { pageNum, pageSize } = query;
     const which = and(isSeen(person), asked(query, now()));
@@ -49,7 +49,7 @@ export class BlacklistService {
 
   /** @throws Failure `notFound` for a list; `validation` for an end that is past; as `requireNamed` */
   async add(
-    person: Person,
+    person: Actor,
     { ids, reason, scope, listId, expireAt }: BodyOf<typeof addToBlacklist>,
   ): Promise<DataOf<typeof addToBlacklist>> {
     const { db, now } = this.#deps;
@@ -86,7 +86,7 @@ export class BlacklistService {
 
   /** @throws Failure `notFound`; `validation` for an end that is past */
   async change(
-    person: Person,
+    person: Actor,
     id: string,
     { reason, expireAt }: BodyOf<typeof changeBlacklistEntry>,
   ): Promise<BlacklistEntry> {
@@ -122,7 +122,7 @@ export class BlacklistService {
 
   /** Entries that are not there or not seen are passed over. */
   async remove(
-    person: Person,
+    person: Actor,
     { ids }: BodyOf<typeof removeFromBlacklist>,
   ): Promise<DataOf<typeof removeFromBlacklist>> {
     const { db, now } = this.#deps;
@@ -163,7 +163,7 @@ export class BlacklistService {
 
   /** @throws Failure `notFound` for a list */
   async check(
-    person: Person,
+    person: Actor,
     { ids, listId }: BodyOf<typeof checkBlacklist>,
   ): Promise<DataOf<typeof checkBlacklist>> {
     const { db, now } = this.#deps;
@@ -213,7 +213,7 @@ export class BlacklistService {
 }
 
 /** Of entries for one list only those whose list the person sees. For a `teamScope` with the list joined. */
-const isSeen = (person: Person): SQL | undefined => or(isNull(blacklistEntry.listId), isVisible(person));
+const isSeen = (person: Actor): SQL | undefined => or(isNull(blacklistEntry.listId), isVisible(person));
 
 const isInForce = (now: Date): SQL | undefined =>
   or(isNull(blacklistEntry.expiresAt), gt(blacklistEntry.expiresAt, now));
@@ -245,7 +245,7 @@ export function endOf(expireAt: string | null | undefined, now: Date): Date | nu
 /** Whether each entry is for a single list, and for a private one. */
 async function areOfPrivateLists(
   db: Executor,
-  { teamId }: Person,
+  { teamId }: Actor,
   entries: readonly BlacklistEntry[],
 ): Promise<boolean> {
   const ids = new Set(entries.map(({ list }) => (list ? Number(list.id) : null)));
@@ -260,7 +260,7 @@ async function areOfPrivateLists(
 
 async function readEntries(
   db: Executor,
-  { teamId }: Person,
+  { teamId }: Actor,
   which: SQL | undefined,
   now: Date,
   { most = 500, from = 0 }: { readonly most?: number; readonly from?: number } = {},

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../person.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { favouriteMember } from '../tables.ts';
 
 /** When these creators were put into a list; those who are not in it are left out. */

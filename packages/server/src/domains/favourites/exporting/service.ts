@@ -14,7 +14,7 @@ import type { ExportService } from '../../search/exporting/service.ts';
 import { creatorId, joinCreator } from '../../search/filter/listFilter.ts';
 import { readList } from '../lists/visible.ts';
 import { heldIn, type ListFilter, listSortColumn, wantedOf } from '../members/wanted.ts';
-import { idOf, idsOf, type Person } from '../person.ts';
+import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 
 type Body = BodyOf<typeof exportList>;
@@ -33,7 +33,7 @@ export class ListExportService {
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the search scope */
   async preview(
-    person: Person,
+    person: Actor,
     id: string,
     { ids, filter }: BodyOf<typeof previewListExport>,
   ): Promise<DataOf<typeof previewListExport>> {
@@ -53,7 +53,7 @@ export class ListExportService {
    * @throws Failure `notFound`; `equity` where fewer rows are left, and for a filter beyond the search scope
    */
   async begin(
-    person: Person,
+    person: Actor,
     id: string,
     body: BodyOf<typeof exportList>,
     language: Language,
@@ -83,7 +83,7 @@ export class ListExportService {
   }
 
   async #matching(
-    person: Person,
+    person: Actor,
     listId: number,
     { filter = openListFilter, sort, order }: Pick<Body, 'filter' | 'sort' | 'order'>,
   ): Promise<number[]> {
@@ -97,14 +97,14 @@ export class ListExportService {
     return rows.map((row) => Number(row.id));
   }
 
-  async #count(person: Person, listId: number, filter: ListFilter = openListFilter): Promise<number> {
+  async #count(person: Actor, listId: number, filter: ListFilter = openListFilter): Promise<number> {
     const { rows } = await this.#deps.db.execute<{ found: string }>(sql`
       select count(*) as found from ${favouriteMember} ${joinCreator(sql`${favouriteMember.creatorId}`)}
       where ${await this.#wanted(person, listId, filter)}`);
     return Number(rows[0]?.found ?? 0);
   }
 
-  #wanted(person: Person, listId: number, filter: ListFilter): Promise<SQL> {
+  #wanted(person: Actor, listId: number, filter: ListFilter): Promise<SQL> {
     return wantedOf(this.#deps, person, listId, filter, this.#deps.now());
   }
 }

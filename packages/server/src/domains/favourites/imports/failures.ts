@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { importRow } from '../tables.ts';
 import { oneOf } from './oneOf.ts';
 import type { ImportRecords } from './records.ts';
@@ -26,7 +26,7 @@ const whyWidth = 60;
 export async function makeFailures(
   { db }: Pick<Deps, 'db'>,
   records: ImportRecords,
-  person: Person,
+  person: Actor,
   { id, language }: { readonly id: string; readonly language: Language },
 ) {
   const record = await records.get(person, id);

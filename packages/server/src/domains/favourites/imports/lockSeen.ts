@@ -1,10 +1,10 @@
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { type ListRow, lockLists } from '../lists/visible.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 
 /** The list, locked until the transaction ends; `undefined` where it is gone or not visible any more. */
-export async function lockSeen(tx: Transaction, person: Person, id: number): Promise<ListRow | undefined> {
+export async function lockSeen(tx: Transaction, person: Actor, id: number): Promise<ListRow | undefined> {
   try {
     return (await lockLists(tx, person, [id])).get(id);
   } catch (error) {

@@ -16,7 +16,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { isVisible } from '../lists/visible.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { oneOf } from './oneOf.ts';
 
@@ -26,7 +26,7 @@ type Db = Deps['db'];
  * Imports of the team that the person may see: their own, and those into the blacklist, lists that are public now, and lists
  * that were so to the end. For a `teamScope` with the list joined.
  */
-const isSeen = ({ accountId }: Person): SQL | undefined =>
+const isSeen = ({ accountId }: Actor): SQL | undefined =>
   or(
     eq(importRecord.accountId, accountId),
     eq(favouriteList.isPublic, true),
@@ -42,7 +42,7 @@ export class ImportRecords {
   }
 
   async list(
-    person: Person,
+    person: Actor,
     { type, listId, pageNum, pageSize }: QueryOf<typeof listImports>,
   ): Promise<DataOf<typeof listImports>> {
     const which = and(
@@ -62,7 +62,7 @@ export class ImportRecords {
   }
 
   /** @throws Failure `notFound` */
-  async get(person: Person, id: string): Promise<ImportRecord> {
+  async get(person: Actor, id: string): Promise<ImportRecord> {
     const which = and(isSeen(person), eq(importRecord.id, idOf(id) ?? 0));
     const [record] = await this.#read(person, which, { most: 1, from: 0 });
     if (!record) throw new Failure('notFound');
@@ -71,7 +71,7 @@ export class ImportRecords {
 
   /** @throws Failure `notFound` */
   async rows(
-    person: Person,
+    person: Actor,
     id: string,
     { state, reason, pageNum, pageSize }: QueryOf<typeof listImportRows>,
   ): Promise<DataOf<typeof listImportRows>> {
@@ -93,7 +93,7 @@ export class ImportRecords {
   }
 
   async #read(
-    person: Person,
+    person: Actor,
     which: SQL | undefined,
     { most, from }: { readonly most: number; readonly from: number },
   ): Promise<ImportRecord[]> {
@@ -147,7 +147,7 @@ export class ImportRecords {
     }));
   }
 
-  async #seenLists(person: Person, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async #seenLists(person: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {
     if (ids.length === 0) return new Set();
     const rows = await teamScope(this.#db, person.teamId)
       .select({ id: favouriteList.id })

@@ -7,10 +7,10 @@ import type {
 } from '@reachkit/contract';
 import type { ImportRow } from '@reachkit/contract/importRows';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { JobFacts } from '../../job/kinds.ts';
 import type { JobService } from '../../job/service.ts';
 import { equityMissed } from '../../membership/limits/equityExceeded.ts';
@@ -18,7 +18,7 @@ import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { aboutLists, listObject } from '../acts/record.ts';
 import { endOf } from '../blacklist/service.ts';
 import { isVisible, type ListRow, readList, readOnlyLists } from '../lists/visible.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { favouriteRecords } from '../records.ts';
 import { favouriteList, importRecord, importRow } from '../tables.ts';
 import { shownName } from './fileName.ts';
@@ -53,13 +53,13 @@ export class ImportService {
   }
 
   /** @throws Failure `notFound` for the list, `equity` for one beyond the membership, `validation` for the file */
-  async intoList(person: Person, id: string, body: ListBody): Promise<Begun> {
+  async intoList(person: Actor, id: string, body: ListBody): Promise<Begun> {
     const options: ImportOptions = { target: 'list', onFull: body.onFull };
     return this.#begin(person, { body, listId: idOf(id) ?? 0, options, isFilled: true });
   }
 
   /** @throws Failure `notFound` for the list, `validation` for the file or an end that is past */
-  async intoBlacklist(person: Person, body: BlacklistBody): Promise<Begun> {
+  async intoBlacklist(person: Actor, body: BlacklistBody): Promise<Begun> {
     const { reason, scope, listId, expireAt } = body;
     const expiresAt = endOf(expireAt, this.#deps.now())?.toISOString() ?? null;
     const options: ImportOptions = { target: 'blacklist', reason, scope, expiresAt };
@@ -67,7 +67,7 @@ export class ImportService {
     return this.#begin(person, { body, listId: wantedList, options, isFilled: false });
   }
 
-  async #begin(person: Person, wanted: Wanted): Promise<Begun> {
+  async #begin(person: Actor, wanted: Wanted): Promise<Begun> {
     const { db } = this.#deps;
     const { file, encoding, mapping, platform, requestKey } = wanted.body;
     const before = await this.#begunBefore(db, person, requestKey);
@@ -79,7 +79,7 @@ export class ImportService {
     return db.transaction((tx) => this.#write(tx, person, wanted, rows));
   }
 
-  async #refuseReadOnly({ teamId }: Person, list: ListRow): Promise<void> {
+  async #refuseReadOnly({ teamId }: Actor, list: ListRow): Promise<void> {
     const { db, now } = this.#deps;
     const limit = (await readMembershipStatus(db, teamId, ['favouriteLists'], now()))?.limit(
       'favouriteLists',
@@ -96,7 +96,7 @@ export class ImportService {
   /** Record, rows and job, all or nothing. */
   async #write(
     tx: Transaction,
-    person: Person,
+    person: Actor,
     { body, listId, options }: Wanted,
     rows: readonly ImportRow[],
   ): Promise<Begun> {
@@ -150,8 +150,8 @@ export class ImportService {
   }
 
   async #begunBefore(
-    executor: ScopeSource,
-    person: Person,
+    executor: Executor,
+    person: Actor,
     requestKey: string | undefined,
   ): Promise<Begun | undefined> {
     if (requestKey === undefined) return undefined;
@@ -176,7 +176,7 @@ const aboutOf = (importId: number, { target, list, fileName, rows }: About): Job
 });
 
 /** The list, locked against deletion until the transaction ends. @throws Failure `notFound` */
-async function holdList(tx: Transaction, person: Person, id: number): Promise<ListRow> {
+async function holdList(tx: Transaction, person: Actor, id: number): Promise<ListRow> {
   const [list] = await teamScope(tx, person.teamId)
     .select()
     .from(favouriteList)

@@ -1,14 +1,15 @@
 import { type DataOf, type findContainingLists, listActMost } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { type Executor, idsOf, type Person } from '../person.ts';
+import { type Actor, idsOf } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { isVisible } from './visible.ts';
 
 type Containing = DataOf<typeof findContainingLists>['list'];
 
 /** Which of the creators, by their ids with commas between, stand in which lists that the person sees. */
-export async function findContaining(db: Executor, person: Person, text: string): Promise<Containing> {
+export async function findContaining(db: Executor, person: Actor, text: string): Promise<Containing> {
   const ids = idsOf(text.split(',')).slice(0, listActMost);
   if (ids.length === 0) return [];
   const rows = await teamScope(db, person.teamId)

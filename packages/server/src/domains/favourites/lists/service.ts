@@ -8,7 +8,7 @@ import type {
   QueryOf,
 } from '@reachkit/contract';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/limits/claims.ts';
@@ -18,7 +18,7 @@ import { aboutLists, listObject, notifyOfLists, recordAct } from '../acts/record
 import { countLists } from '../countLists.ts';
 import { forgetList } from '../imports/forgetList.ts';
 import { readPendingOf } from '../pending/forget.ts';
-import { type Executor, idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 import { type ListLimits, showLists } from './showLists.ts';
 import { isVisible, type ListRow, lockLists, mayManage, readList } from './visible.ts';
@@ -34,7 +34,7 @@ export class ListService {
   }
 
   async list(
-    person: Person,
+    person: Actor,
     { scope, keyword }: QueryOf<typeof listFavourites>,
   ): Promise<DataOf<typeof listFavourites>> {
     const { db } = this.#deps;
@@ -66,13 +66,13 @@ export class ListService {
   }
 
   /** @throws Failure `notFound` */
-  async get(person: Person, id: string): Promise<FavouriteList> {
+  async get(person: Actor, id: string): Promise<FavouriteList> {
     const { db } = this.#deps;
     return this.#show(db, person, await readList(db, person, idOf(id)));
   }
 
   /** @throws Failure `equity` where the membership gives no more lists */
-  async add(person: Person, { actKey, ...fields }: BodyOf<typeof addFavourite>): Promise<FavouriteList> {
+  async add(person: Actor, { actKey, ...fields }: BodyOf<typeof addFavourite>): Promise<FavouriteList> {
     const { db, now } = this.#deps;
     const at = now();
     const { teamId, accountId } = person;
@@ -103,7 +103,7 @@ export class ListService {
    * somebody else's list
    */
   async change(
-    person: Person,
+    person: Actor,
     id: string,
     { actKey, revision, ...fields }: BodyOf<typeof changeFavourite>,
   ): Promise<FavouriteList> {
@@ -146,7 +146,7 @@ export class ListService {
   }
 
   /** With its creators and its own blacklist, all of which the act brings back. @throws Failure `notFound`, `forbidden` */
-  async remove(person: Person, id: string, actKey: string | undefined): Promise<{ actId: string }> {
+  async remove(person: Actor, id: string, actKey: string | undefined): Promise<{ actId: string }> {
     const { db, now } = this.#deps;
     const at = now();
     return db.transaction(async (tx) => {
@@ -174,13 +174,13 @@ export class ListService {
     });
   }
 
-  async #membershipStatus(db: Executor, { teamId }: Person): Promise<MembershipStatus> {
+  async #membershipStatus(db: Executor, { teamId }: Actor): Promise<MembershipStatus> {
     const membershipStatus = await readMembershipStatus(db, teamId, keys, this.#deps.now());
     if (!membershipStatus) throw new Failure('notFound');
     return membershipStatus;
   }
 
-  async #show(db: Executor, person: Person, row: ListRow): Promise<FavouriteList> {
+  async #show(db: Executor, person: Actor, row: ListRow): Promise<FavouriteList> {
     const limits = limitsOf(await this.#membershipStatus(db, person));
     const [shown] = await showLists(db, person, [row], limits);
     if (!shown) throw new Failure('notFound');

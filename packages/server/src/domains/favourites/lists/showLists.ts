@@ -1,8 +1,9 @@
 import { type FavouriteList, listColours } from '@reachkit/contract';
 import { count, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { countPendingOf } from '../pending/keep.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 import { type ListRow, mayManage, readOnlyLists } from './visible.ts';
 
@@ -29,7 +30,7 @@ export async function countMembers(
 /** Lists as they travel, in their order. */
 export async function showLists(
   db: Executor,
-  person: Person,
+  person: Actor,
   rows: readonly ListRow[],
   limits: ListLimits,
 ): Promise<FavouriteList[]> {

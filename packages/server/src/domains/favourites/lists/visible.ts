@@ -1,22 +1,22 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteList } from '../tables.ts';
 
 export type ListRow = typeof favouriteList.$inferSelect;
 
 /** Of the lists of their team those that the person may see: their own, and the public ones. For a `teamScope`. */
-export const isVisible = ({ accountId }: Pick<Person, 'accountId'>): SQL | undefined =>
+export const isVisible = ({ accountId }: Pick<Actor, 'accountId'>): SQL | undefined =>
   or(eq(favouriteList.accountId, accountId), favouriteList.isPublic);
 
 /** Who made a list, and the owner of the team for a public one, may share, hide and delete it. */
-export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Person): boolean =>
+export const mayManage = (list: Pick<ListRow, 'accountId' | 'isPublic'>, person: Actor): boolean =>
   list.accountId === person.accountId || (list.isPublic && person.isOwner);
 
 /** @throws Failure `notFound`, also for a list that the person may not see */
-export async function readList(db: Executor, person: Person, id: number | undefined): Promise<ListRow> {
+export async function readList(db: Executor, person: Actor, id: number | undefined): Promise<ListRow> {
   const [list] =
     id === undefined
       ? []
@@ -35,7 +35,7 @@ export async function readList(db: Executor, person: Person, id: number | undefi
  */
 export async function lockLists(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListRow>> {
   const rows = await teamScope(tx, person.teamId)

@@ -1,12 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { readList } from '../lists/visible.ts';
-import type { Executor, Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteMember } from '../tables.ts';
 
 /** The creators of a list, in the order in which they were put in. @throws Failure `notFound` */
 export async function readIdsOfList(
   db: Executor,
-  person: Person,
+  person: Actor,
   listId: number | undefined,
 ): Promise<readonly number[]> {
   const list = await readList(db, person, listId);

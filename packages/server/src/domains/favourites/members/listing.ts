@@ -11,7 +11,7 @@ import { readPeople } from '../../session/people/people.ts';
 import { isBlacklistInForce } from '../blacklist/inForce.ts';
 import { readList } from '../lists/visible.ts';
 import { readNotes } from '../notes/read.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 import { heldIn, listSortColumn, wantedOf } from './wanted.ts';
 
@@ -28,7 +28,7 @@ export class ListingService {
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the search scope; `validation` for a place of another order */
-  async page(person: Person, id: string, query: Query): Promise<DataOf<typeof listFavouriteCreators>> {
+  async page(person: Actor, id: string, query: Query): Promise<DataOf<typeof listFavouriteCreators>> {
     const { db, now } = this.#deps;
     const at = now();
     const list = await readList(db, person, idOf(id));
@@ -74,7 +74,7 @@ export class ListingService {
   }
 
   async #rows(
-    person: Person,
+    person: Actor,
     listId: number,
     page: readonly { id: string; added_at: Date | string; added_by: string | null }[],
     now: Date,
@@ -123,7 +123,7 @@ export class ListingService {
     });
   }
 
-  async #counts(person: Person, held: SQL) {
+  async #counts(person: Actor, held: SQL) {
     const { rows } = await this.#deps.db.execute<{
       platform: string;
       found: string;

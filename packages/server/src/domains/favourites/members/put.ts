@@ -1,14 +1,14 @@
 import type { IntoList } from '@reachkit/contract';
 import { and, count, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
 import { equityMissed } from '../../membership/limits/equityExceeded.ts';
 import type { Limit } from '../../membership/membershipStatus.ts';
 import type { ActChange } from '../acts/change.ts';
 import type { ListRow } from '../lists/visible.ts';
 import { countPending } from '../pending/keep.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { blacklistEntry, favouriteMember } from '../tables.ts';
 
 /** How much there is room for. */
@@ -32,7 +32,7 @@ export interface Put {
  */
 export async function putInto(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow,
   ids: readonly number[],
   { room, at }: { readonly room: Room; readonly at: Date },
@@ -113,8 +113,8 @@ export async function heldIds(
 
 /** Reasons of those who may not be put into the list now; what holds for all lists before what holds for this one. */
 export async function readBlacklisted(
-  tx: ScopeSource,
-  { teamId }: Pick<Person, 'teamId'>,
+  tx: Executor,
+  { teamId }: Pick<Actor, 'teamId'>,
   listId: number,
   ids: readonly number[],
   now: Date,

@@ -17,7 +17,7 @@ import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import type { ActChange, ActKind } from '../acts/change.ts';
 import { aboutLists, notifyOfLists, recordAct } from '../acts/record.ts';
 import { type ListRow, lockLists, readOnlyLists } from '../lists/visible.ts';
-import { idOf, idsOf, type Person } from '../person.ts';
+import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteList, favouriteMember } from '../tables.ts';
 import { heldIds, type Put, putInto, type Room } from './put.ts';
 
@@ -33,11 +33,7 @@ export class MemberService {
   }
 
   /** @throws Failure `notFound` for a list; `equity` for too many at once, or for a list; as `requireNamed` */
-  async add(
-    person: Person,
-    id: string,
-    { ids, targetIds, onFull, actKey }: AddBody,
-  ): Promise<FavouriteActed> {
+  async add(person: Actor, id: string, { ids, targetIds, onFull, actKey }: AddBody): Promise<FavouriteActed> {
     return this.#act(person, [id, ...targetIds], async (tx, lists, at) => {
       const room = await this.#room(tx, person, onFull, { at, collecting: ids.length });
       await requireNamed(tx, person, idsOf(ids), at);
@@ -49,7 +45,7 @@ export class MemberService {
 
   /** Creators who are not in the list are reported as unknown. @throws Failure as `add` */
   async copy(
-    person: Person,
+    person: Actor,
     id: string,
     { ids, targetIds, onFull, actKey }: CopyBody,
   ): Promise<FavouriteActed> {
@@ -74,7 +70,7 @@ export class MemberService {
 
   /** @throws Failure `notFound` for a list, `equity` where one has no room for all of them */
   async move(
-    person: Person,
+    person: Actor,
     id: string,
     { ids, targetIds, onFull, actKey }: BodyOf<typeof moveFavourites>,
   ): Promise<DataOf<typeof moveFavourites>> {
@@ -100,7 +96,7 @@ export class MemberService {
 
   /** @throws Failure `notFound` */
   async remove(
-    person: Person,
+    person: Actor,
     id: string,
     { ids, actKey }: BodyOf<typeof removeFromFavourite>,
   ): Promise<DataOf<typeof removeFromFavourite>> {
@@ -115,7 +111,7 @@ export class MemberService {
 
   /** Locks the lists, named first to last, and does it all in one transaction. */
   async #act<T>(
-    person: Person,
+    person: Actor,
     named: readonly string[],
     work: (tx: Transaction, lists: readonly ListRow[], at: Date) => Promise<T>,
   ): Promise<T> {
@@ -133,7 +129,7 @@ export class MemberService {
 
   async #room(
     tx: Transaction,
-    { teamId }: Person,
+    { teamId }: Actor,
     onFull: Room['onFull'],
     { at, collecting }: { readonly at: Date; readonly collecting: number },
   ): Promise<Room> {
@@ -155,7 +151,7 @@ export class MemberService {
   }
 
   /** Records what changed, marks the lists as changed and publishes it; does nothing where nothing changed. */
-  async #finish(tx: Transaction, person: Person, act: Done): Promise<string | null> {
+  async #finish(tx: Transaction, person: Actor, act: Done): Promise<string | null> {
     const { kind, puts, taken, lists, from, at, actKey } = act;
     const changes = [...puts.flatMap(({ change }) => change ?? []), ...(taken ? [taken] : [])];
     if (changes.length === 0) return null;
@@ -220,7 +216,7 @@ interface Wanted {
 
 async function putIntoAll(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   lists: readonly ListRow[],
   { ids, only, room, at }: Wanted,
 ): Promise<{ puts: Put[]; lists: FavouriteActed['lists'] }> {

@@ -11,7 +11,7 @@ import {
   type SortColumn,
   sortColumn,
 } from '../../search/filter/listFilter.ts';
-import { idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { creatorNote, favouriteMember } from '../tables.ts';
 
 /** A search's filter, of several platforms at once, and what a team knows of the creators of its lists. */
@@ -33,7 +33,7 @@ export const heldIn = (listId: number): SQL => sql`${favouriteMember.listId} = $
  */
 export async function wantedOf(
   deps: Pick<Deps, 'db'>,
-  person: Person,
+  person: Actor,
   listId: number,
   { platforms, contact, label, owner, ...filter }: ListFilter,
   now: Date,
@@ -60,7 +60,7 @@ export function listSortColumn(
     : sortColumn(sort, { ...filter, platform: undefined });
 }
 
-function contactCondition(contact: string, person: Person): SQL | undefined {
+function contactCondition(contact: string, person: Actor): SQL | undefined {
   const states = listContacts.filter((state) => listOf(contact).includes(state));
   if (states.length === 0) return undefined;
   const isWritten = sql`exists (${writtenTo(creatorId, person, 'team')})`;
@@ -72,7 +72,7 @@ function contactCondition(contact: string, person: Person): SQL | undefined {
   return sql`(${sql.join(parts, sql` or `)})`;
 }
 
-function noteCondition(label: string, owner: string, { teamId }: Person): SQL | undefined {
+function noteCondition(label: string, owner: string, { teamId }: Actor): SQL | undefined {
   const note = sql`select from ${teamRows(creatorNote, teamId)}
     where ${creatorNote.creatorId} = ${creatorId}`;
   return and(

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
-import type { Executor } from '../person.ts';
 import { creatorNote } from '../tables.ts';
 
 export interface KeptNote {

@@ -8,7 +8,7 @@ import {
   type listTeamLabels,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -16,7 +16,7 @@ import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { holdPresent } from '../../creator/identity/presence.ts';
 import { listTeammates } from '../../session/people/people.ts';
 import { recordAct } from '../acts/record.ts';
-import { type Executor, idOf, type Person } from '../person.ts';
+import { type Actor, idOf } from '../person.ts';
 import { creatorNote } from '../tables.ts';
 import { readNotes } from './read.ts';
 
@@ -31,7 +31,7 @@ export class NoteService {
   }
 
   /** @throws Failure `notFound` for no creator */
-  async get(person: Person, id: string): Promise<CreatorNote> {
+  async get(person: Actor, id: string): Promise<CreatorNote> {
     const { db } = this.#deps;
     return this.#read(db, person, await requireCreator(db, id));
   }
@@ -41,7 +41,7 @@ export class NoteService {
    * the team
    */
   async keep(
-    person: Person,
+    person: Actor,
     id: string,
     { note, labels, ownerId, revision }: BodyOf<typeof keepCreatorNote>,
   ): Promise<CreatorNote> {
@@ -81,7 +81,7 @@ export class NoteService {
     });
   }
 
-  async labels({ teamId }: Person): Promise<DataOf<typeof listTeamLabels>> {
+  async labels({ teamId }: Actor): Promise<DataOf<typeof listTeamLabels>> {
     const { db } = this.#deps;
     const { rows } = await db.execute<{ label: string; found: string }>(sql`
       select label, count(*) as found from ${teamRows(creatorNote, teamId)}, unnest(${creatorNote.labels}) label
@@ -92,11 +92,11 @@ export class NoteService {
     };
   }
 
-  async #read(db: Executor, { teamId }: Person, creatorId: number): Promise<CreatorNote> {
+  async #read(db: Executor, { teamId }: Actor, creatorId: number): Promise<CreatorNote> {
     return (await readNotes(db, teamId, [creatorId])).get(creatorId) ?? nothing;
   }
 
-  async #teammate({ teamId }: Person, id: string): Promise<number> {
+  async #teammate({ teamId }: Actor, id: string): Promise<number> {
     const found = (await listTeammates(this.#deps.db, teamId)).find((one) => String(one.id) === id);
     if (!found) throw refuseFields({ ownerId: { rule: 'unknown_value' } });
     return found.id;

@@ -1,7 +1,7 @@
 import type { Platform } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
-import type { Executor } from '../person.ts';
 import { blacklistEntry, favouriteList, favouriteMember, pendingCreator } from '../tables.ts';
 
 /** A creator who is known now. */

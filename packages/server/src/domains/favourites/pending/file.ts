@@ -5,7 +5,7 @@ import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
 import { workbookType } from '../imports/failures.ts';
 import { templateColumns } from '../imports/template/columns.ts';
 import { importTexts } from '../imports/texts.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import type { PendingService } from './service.ts';
 
 /** Rows read at once. */
@@ -14,7 +14,7 @@ const batchSize = 1000;
 /** The accounts that wait as a workbook in the template's columns, to be imported elsewhere or given to a source. */
 export async function makePendingFile(
   pending: PendingService,
-  person: Person,
+  person: Actor,
   { query, language }: { readonly query: QueryOf<typeof fetchPendingCreators>; readonly language: Language },
 ) {
   const texts = importTexts(language);

@@ -1,13 +1,13 @@
 import { importTargets, platforms } from '@reachkit/contract';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
 import { readPeople } from '../../session/people/people.ts';
 import type { KeptPending } from '../acts/change.ts';
 import { oneOf } from '../imports/oneOf.ts';
 import { isVisible } from '../lists/visible.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
 import { completeKnown } from './keep.ts';
 
@@ -28,7 +28,7 @@ export const keptPending = (row: typeof pendingCreator.$inferSelect): KeptPendin
 
 /** Removes accounts that wait, and answers them as they were. */
 export function forgetPending(
-  tx: ScopeSource,
+  tx: Executor,
   teamId: number,
   which: SQL | undefined,
 ): Promise<(typeof pendingCreator.$inferSelect)[]> {
@@ -36,7 +36,7 @@ export function forgetPending(
 }
 
 /** The accounts that wait for a list, or are kept out of it alone. */
-export async function readPendingOf(db: ScopeSource, teamId: number, listId: number): Promise<KeptPending[]> {
+export async function readPendingOf(db: Executor, teamId: number, listId: number): Promise<KeptPending[]> {
   const rows = await teamScope(db, teamId)
     .select()
     .from(pendingCreator)
@@ -50,7 +50,7 @@ export async function readPendingOf(db: ScopeSource, teamId: number, listId: num
  */
 export async function restorePending(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   kept: readonly KeptPending[],
 ): Promise<number> {
   if (kept.length === 0) return 0;

@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
 import { handleKey } from '../../creator/storing/incoming.ts';
-import type { Person } from '../person.ts';
+import type { Actor } from '../person.ts';
 import { pendingCreator } from '../tables.ts';
 import type { Account, PendingPlace } from './accounts.ts';
 import { completePending } from './complete.ts';
@@ -25,7 +25,7 @@ const batchSize = 1000;
  */
 export async function keepPending(
   tx: Transaction,
-  { teamId, accountId }: Person,
+  { teamId, accountId }: Actor,
   { target, listId }: PendingPlace,
   accounts: readonly NewPending[],
   { expiresAt, at }: { readonly expiresAt: Date | null; readonly at: Date },
@@ -80,7 +80,7 @@ export async function completeKnown(tx: Transaction, accounts: readonly Account[
 
 /** How many accounts are pending for each list; they take room in it. Lists without any are left out. */
 export async function countPendingOf(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   listIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
@@ -93,12 +93,12 @@ export async function countPendingOf(
   return new Map(rows.flatMap(({ id, found }) => (id === null ? [] : [[id, found] as const])));
 }
 
-export const countPending = async (db: ScopeSource, teamId: number, listId: number): Promise<number> =>
+export const countPending = async (db: Executor, teamId: number, listId: number): Promise<number> =>
   (await countPendingOf(db, teamId, [listId])).get(listId) ?? 0;
 
 /** Which of the accounts wait in a place, by `accountKey`, with the reason given then. */
 export async function findPending(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   place: SQL | undefined,
   accounts: readonly Account[],

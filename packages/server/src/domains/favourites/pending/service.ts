@@ -13,7 +13,7 @@ import { readPeople } from '../../session/people/people.ts';
 import { recordAct } from '../acts/record.ts';
 import { notifyOfEntries } from '../blacklist/notify.ts';
 import { isVisible, readList } from '../lists/visible.ts';
-import { idOf, idsOf, type Person } from '../person.ts';
+import { type Actor, idOf, idsOf } from '../person.ts';
 import { favouriteList, pendingCreator } from '../tables.ts';
 import { forgetPending, keptPending } from './forget.ts';
 
@@ -29,7 +29,7 @@ export class PendingService {
 
   /** @throws Failure `notFound` for a list that is not there or not seen */
   async list(
-    person: Person,
+    person: Actor,
     { pageNum, pageSize, ...query }: Query,
   ): Promise<DataOf<typeof listPendingCreators>> {
     const which = await this.#which(person, query);
@@ -44,7 +44,7 @@ export class PendingService {
 
   /** All of them, `most` at a time, the latest first. @throws Failure `notFound` */
   async *pages(
-    person: Person,
+    person: Actor,
     query: Pick<Query, 'target' | 'listId'>,
     most: number,
   ): AsyncGenerator<readonly PendingCreator[]> {
@@ -58,7 +58,7 @@ export class PendingService {
 
   /** Accounts that are not there or not seen are passed over. */
   async remove(
-    person: Person,
+    person: Actor,
     { ids }: BodyOf<typeof removePendingCreators>,
   ): Promise<DataOf<typeof removePendingCreators>> {
     const at = this.#deps.now();
@@ -91,7 +91,7 @@ export class PendingService {
     });
   }
 
-  async #which(person: Person, { target, listId }: Pick<Query, 'target' | 'listId'>) {
+  async #which(person: Actor, { target, listId }: Pick<Query, 'target' | 'listId'>) {
     const list =
       target === 'list' || listId !== ''
         ? await readList(this.#deps.db, person, idOf(listId) ?? 0)
@@ -100,7 +100,7 @@ export class PendingService {
   }
 
   async #read(
-    person: Person,
+    person: Actor,
     which: SQL | undefined,
     { most, from }: { readonly most: number; readonly from: number },
   ): Promise<PendingCreator[]> {
@@ -133,4 +133,4 @@ export class PendingService {
 }
 
 /** What waits for a list, as far as the person sees it, and for the blacklist of all. For a `teamScope` with the list joined. */
-const isSeen = (person: Person): SQL | undefined => or(isNull(pendingCreator.listId), isVisible(person));
+const isSeen = (person: Actor): SQL | undefined => or(isNull(pendingCreator.listId), isVisible(person));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { downloadTicket } from '../tables.ts';
 
 /** How long a file can be fetched by a ticket, in milliseconds. */
@@ -8,7 +8,7 @@ export const ticketLifetime = 60_000;
 
 /** Makes a ticket for an address: a browser that saves a file sends no login along. */
 export async function issueTicket(
-  db: Pick<Database, 'insert'>,
+  db: Executor,
   holds: { readonly jobId: number; readonly loginId: number },
   now: Date,
 ): Promise<{ readonly ticket: string; readonly expiresAt: Date }> {
@@ -20,7 +20,7 @@ export async function issueTicket(
 
 /** Uses a ticket up; `undefined` for one that was used, has expired, or never was. */
 export async function redeemTicket(
-  db: Pick<Database, 'delete'>,
+  db: Executor,
   ticket: string,
   now: Date,
 ): Promise<{ readonly jobId: number; readonly loginId: number } | undefined> {

@@ -1,6 +1,6 @@
 import { type JobNote, jobEvent, jobKinds, jobStates } from '@reachkit/contract';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Files, WrittenFile } from '../../../platform/files/files.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import type { FailureReason, JobFacts, JobRunners, MadeFile } from '../kinds.ts';
@@ -78,7 +78,7 @@ export async function endJob(
 
 /** Publishes the progress of a job to the open pages of its owner, or of the team if the team may see it. */
 export async function publishJob(
-  tx: Pick<Database, 'execute'>,
+  tx: Executor,
   runners: JobRunners,
   row: Pick<JobRow, 'id' | 'kind' | 'state' | 'done' | 'total' | 'teamId' | 'accountId'>,
 ): Promise<void> {

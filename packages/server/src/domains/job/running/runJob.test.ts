@@ -7,6 +7,7 @@ import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import type { DomainTasks } from '../../../platform/jobs/task.ts';
 import { TaskQueue } from '../../../platform/jobs/taskQueue.ts';
 import { TaskWorker } from '../../../platform/jobs/taskWorker.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { testConfig } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
@@ -16,11 +17,6 @@ import { job, jobFile } from '../tables.ts';
 import { jobTasks, recoverJobs } from '../tasks.ts';
 import { nextJob } from './claims.ts';
 import { mostAttempts } from './jobTask.ts';
-
-interface Person {
-  readonly accountId: number;
-  readonly teamId: number;
-}
 
 let database: TestDatabase;
 let people: Person[];

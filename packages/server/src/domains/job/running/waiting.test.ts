@@ -1,14 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { JobRunners } from '../kinds.ts';
 import { JobService, waitingMost } from '../service.ts';
-
-interface Person {
-  readonly accountId: number;
-  readonly teamId: number;
-}
 
 let database: TestDatabase;
 let colleagues: Person[];

@@ -1,7 +1,8 @@
 import type { EquityKey } from '@reachkit/contract';
+import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockTeam } from '../../session/teamFacts.ts';
-import { type Executor, type Limit, readMembershipStatus } from '../membershipStatus.ts';
+import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
 import { equityMissed } from './equityExceeded.ts';
 
 export interface StockClaim {

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { equityUsage } from '../tables.ts';
 
 /** One team's counter of one area within one period. */
@@ -25,7 +25,7 @@ const state = {
   noticedLimit: equityUsage.noticedLimit,
 };
 
-export async function usedOf(db: ScopeSource, counter: Counter): Promise<number> {
+export async function usedOf(db: Executor, counter: Counter): Promise<number> {
   const [row] = await teamScope(db, counter.teamId)
     .select({ used: equityUsage.used })
     .from(equityUsage)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ChargedCaller } from '../../../platform/http/meter.ts';
 import { notification } from '../../../platform/notifications/tables.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
@@ -12,8 +12,8 @@ import { charge, createMeter } from './meter.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 const resetAt = '2026-11-21T16:00:00.000Z';
 let database: TestDatabase;
-let owner: ChargedCaller;
-let member: ChargedCaller;
+let owner: Person;
+let member: Person;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -53,7 +53,7 @@ async function noticed() {
     .orderBy(asc(notification.id));
   return rows.map(({ accountId, kind, values, target }) => ({ accountId, kind, values, target }));
 }
-const sharesOf = async ({ accountId }: ChargedCaller) =>
+const sharesOf = async ({ accountId }: Person) =>
   (await noticed())
     .filter((one) => one.accountId === accountId)
     .map(({ values }) => (values as { share: number }).share);

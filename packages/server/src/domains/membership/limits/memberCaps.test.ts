@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { ChargedCaller, Meter } from '../../../platform/http/meter.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
@@ -10,8 +11,8 @@ import { createMeter } from './meter.ts';
 const now = new Date('2026-11-21T08:00:00Z');
 let database: TestDatabase;
 let meter: Meter;
-let capped: ChargedCaller;
-let colleague: ChargedCaller;
+let capped: Person;
+let colleague: Person;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -22,7 +23,7 @@ afterAll(() => database.drop());
 beforeEach(async () => {
   const [made] = await database.db.insert(team).values({ name: 'A', version: 'pro' }).returning();
   const teamId = made?.id ?? 0;
-  const add = async (name: string): Promise<ChargedCaller> => {
+  const add = async (name: string): Promise<Person> => {
     const [row] = await database.db
       .insert(account)
       .values({ teamId, username: `${name}-${teamId}`, nickName: name, passwordHash: '' })
@@ -42,7 +43,7 @@ const cap = (searches: number | null) =>
       { accountId: capped.accountId, changedBy: colleague.accountId, at: now },
     ),
   );
-const buy = async (caller: ChargedCaller, subject: string, amount = 1) =>
+const buy = async (caller: Person, subject: string, amount = 1) =>
   (await meter.reserve(caller, { key: 'searches', subject, amount }, now)).keep();
 const outcome = async (work: Promise<unknown>) => {
   try {

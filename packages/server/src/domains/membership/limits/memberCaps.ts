@@ -1,8 +1,8 @@
 import type { CappedCounter, EquityKey, EquityMissed } from '@reachkit/contract';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { equityCharge, memberCap } from '../tables.ts';
 
 /** A member of a team at one counter within one period. */
@@ -40,7 +40,7 @@ export interface CappedMember {
 
 /** Caps of members at one counter with what they have used in the period; those without a cap are left out. */
 export async function roomOfMembers(
-  tx: ScopeSource,
+  tx: Executor,
   { teamId, key, periodStart }: Omit<MemberCounter, 'accountId'>,
   accountIds: readonly number[],
 ): Promise<readonly CappedMember[]> {
@@ -73,7 +73,7 @@ const sumOfAmounts = sql<number>`sum(${equityCharge.amount})`.mapWith(Number);
 
 /** What members have used of counters whose periods begin on given days, by `account counter`. */
 export async function usageOfMembers(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   starts: ReadonlyMap<CappedCounter, string>,
 ): Promise<ReadonlyMap<string, number>> {
@@ -90,7 +90,7 @@ export async function usageOfMembers(
 }
 
 /** The caps of all members, by `account counter`. */
-export async function readCaps(db: ScopeSource, teamId: number): Promise<ReadonlyMap<string, number>> {
+export async function readCaps(db: Executor, teamId: number): Promise<ReadonlyMap<string, number>> {
   const rows = await teamScope(db, teamId).select().from(memberCap);
   return new Map(rows.map(({ accountId, key, value }) => [`${accountId} ${key}`, value]));
 }

@@ -2,7 +2,8 @@ import type { EquityMissed } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { ChargedCaller, Meter } from '../../../platform/http/meter.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { account, team } from '../../session/tables.ts';
 import { keepTiers } from '../keepTiers.ts';
@@ -13,7 +14,7 @@ import { createMeter, reduceCharge, refund, reservationLifetime } from './meter.
 const start = new Date('2026-11-21T08:00:00Z');
 let database: TestDatabase;
 let meter: Meter;
-let caller: ChargedCaller;
+let caller: Person;
 let now: Date;
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 /** The owner of a new team. */
-async function addCaller(): Promise<ChargedCaller> {
+async function addCaller(): Promise<Person> {
   const [made] = await database.db.insert(team).values({ name: 'A' }).returning();
   const teamId = made?.id ?? 0;
   const [owner] = await database.db
@@ -101,7 +102,7 @@ describe('a charge', () => {
     expect(await database.db.transaction((tx) => refund(tx, { counter, subjects: ['a'] }))).toBe(3);
     expect(await change(1)).toBe(0);
     expect(await countedInDatabase()).toEqual([['2026-11-21', 4]]);
-    const look = (team: ChargedCaller) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);
+    const look = (team: Person) => meter.look(team, { key: 'searches', subjects: ['a'] }, now);
     expect(await look(caller)).toMatchObject({ quota: { used: 4 }, paid: new Set(['a']) });
     expect(await look(others)).toMatchObject({ quota: { used: 0 }, paid: new Set() });
   });

@@ -2,7 +2,8 @@ import { type EquityKey, type EquityPeriod, equityAreas, type LimitShare } from 
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import type { ChargeAbout, ChargedCaller, Meter, Quota, Reservation } from '../../../platform/http/meter.ts';
+import type { ChargeAbout, Meter, Quota, Reservation } from '../../../platform/http/meter.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
@@ -24,7 +25,7 @@ interface Share {
 
 interface Terms {
   readonly counter: Counter;
-  readonly caller: ChargedCaller;
+  readonly caller: Person;
   readonly key: EquityKey;
   readonly shares: readonly Share[];
   readonly limit: Limit;
@@ -61,7 +62,7 @@ async function reserve(db: Database, terms: Terms): Promise<Reservation> {
 
 async function termsOf(
   db: Database,
-  caller: ChargedCaller,
+  caller: Person,
   key: EquityKey,
   shares: readonly Share[],
   now: Date,

@@ -1,10 +1,10 @@
 import type { EquityKey } from '@reachkit/contract';
+import type { Executor } from '../../../platform/deps.ts';
 import { countSenders } from '../../email/senders/countSenders.ts';
 import { countTemplates } from '../../email/templates/countTemplates.ts';
 import { countLists } from '../../favourites/countLists.ts';
 import { countMembers } from '../../session/people/countMembers.ts';
 import { countLinks } from '../../shortlinks/countLinks.ts';
-import type { Executor } from '../membershipStatus.ts';
 
 /** How many a team has of what may exist at once; what the platform does not keep yet is not there. */
 export async function countStock(executor: Executor, teamId: number, key: EquityKey): Promise<number> {

@@ -1,6 +1,6 @@
 import type { BodyOf, OrderQuote, previewOrder } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { readTeamFacts, type TeamFacts } from '../../session/teamFacts.ts';
 import { dayOf } from '../days.ts';
@@ -8,9 +8,6 @@ import { equityTerm, equityVersion } from '../tables.ts';
 import { priceOf } from './price.ts';
 import { readTerms } from './terms/teamTerms.ts';
 import { type Credit, firstDayOf, planPurchase, sumOf } from './terms/terms.ts';
-
-/** A database or a transaction. */
-export type Executor = Pick<Database, 'execute' | 'select' | '_'>;
 
 export type Choice = BodyOf<typeof previewOrder>;
 

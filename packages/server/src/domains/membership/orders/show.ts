@@ -14,8 +14,9 @@ import {
   soldVersions,
 } from '@reachkit/contract';
 import { desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { addDays } from '../days.ts';
 import { versionOf } from '../membershipStatus.ts';
@@ -24,7 +25,7 @@ import { membershipInvoice, membershipPayment, membershipRefund, membershipTerm 
 
 /** Orders of one team as they are sent, with payments, refunds and invoices. */
 export async function showOrders(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   orders: readonly OrderRow[],
   transfer: TransferSettings | null,

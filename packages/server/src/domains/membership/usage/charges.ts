@@ -2,7 +2,7 @@ import { formerMembers, type UsageCharge, type UsageCounter, usageCounters } fro
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database } from '../../../platform/deps.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { momentText } from '../../search/pages/page.ts';
 import { readPeople } from '../../session/people/people.ts';
@@ -37,7 +37,7 @@ interface Row extends Record<string, unknown> {
 /** Charges, the latest first; `last` is the place of the last one where more may follow. */
 export async function readCharges(
   db: Database,
-  viewer: Pick<Caller, 'teamId' | 'accountId'>,
+  viewer: Person,
   scope: UsageScope,
   { counter, after, most }: ChargesWanted,
 ): Promise<{ readonly list: UsageCharge[]; readonly last: ChargePlace | null }> {

@@ -6,7 +6,7 @@ import {
   usageStocks,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
@@ -73,7 +73,7 @@ interface AmountRow extends Record<string, unknown> {
 }
 
 /** Both breakdowns in one statement, which reads each charge of the range once. */
-async function readAmounts(db: Pick<Database, 'execute'>, { teamId, timeZone, seen, chosen }: UsageScope) {
+async function readAmounts(db: Executor, { teamId, timeZone, seen, chosen }: UsageScope) {
   const day = sql`to_char(${equityCharge.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
   const { rows } = await db.execute<AmountRow>(sql`
     select found.day, found.account_id, found.key, grouping(found.day) = 0 as is_day, sum(found.amount) as amount,
@@ -130,11 +130,7 @@ async function nameMembers(
 }
 
 /** What the whole team used in the last days, by counter: its pace. */
-async function readWeek(
-  db: Pick<Database, 'execute'>,
-  teamId: number,
-  now: Date,
-): Promise<ReadonlyMap<string, number>> {
+async function readWeek(db: Executor, teamId: number, now: Date): Promise<ReadonlyMap<string, number>> {
   const from = new Date(now.getTime() - paceDays * dayMs).toISOString();
   const { rows } = await db.execute<{ key: string; amount: string }>(sql`
     select ${equityCharge.key}, sum(${equityCharge.amount}) as amount
@@ -145,11 +141,7 @@ async function readWeek(
 }
 
 /** The first charge of a team, or of one person in it. */
-async function readFirst(
-  db: Pick<Database, 'execute'>,
-  teamId: number,
-  accountId?: number,
-): Promise<Date | null> {
+async function readFirst(db: Executor, teamId: number, accountId?: number): Promise<Date | null> {
   const own = accountId === undefined ? sql`` : sql`and ${equityCharge.accountId} = ${accountId}`;
   const { rows } = await db.execute<{ first: string }>(sql`
     select ${equityCharge.createdAt} as first from ${teamRows(equityCharge, teamId)}

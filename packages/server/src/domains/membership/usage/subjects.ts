@@ -1,6 +1,6 @@
 import type { UsageCounter, UsageSubject } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { deliverySubjects } from '../../email/sending/states/deliverySubjects.ts';
 import { namesOfLists } from '../../favourites/listNames.ts';
@@ -21,12 +21,10 @@ type Reference =
   | { readonly kind: 'about'; readonly about: StoredAbout }
   | { readonly kind: 'said'; readonly subject: UsageSubject };
 
-type Viewer = Pick<Caller, 'teamId' | 'accountId'>;
-
 /** What charges were for, in their order, in one statement for each kind of thing. */
 export async function showSubjects(
   db: Database,
-  viewer: Viewer,
+  viewer: Person,
   charges: readonly StoredSubject[],
 ): Promise<readonly UsageSubject[]> {
   const { teamId } = viewer;

@@ -11,11 +11,10 @@ import {
   type Platform,
   type previewExport,
 } from '@reachkit/contract';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { type RecordedPerson, recordActs } from '../../../platform/records/acts.ts';
-import type { ScopeSource } from '../../../platform/tenant/teamScope.ts';
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readCreatorId } from '../../creator/identity/creatorId.ts';
 import type { JobService } from '../../job/service.ts';
@@ -174,7 +173,7 @@ export class ExportService {
   }
 
   async #begunBefore(
-    executor: ScopeSource,
+    executor: Executor,
     person: Person,
     requestKey: string | undefined,
   ): Promise<{ jobId: string; rows: number } | undefined> {

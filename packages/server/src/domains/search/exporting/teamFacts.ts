@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { unlockedIds } from '../../email/unlockedIds.ts';
 import { readAddedTimes } from '../../favourites/exporting/addedTimes.ts';
 import { listNames } from '../../favourites/listNames.ts';
 import { readNotes } from '../../favourites/notes/read.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import type { TeamFacts } from './columns.ts';
 
 /** What an export says of creators by the doing of the person's team, and of their stand in a list; asked by their ids. */
 export async function readTeamFacts(
-  db: Pick<Database, 'select' | 'execute' | '_'>,
-  viewer: Viewer,
+  db: Executor,
+  viewer: Person,
   creatorIds: readonly number[],
   listId: number | undefined,
 ): Promise<(id: string) => TeamFacts> {

@@ -19,13 +19,14 @@ import {
   unknownableFields,
 } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { audience, creator, creatorContent, creatorGrade } from '../../creator/tables.ts';
 import { queryLiteral, queryTokens } from '../../creator/words/tokens.ts';
 import { isAddressVerified } from '../../email/addresses/emailVerdicts.ts';
 import { excludedLiteral, keywordLiteral, keywordOf } from '../text/keyword.ts';
 import { escapeLike, handleTyped } from '../text/textMatch.ts';
 import { audienceColumns, choiceColumns, daysColumns, rangeColumns } from './filterColumns.ts';
-import { exclusionOf, type Viewer } from './teamStatus.ts';
+import { exclusionOf } from './teamStatus.ts';
 
 export type ConditionName =
   | 'platform'
@@ -63,7 +64,7 @@ export interface FilterContext {
   readonly platform: Platform;
   readonly now: Date;
   /** The caller; without one, no creator is excluded by its team status. */
-  readonly viewer: Viewer | undefined;
+  readonly viewer: Person | undefined;
   /** Creators whose handle is one slip away from the keyword. */
   readonly keywordSlips: readonly string[];
   /** The same for `user_name`. */

@@ -1,6 +1,7 @@
 import type { CreatorRow, SearchFilter, SortKey } from '@reachkit/contract';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { readAllowance } from '../allowance.ts';
 import { orderOf } from '../pages/order.ts';
@@ -9,7 +10,6 @@ import { readInTime } from '../pages/reading.ts';
 import { creatorRowsOf } from '../pages/walk.ts';
 import { allOf, conditionsOf } from './conditions.ts';
 import { withoutNul } from './parseFilter.ts';
-import type { Viewer } from './teamStatus.ts';
 
 /**
  * A search's filter for creators that are few already, of any platform: a list's. Slips of handles are not looked for.
@@ -18,7 +18,7 @@ import type { Viewer } from './teamStatus.ts';
 export async function filterWithin(
   deps: Pick<Deps, 'db'>,
   filter: SearchFilter,
-  viewer: Viewer,
+  viewer: Person,
   now: Date,
 ): Promise<SQL> {
   (await readAllowance(deps, viewer.teamId, now)).checkFilter(filter);
@@ -59,7 +59,7 @@ export function sortColumn(sort: SortKey, filter: SearchFilter): SortColumn {
 export async function creatorsById(
   deps: Pick<Deps, 'db' | 'now'>,
   ids: readonly number[],
-  viewer: Viewer,
+  viewer: Person,
 ): Promise<readonly CreatorRow[]> {
   if (ids.length === 0) return [];
   const rows = await readInTime(deps, (reading) =>

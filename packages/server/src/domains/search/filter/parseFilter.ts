@@ -2,16 +2,16 @@ import type { Platform, SearchFilter } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { type Reading, readInTime } from '../pages/reading.ts';
 import { handleTyped, slipsOf } from '../text/textMatch.ts';
 import { type Conditions, conditionsOf, listOf } from './conditions.ts';
-import type { Viewer } from './teamStatus.ts';
 
 /** The caller and the time of a filter. */
-export interface CallerContext {
+export interface FilterContext {
   /** Absent without a calling team; then the filter cannot use the team status of creators. */
-  readonly viewer: Viewer | undefined;
+  readonly viewer: Person | undefined;
   readonly now: Date;
 }
 
@@ -24,7 +24,7 @@ export const withoutNul = (text: string) => text.replaceAll('\0', '');
 export function acceptFilter(
   platform: Platform,
   filter: SearchFilter,
-  viewer: Viewer | undefined,
+  viewer: Person | undefined,
 ): SearchFilter {
   if (filter.platform !== undefined && filter.platform !== platform) {
     throw refuseFields({ platform: { rule: 'mismatch' } });
@@ -47,7 +47,7 @@ export async function readConditions(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
   filter: SearchFilter,
-  by: CallerContext,
+  by: FilterContext,
 ): Promise<Conditions> {
   const [keywordSlips, nameSlips] = await readInTime(deps, async (reading) => [
     await slipIdsOf(reading, platform, filter.keyword),

@@ -1,14 +1,9 @@
 import type { CreatorTeamStatus, Exclusion } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { unlockedBy, writtenTo } from '../../email/writtenTo.ts';
 import { blacklistedBy, listCounts, listedIn } from '../../favourites/standsIn.ts';
-
-/** Who searches: a person and their team. */
-export interface Viewer {
-  readonly teamId: number;
-  readonly accountId: number;
-}
 
 /** The status of a creator without any connection to the team. */
 const stranger: CreatorTeamStatus = { contact: 'none', lists: 0, isBlacklisted: false, isUnlocked: false };
@@ -24,8 +19,8 @@ interface TeamStatusRow extends Record<string, unknown> {
 
 /** How each creator stands with the viewer and their team, in one statement; creators that are not there too. */
 export async function readTeamStatuses(
-  db: Pick<Database, 'execute'>,
-  viewer: Viewer,
+  db: Executor,
+  viewer: Person,
   creatorIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, CreatorTeamStatus>> {
@@ -67,7 +62,7 @@ export const isConnected = (teamStatus: CreatorTeamStatus | undefined): boolean 
     teamStatus.isUnlocked);
 
 /** Leaves out a creator, by the SQL of their id, who stands so with the viewer. */
-export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Viewer, now: Date): SQL {
+export function exclusionOf(exclusion: Exclusion, id: SQL, viewer: Person, now: Date): SQL {
   switch (exclusion) {
     case 'contactedByMe':
       return sql`not exists (${writtenTo(id, viewer, 'me')})`;

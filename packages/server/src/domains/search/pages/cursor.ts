@@ -16,8 +16,8 @@ import {
 import * as z from 'zod/mini';
 import { type Cursors, signedCursors } from '../../../platform/http/request/cursor.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { listOf, unknownsOf } from '../filter/conditions.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 
 const cursorSchema = z.object({
   /** Class of the order that the last row stood in. */
@@ -89,7 +89,7 @@ export function fingerprintOf(
   platform: Platform,
   filter: SearchFilter,
   order: readonly [SortKey, SortOrder],
-  viewer: Viewer | undefined,
+  viewer: Person | undefined,
 ): string {
   const { teamId, accountId } = viewer ?? {};
   // Which creators `exclude` leaves out depends on the caller.

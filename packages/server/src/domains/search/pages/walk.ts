@@ -1,6 +1,7 @@
 import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { readLatestPosts } from '../../creator/posts/latestPosts.ts';
 import { readTrends } from '../../creator/posts/trends.ts';
 import { creator } from '../../creator/tables.ts';
@@ -9,7 +10,7 @@ import { type Allowance, unlimited } from '../allowance.ts';
 import { totalOf } from '../counting/total.ts';
 import { allOf } from '../filter/conditions.ts';
 import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
-import { readTeamStatuses, teamStatusOf, type Viewer } from '../filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../filter/teamStatus.ts';
 import type { createMatcher } from '../text/matches.ts';
 import { orderOf } from './order.ts';
 import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
@@ -19,7 +20,7 @@ import { readInTime } from './reading.ts';
 const batchSize = 500;
 
 export interface WalkTerms {
-  readonly viewer?: Viewer | undefined;
+  readonly viewer?: Person | undefined;
   /** Default: everything. */
   readonly allowance?: Allowance | undefined;
   /** At most so many rows altogether. */
@@ -80,7 +81,7 @@ export async function rowsOf(
 
 /** What rows carry besides a creator's own figures. */
 interface RowsBeside {
-  readonly viewer: Viewer | undefined;
+  readonly viewer: Person | undefined;
   readonly now: Date;
   /** For rows that were read with their description. */
   readonly matchesOf?: ReturnType<typeof createMatcher>;

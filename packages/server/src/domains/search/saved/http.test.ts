@@ -1,11 +1,11 @@
 import { openFilter, type SavedSearch, savedSearchMost } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { creator } from '../../creator/tables.ts';
 import { blacklistEntry } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
 import { plant, searchDay, seedsOf } from '../testing/seed.ts';
 import { SavedSearchService } from './service.ts';
@@ -64,7 +64,7 @@ async function keep(other: Partial<typeof creator.$inferInsert> = {}): Promise<s
 }
 const inNz = { filter: { region: 'NZ' } };
 
-async function viewerOf(username: string): Promise<Viewer> {
+async function viewerOf(username: string): Promise<Person> {
   const [row] = await harness.database.db.select().from(account).where(eq(account.username, username));
   return { teamId: row?.teamId ?? 0, accountId: row?.id ?? 0 };
 }

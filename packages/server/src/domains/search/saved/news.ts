@@ -1,10 +1,10 @@
 import type { Platform, SearchFilter } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { allOf } from '../filter/conditions.ts';
 import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { OutOfTime, type Reading, readWithin } from '../pages/reading.ts';
 import { savedSearchVisit } from '../tables.ts';
 
@@ -19,7 +19,7 @@ export interface Look {
   readonly platform: Platform;
   readonly filter: SearchFilter;
   /** Whose mails, lists and blacklist the filter refers to. */
-  readonly viewer: Viewer;
+  readonly viewer: Person;
   readonly now: Date;
 }
 

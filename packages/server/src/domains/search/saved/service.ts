@@ -20,13 +20,13 @@ import {
   recordActs,
   sharedThingActs,
 } from '../../../platform/records/acts.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { requireLevel } from '../../membership/limits/claims.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { readAllowance } from '../allowance.ts';
 import { acceptFilter } from '../filter/parseFilter.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { filterMark } from '../pages/cursor.ts';
 import { searchRecords } from '../records.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
@@ -52,7 +52,7 @@ export class SavedSearchService {
   }
 
   /** New matches are counted as far as a short time allows, and not for filters beyond the membership. */
-  async list(viewer: Viewer): Promise<SavedSearch[]> {
+  async list(viewer: Person): Promise<SavedSearch[]> {
     const { db, now } = this.#deps;
     const kept = await readKept(db, viewer);
     const scope = (await readMembershipStatus(db, viewer.teamId, ['searchScope'], now()))?.limit(
@@ -173,7 +173,7 @@ export class SavedSearchService {
   }
 
   /** @throws Failure `notFound`; `equity` for a filter beyond the membership */
-  async visit(viewer: Viewer, id: string): Promise<DataOf<typeof visitSavedSearch>> {
+  async visit(viewer: Person, id: string): Promise<DataOf<typeof visitSavedSearch>> {
     const { db, now } = this.#deps;
     const search = await findKept(db, viewer, id);
     if (!search) throw new Failure('notFound');
@@ -211,24 +211,24 @@ export class SavedSearchService {
   }
 
   /** The filter as it is kept. @throws Failure `validation` for another platform's, `equity` for one beyond the membership */
-  async #accept(viewer: Viewer, platform: Platform, filter: SearchFilter): Promise<SearchFilter> {
+  async #accept(viewer: Person, platform: Platform, filter: SearchFilter): Promise<SearchFilter> {
     const accepted = acceptFilter(platform, filter, viewer);
     const allowance = await readAllowance(this.#deps, viewer.teamId, this.#deps.now());
     allowance.checkFilter(accepted);
     return filterToKeep(accepted);
   }
 
-  #requireAlerts({ teamId }: Viewer): Promise<void> {
+  #requireAlerts({ teamId }: Person): Promise<void> {
     return requireLevel(this.#deps.db, teamId, 'searchScope', alertScope, this.#deps.now());
   }
 
-  async #own(executor: Database | Transaction, viewer: Viewer, id: string): Promise<Kept> {
+  async #own(executor: Database | Transaction, viewer: Person, id: string): Promise<Kept> {
     const found = await findKept(executor, viewer, id);
     if (found?.accountId !== viewer.accountId) throw new Failure('notFound');
     return found;
   }
 
-  async #show(viewer: Viewer, id: string, seen?: NewCount): Promise<SavedSearch> {
+  async #show(viewer: Person, id: string, seen?: NewCount): Promise<SavedSearch> {
     const found = await findKept(this.#deps.db, viewer, id);
     if (!found) throw new Failure('notFound');
     const counts = new Map(seen && found.visit ? [[found.id, seen] as const] : []);
@@ -239,7 +239,7 @@ export class SavedSearchService {
 
   async #toWire(
     kept: readonly Kept[],
-    { teamId, accountId }: Viewer,
+    { teamId, accountId }: Person,
     counts: ReadonlyMap<number, NewCount>,
   ): Promise<SavedSearch[]> {
     const people = await readPeople(

@@ -8,15 +8,12 @@ import {
   sortOrders,
 } from '@reachkit/contract';
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { savedSearch, savedSearchVisit } from '../tables.ts';
 import { filterKept } from './keptFilter.ts';
 import type { Seen } from './news.ts';
-
-/** A database or a transaction. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '_'>;
 
 /** A saved search as this version understands it, with the caller's last visit. */
 export interface Kept {
@@ -42,18 +39,18 @@ export interface Kept {
 const idPattern = /^[1-9]\d{0,14}$/;
 
 /** The person's own searches and the shared ones of their team, the latest visited or made first. */
-export function readKept(executor: Executor, viewer: Viewer): Promise<Kept[]> {
+export function readKept(executor: Executor, viewer: Person): Promise<Kept[]> {
   return rowsWhere(executor, viewer, sql`true`);
 }
 
 /** One of those, by its id; `undefined` for what is none. */
-export async function findKept(executor: Executor, viewer: Viewer, id: string): Promise<Kept | undefined> {
+export async function findKept(executor: Executor, viewer: Person, id: string): Promise<Kept | undefined> {
   if (!idPattern.test(id)) return undefined;
   const [found] = await rowsWhere(executor, viewer, eq(savedSearch.id, Number(id)));
   return found;
 }
 
-async function rowsWhere(executor: Executor, { teamId, accountId }: Viewer, which: SQL): Promise<Kept[]> {
+async function rowsWhere(executor: Executor, { teamId, accountId }: Person, which: SQL): Promise<Kept[]> {
   const rows = await teamScope(executor, teamId)
     .select({
       search: savedSearch,

@@ -9,10 +9,10 @@ import {
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
 import { allOf, listOf } from '../filter/conditions.ts';
 import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { readInTime } from '../pages/reading.ts';
 import { rowsOf } from '../pages/walk.ts';
 import { isOpen, readCandidates } from './candidates.ts';
@@ -40,7 +40,7 @@ export async function similarTo(
   deps: Pick<Deps, 'db' | 'now'>,
   platform: Platform,
   { seeds, negatives, filter = { ...openFilter }, pageSize }: Body,
-  viewer: Viewer | undefined,
+  viewer: Person | undefined,
 ): Promise<SimilarFound> {
   const accepted = acceptFilter(platform, filter, viewer);
   const excluded = viewer ? [...new Set([...listOf(accepted.exclude), 'blacklisted'])] : [];

@@ -1,16 +1,16 @@
 import type { CreatorTeamStatus } from '@reachkit/contract';
 import type { Database } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { emailUnlock, mailMessage } from '../../email/tables.ts';
 import { blacklistEntry, favouriteList, favouriteMember } from '../../favourites/tables.ts';
 import { account, team } from '../../session/tables.ts';
-import type { Viewer } from '../filter/teamStatus.ts';
 import { type Seed, searchDay } from './seed.ts';
 
 /** Two persons of one team, and one of another. */
 export interface People {
-  readonly me: Viewer;
-  readonly colleague: Viewer;
-  readonly stranger: Viewer;
+  readonly me: Person;
+  readonly colleague: Person;
+  readonly stranger: Person;
 }
 
 const divides = (by: number, { id }: Seed) => id % by === 0;
@@ -32,7 +32,7 @@ export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): P
   const { me, colleague, stranger } = people;
   const some = (by: number) => seeds.filter((seed) => divides(by, seed));
   const mail =
-    ({ teamId, accountId }: Viewer, direction: 'in' | 'out') =>
+    ({ teamId, accountId }: Person, direction: 'in' | 'out') =>
     (seed: Seed) => ({
       teamId,
       accountId,
@@ -52,7 +52,7 @@ export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): P
     { ...mail(me, 'out')({ ...seedOf(seeds), id: 0 }), creatorId: null },
   ]);
 
-  const list = async ({ teamId, accountId }: Viewer, isPublic: boolean, members: readonly Seed[]) => {
+  const list = async ({ teamId, accountId }: Person, isPublic: boolean, members: readonly Seed[]) => {
     const [made] = await db
       .insert(favouriteList)
       .values({ teamId, accountId, name: 'list', isPublic })
@@ -69,7 +69,7 @@ export async function plantTeamStatuses(db: Database, seeds: readonly Seed[]): P
   await list(stranger, true, some(2));
 
   const entry =
-    ({ teamId, accountId }: Viewer, rest: { listId?: number; expiresAt?: Date } = {}) =>
+    ({ teamId, accountId }: Person, rest: { listId?: number; expiresAt?: Date } = {}) =>
     (seed: Seed) => ({
       teamId,
       accountId,
@@ -110,7 +110,7 @@ async function plantPeople(db: Database): Promise<People> {
     .insert(team)
     .values([{ name: 'Ours' }, { name: 'Theirs' }])
     .returning({ id: team.id });
-  const person = async (at: number, username: string): Promise<Viewer> => {
+  const person = async (at: number, username: string): Promise<Person> => {
     const teamId = teams[at]?.id ?? 0;
     const [made] = await db
       .insert(account)

@@ -1,6 +1,6 @@
 import { and, gt, inArray, sql } from 'drizzle-orm';
 import { networkOf } from '../../../gateways/geo/addresses.ts';
-import type { Database, Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
 import { knownNetwork } from '../tables.ts';
 
@@ -34,7 +34,7 @@ export class KnownNetworks {
   }
 
   /** Belongs to the transaction of a login. */
-  async remember(tx: Pick<Database, 'insert'>, accountId: number, address: string): Promise<void> {
+  async remember(tx: Executor, accountId: number, address: string): Promise<void> {
     const lastSeenAt = this.#deps.now();
     const key = this.#hash.of(hashUse, ...partsOf(accountId, address));
     await tx

@@ -7,7 +7,7 @@ import {
   roleAdmin,
 } from '@reachkit/contract';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { publishLive } from '../../../platform/live/publish.ts';
 import type { LoginLifetimes } from '../../../platform/settings/loginSettings.ts';
@@ -113,7 +113,7 @@ export async function endLogins(
 
 /** The logins of the caller's account that stand, the newest first. */
 export async function listLogins(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   { accountId, loginId }: Pick<Caller, 'accountId' | 'loginId'>,
   now: Date,
 ): Promise<LoginEntry[]> {

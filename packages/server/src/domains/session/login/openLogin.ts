@@ -1,14 +1,10 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
-import type { Caller } from '../../../platform/http/route.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { account, login } from '../tables.ts';
 
 /** Whose login it is; `undefined` where it has ended, or its person may not sign in any more. */
-export async function findOpenLogin(
-  db: Pick<Database, 'select'>,
-  loginId: number,
-  now: Date,
-): Promise<Pick<Caller, 'accountId' | 'teamId'> | undefined> {
+export async function findOpenLogin(db: Executor, loginId: number, now: Date): Promise<Person | undefined> {
   const [found] = await db
     .select({ accountId: account.id, teamId: account.teamId })
     .from(login)

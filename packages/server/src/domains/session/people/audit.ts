@@ -1,9 +1,10 @@
 import { type AccountAction, type Activity, accountActions } from '@reachkit/contract';
 import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
 import { operationRecord } from '../../../platform/records/tables.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { TracedPlace } from '../login/visit.ts';
 import { sessionRecords } from '../records.ts';
 
@@ -27,10 +28,7 @@ export interface AccountEvent {
 }
 
 /** Records what happened to an account, within the transaction of the act: without the record there is no act. */
-export async function recordEvents(
-  tx: Pick<Transaction, 'insert'>,
-  events: readonly AccountEvent[],
-): Promise<void> {
+export async function recordEvents(tx: Executor, events: readonly AccountEvent[]): Promise<void> {
   await recordOperations(
     tx,
     sessionRecords,
@@ -43,10 +41,7 @@ export async function recordEvents(
 }
 
 /** What happened to an account, the newest first. */
-export async function readActivity(
-  db: ScopeSource,
-  { accountId, teamId }: { readonly accountId: number; readonly teamId: number },
-): Promise<Activity[]> {
+export async function readActivity(db: Executor, { accountId, teamId }: Person): Promise<Activity[]> {
   const byPerson = eq(operationRecord.actorId, accountId);
   const onAccount = and(
     eq(operationRecord.objectKind, 'account'),

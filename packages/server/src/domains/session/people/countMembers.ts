@@ -1,10 +1,11 @@
 import { and, count, isNull, sql } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { isOwnerAccount } from '../login/identity.ts';
 import { account } from '../tables.ts';
 
 /** How many members a team has beside its owner, without those who were removed. */
-export async function countMembers(executor: ScopeSource, teamId: number): Promise<number> {
+export async function countMembers(executor: Executor, teamId: number): Promise<number> {
   const [row] = await teamScope(executor, teamId)
     .select({ found: count() })
     .from(account)

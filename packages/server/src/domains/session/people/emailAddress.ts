@@ -1,12 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import type { Caller } from '../../../platform/http/route.ts';
 import type { KeyedHash } from '../../../platform/secrets/keyedHash.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { account, emailCode } from '../tables.ts';
-
-type Person = Pick<Caller, 'accountId' | 'teamId'>;
 
 /** Wrong guesses that end a code. */
 const mostTries = 5;
@@ -20,7 +18,7 @@ export interface EmailAddress {
 }
 
 export async function readEmailAddress(
-  db: ScopeSource,
+  db: Executor,
   { accountId, teamId }: Person,
   now: Date,
 ): Promise<EmailAddress> {
@@ -58,7 +56,7 @@ const hashOf = (hash: KeyedHash, accountId: number, address: string, code: strin
  * @throws Failure `validation` at `code`
  */
 export async function guessEmailCode(
-  db: ScopeSource,
+  db: Executor,
   { accountId, teamId }: Person,
   { code, now, hash }: { code: string; now: Date; hash: KeyedHash },
 ): Promise<string> {

@@ -4,6 +4,7 @@ import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordOperations } from '../../../platform/records/record.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { mayManage, rolesAs } from '../login/identity.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
@@ -26,7 +27,7 @@ export interface Meeting {
  */
 export async function meet(
   tx: Transaction,
-  { teamId, accountId }: Pick<Caller, 'accountId' | 'teamId'>,
+  { teamId, accountId }: Person,
   memberId: number,
 ): Promise<Meeting> {
   await lockTeam(tx, teamId);

@@ -1,11 +1,11 @@
 import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
-import type { Caller } from '../../../platform/http/route.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { claimStock } from '../../membership/limits/claims.ts';
 import { isOwnerAccount } from '../login/identity.ts';
 import { describeVisit, type Visit } from '../login/visit.ts';
@@ -37,7 +37,7 @@ export class InvitationService {
 
   /** @throws Failure `equity` when members and open invitations fill the team */
   async invite(
-    { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+    { accountId, teamId }: Person,
     visit: Visit,
   ): Promise<{ invitation: string; expiresAt: string }> {
     const invitation = createToken();
@@ -153,7 +153,7 @@ export async function isEnding(tx: Transaction, teamId: number): Promise<boolean
 }
 
 /** How many invitations of a team can still be used. */
-export async function countOpenInvitations(tx: ScopeSource, teamId: number, now: Date): Promise<number> {
+export async function countOpenInvitations(tx: Executor, teamId: number, now: Date): Promise<number> {
   const [row] = await teamScope(tx, teamId)
     .select({ found: count() })
     .from(teamInvitation)

@@ -1,8 +1,8 @@
 import type { MemberIdentity } from '@reachkit/contract';
 import { and, asc, desc, eq, isNull, max } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { identityOf, isOwnerAccount } from '../login/identity.ts';
 import { account, login } from '../tables.ts';
 
@@ -20,7 +20,7 @@ export interface Member {
 }
 
 /** The members of a team, the owner first, then in the order in which they joined. */
-export async function listMembers(executor: ScopeSource, teamId: number): Promise<readonly Member[]> {
+export async function listMembers(executor: Executor, teamId: number): Promise<readonly Member[]> {
   const rows = await teamScope(executor, teamId)
     .select({
       ...{ id: account.id, username: account.username, nickName: account.nickName },

@@ -1,14 +1,15 @@
 import { defaultLocale, localeOf } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import type { MailContact } from '../../../platform/notifications/mail/sendMails.ts';
-import type { Recipient } from '../../../platform/notifications/recipient.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { isOwnerAccount } from '../login/identity.ts';
 import { account } from '../tables.ts';
 
 /** What other domains know of a person. */
-export interface Person {
+export interface PersonFacts {
   readonly nickName: string;
   /** May sign in. */
   readonly isActive: boolean;
@@ -16,10 +17,10 @@ export interface Person {
 
 /** People of a team by the ids of their accounts; those who were removed are left out, and show as former members. */
 export async function readPeople(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   accountIds: readonly number[],
-): Promise<ReadonlyMap<number, Person>> {
+): Promise<ReadonlyMap<number, PersonFacts>> {
   if (accountIds.length === 0) return new Map();
   const rows = await teamScope(executor, teamId)
     .select({ id: account.id, nickName: account.nickName, disabledAt: account.disabledAt })
@@ -32,7 +33,7 @@ export async function readPeople(
 
 /** The nickname of a person of a team; `null` without an id, or for a person who was removed. */
 export async function readNickName(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   accountId: number | null,
 ): Promise<string | null> {
@@ -51,8 +52,8 @@ export const isFormerMember = (accountId: SQL, teamId: number): SQL =>
 
 /** Whether a person who may sign in has a role in their team. */
 export async function hasRole(
-  executor: ScopeSource,
-  { teamId, accountId }: { readonly teamId: number; readonly accountId: number },
+  executor: Executor,
+  { teamId, accountId }: Person,
   role: string,
 ): Promise<boolean> {
   const [found] = await teamScope(executor, teamId)
@@ -66,7 +67,7 @@ export async function hasRole(
 
 /** People of a team who may sign in, by name. */
 export async function listTeammates(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
 ): Promise<{ readonly id: number; readonly nickName: string }[]> {
   return teamScope(executor, teamId)
@@ -78,8 +79,8 @@ export async function listTeammates(
 
 /** Where a person gets emails of the installation; `null` without a confirmed address, or when they may not sign in. */
 export async function readMailContact(
-  executor: ScopeSource,
-  { teamId, accountId }: Recipient,
+  executor: Executor,
+  { teamId, accountId }: Person,
 ): Promise<MailContact | null> {
   const [row] = await teamScope(executor, teamId)
     .select({ address: account.email, language: account.language })
@@ -90,7 +91,7 @@ export async function readMailContact(
 }
 
 /** The owner of a team, as long as they may sign in; `null` where there is none. */
-export async function findOwner(executor: ScopeSource, teamId: number): Promise<number | null> {
+export async function findOwner(executor: Executor, teamId: number): Promise<number | null> {
   const [found] = await teamScope(executor, teamId)
     .select({ id: account.id })
     .from(account)

@@ -1,20 +1,17 @@
 import { fetchAvatar, fillPath, locales, type UserInfo } from '@reachkit/contract';
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { TeamFile } from '../../../platform/files/files.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import type { Person } from '../../../platform/tenant/person.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { versionInForce } from '../../membership/membershipStatus.ts';
 import { endLogins } from '../login/logins.ts';
 import { account, login, team } from '../tables.ts';
 
 /** The signed-in person as the screens show them. */
-export async function readProfile(
-  db: ScopeSource,
-  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
-  now: Date,
-): Promise<UserInfo> {
+export async function readProfile(db: Executor, { accountId, teamId }: Person, now: Date): Promise<UserInfo> {
   const [row] = await teamScope(db, teamId)
     .select({ account, team })
     .from(account)
@@ -52,7 +49,7 @@ export type PersonChange = Partial<
  */
 export async function changePerson(
   tx: Transaction,
-  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  { accountId, teamId }: Person,
   change: PersonChange,
 ): Promise<readonly (keyof PersonChange)[]> {
   const scope = teamScope(tx, teamId);
@@ -73,7 +70,7 @@ export async function changePerson(
 }
 
 /** The file that is the picture of a person, by its id; `undefined` for any other. */
-export async function findAvatar(db: Pick<Database, 'select'>, id: string): Promise<TeamFile | undefined> {
+export async function findAvatar(db: Executor, id: string): Promise<TeamFile | undefined> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) return undefined;
   const [found] = await db
     .select({ teamId: account.teamId })
@@ -85,7 +82,7 @@ export async function findAvatar(db: Pick<Database, 'select'>, id: string): Prom
 /** The account of a person, held until the transaction ends. @throws Failure `unauthorised` for one who was removed */
 export async function lockPerson(
   tx: Transaction,
-  { accountId, teamId }: Pick<Caller, 'accountId' | 'teamId'>,
+  { accountId, teamId }: Person,
 ): Promise<typeof account.$inferSelect> {
   const [row] = await teamScope(tx, teamId)
     .select()
@@ -107,17 +104,13 @@ export function endOtherLogins(
 }
 
 /** Whether some account has a phone number. */
-export async function isPhoneTaken(db: Pick<Database, 'select'>, phone: string): Promise<boolean> {
+export async function isPhoneTaken(db: Executor, phone: string): Promise<boolean> {
   const [known] = await db.select({ id: account.id }).from(account).where(eq(account.phone, phone));
   return known !== undefined;
 }
 
 /** Accounts whose deletion is due, the oldest first. */
-export async function findDueDeletions(
-  db: Pick<Database, 'select'>,
-  now: Date,
-  most: number,
-): Promise<readonly { readonly accountId: number; readonly teamId: number }[]> {
+export async function findDueDeletions(db: Executor, now: Date, most: number): Promise<readonly Person[]> {
   return db
     .select({ accountId: account.id, teamId: account.teamId })
     .from(account)

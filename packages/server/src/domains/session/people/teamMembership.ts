@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { team } from '../tables.ts';
 
 /** Changes what membership a team has; only the domain of memberships calls it, with the team locked. */
@@ -25,11 +25,7 @@ export interface EndingTeam {
 }
 
 /** Teams whose membership ends between two moments, by the moment. */
-export async function findEndingTeams(
-  db: Pick<Transaction, 'select'>,
-  from: Date,
-  until: Date,
-): Promise<readonly EndingTeam[]> {
+export async function findEndingTeams(db: Executor, from: Date, until: Date): Promise<readonly EndingTeam[]> {
   const { id, version, expiresAt, expiryNotice } = team;
   return db
     .select({ id, version, expiresAt, expiryNotice })

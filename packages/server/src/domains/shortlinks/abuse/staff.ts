@@ -1,6 +1,6 @@
 import type { ShortLinkStop } from '@reachkit/contract';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Executor } from '../../../platform/deps.ts';
 import { codeKeyOf } from '../codes.ts';
 import { shortLink } from '../tables.ts';
 import { setStop } from './stop.ts';
@@ -11,7 +11,7 @@ export const staffStops = ['abuse', 'staff'] as const satisfies readonly ShortLi
 export type StaffStop = (typeof staffStops)[number];
 
 /** Closes a report without an effect on its link; answers whether there was such an open one. */
-export async function closeReport(db: Pick<Database, 'update'>, id: number, now: Date): Promise<boolean> {
+export async function closeReport(db: Executor, id: number, now: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(shortReport)
     .set({ closedAt: now })

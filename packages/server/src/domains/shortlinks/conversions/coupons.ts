@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortCoupon } from './tables.ts';
 
 /** Shops take a coupon however it is written. */
@@ -31,7 +31,7 @@ export async function setCoupons(
 
 /** Coupon codes by the id of their link, in alphabetical order. */
 export async function couponsOf(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   linkIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
@@ -47,7 +47,7 @@ export async function couponsOf(
 
 /** The link that a coupon code belongs to. */
 export async function linkOfCoupon(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   code: string,
 ): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { purchaseEvent } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { shortConversion } from '../tables.ts';
 
@@ -22,7 +22,7 @@ export const isCountedWithin = (days: number): SQL =>
 
 /** Orders of links of a team, by the ids of the links that have any. */
 export async function readOrders(
-  executor: Pick<Database, 'execute'>,
+  executor: Executor,
   { teamId, ids }: { readonly teamId: number; readonly ids: readonly number[] },
   days: number,
 ): Promise<ReadonlyMap<number, Orders>> {

@@ -1,6 +1,6 @@
 import type { DataOf, Platform, readShortLinkCreators } from '@reachkit/contract';
 import { shortBatchMost } from '@reachkit/contract';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { findByHandles } from '../../creator/identity/findByHandles.ts';
@@ -10,7 +10,7 @@ import type { SheetReader } from '../../favourites/imports/sheet/readSheet.ts';
 const unreadMost = 100;
 
 interface FileDeps {
-  readonly db: Pick<Database, 'select'>;
+  readonly db: Executor;
   readonly sheets: SheetReader;
 }
 

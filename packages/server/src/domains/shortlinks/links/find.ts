@@ -1,9 +1,10 @@
 import type { listShortLinks, QueryOf, ShortLinkState } from '@reachkit/contract';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
-import { type Executor, idOf, type LinkRow } from './read.ts';
+import { idOf, type LinkRow } from './read.ts';
 
 type Query = QueryOf<typeof listShortLinks>;
 

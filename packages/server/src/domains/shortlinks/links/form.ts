@@ -1,7 +1,7 @@
 import type { addShortLink, BodyOf } from '@reachkit/contract';
 import { feeCurrencies, shortLinkProducts } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { codeKeyOf, isReservedAlias } from '../codes.ts';
 import { shortLink } from '../tables.ts';
@@ -50,7 +50,7 @@ export function checkPeriod({ startsAt, endsAt }: Pick<LinkForm, 'startsAt' | 'e
 }
 
 /** @throws Failure `validation` at `alias` where it is reserved, or a link of any team has one that looks like it */
-export async function checkAlias(executor: Pick<Database, 'select'>, alias: string): Promise<void> {
+export async function checkAlias(executor: Executor, alias: string): Promise<void> {
   if (isReservedAlias(alias)) throw refuseFields({ alias: { rule: 'alias_reserved' } });
   const found = await executor
     .select({ id: shortLink.id })

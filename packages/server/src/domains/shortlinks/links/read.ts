@@ -1,13 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortLink } from '../tables.ts';
 
 export type LinkRow = typeof shortLink.$inferSelect;
-
-/** A database or a transaction. */
-export type Executor = Pick<Transaction, 'select' | 'execute' | '_'>;
 
 /** An id as it travels; `undefined` for what can be nothing's. */
 export const idOf = (text: string): number | undefined =>

@@ -1,5 +1,5 @@
 import type { HostList } from '../../../gateways/blockedHosts/hostList.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { isServedHost } from '../origins.ts';
 import { buildTarget, hostOf, readAppLink, type TargetForm } from '../targets.ts';
@@ -17,7 +17,7 @@ export interface RefusedHosts {
  * @throws Failure `validation` at `productLink` or `host`
  */
 export async function resolveTarget(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   form: TargetForm,
   { own, blocked }: RefusedHosts,
 ): Promise<URL> {
@@ -35,7 +35,7 @@ export async function resolveTarget(
  * @throws Failure `validation` at `appLink`
  */
 export async function resolveAppLink(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   appLink: string | null,
   { own, blocked }: RefusedHosts,
 ): Promise<string | null> {
@@ -48,7 +48,7 @@ export async function resolveAppLink(
 }
 
 async function refusedBy(
-  executor: Pick<Database, 'select'>,
+  executor: Executor,
   host: string,
   blocked: HostList,
 ): Promise<'link_unsafe' | 'link_short' | null> {

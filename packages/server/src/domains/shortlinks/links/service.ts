@@ -12,7 +12,7 @@ import type {
 } from '@reachkit/contract';
 import { desc, eq } from 'drizzle-orm';
 import type { BlockedHosts } from '../../../gateways/blockedHosts/blockedHosts.ts';
-import type { Deps, Transaction } from '../../../platform/deps.ts';
+import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { changesOf, recordActs } from '../../../platform/records/acts.ts';
@@ -31,7 +31,7 @@ import { hostOf } from '../targets.ts';
 import { findLinks, type LinkFilter } from './find.ts';
 import { changedForm, checkAlias, checkPeriod, columnsOf, formOf, type LinkForm } from './form.ts';
 import { insertLinks, insertWithAlias, type NewLink, noteTargets } from './insert.ts';
-import { type Executor, findLink, type LinkRow, lockLink } from './read.ts';
+import { findLink, type LinkRow, lockLink } from './read.ts';
 import { type RefusedHosts, resolveAppLink, resolveTarget } from './resolveTarget.ts';
 import { showLinks } from './show.ts';
 import { checkSubjects, readBatch } from './subjects.ts';

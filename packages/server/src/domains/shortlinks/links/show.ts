@@ -1,5 +1,6 @@
 import { type ShortLink, shortLinkProducts, shortLinkStops } from '@reachkit/contract';
 import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames } from '../../email/campaigns/named.ts';
@@ -8,7 +9,7 @@ import { couponsOf } from '../conversions/coupons.ts';
 import { teamOrigin } from '../origins.ts';
 import { shortLink } from '../tables.ts';
 import { visitTotals } from '../visitTotals.ts';
-import type { Executor, LinkRow } from './read.ts';
+import type { LinkRow } from './read.ts';
 import { stateOf } from './state.ts';
 
 export interface ShowContext {

@@ -1,11 +1,12 @@
 import { type addShortLinks, type BodyOf, shortBatchMost } from '@reachkit/contract';
+import type { Executor } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { creatorNames } from '../../creator/identity/creatorNames.ts';
 import { campaignNames, creatorsOfCampaign } from '../../email/campaigns/named.ts';
 import { readIdsOfList } from '../../favourites/members/idsOfList.ts';
 import { personOf } from '../../favourites/person.ts';
-import { type Executor, idOf } from './read.ts';
+import { idOf } from './read.ts';
 
 /** Whom a link is for and to which campaign it belongs. @throws Failure `validation` for what does not exist */
 export async function checkSubjects(

@@ -1,13 +1,13 @@
 import type { ShortSetting } from '@reachkit/contract';
-import type { Deps } from '../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
-import { type ScopeSource, teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortlinksRecords } from '../records.ts';
 import { shortSetting } from '../tables.ts';
 
 /** The settings of a team, the defaults where it has made none. */
-export async function readShortSetting(executor: ScopeSource, teamId: number): Promise<ShortSetting> {
+export async function readShortSetting(executor: Executor, teamId: number): Promise<ShortSetting> {
   const [row] = await teamScope(executor, teamId).select().from(shortSetting);
   if (!row) return { isCookieless: false, appleApps: [], androidApps: [] };
   const { isCookieless, appleApps, androidApps } = row;

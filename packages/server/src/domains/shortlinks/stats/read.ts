@@ -1,14 +1,12 @@
 import type { ShortDimension, VisitFigures } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { daysBetween } from '../../membership/days.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';
 import { estimateFromSums, exactUpTo, registersFor, standardErrorOf } from '../visits/sketch.ts';
 import { shortHour, shortSketch, shortVisit } from '../visits/tables.ts';
 import type { Step, VisitWindow } from './window.ts';
-
-type Executor = Pick<Database, 'execute'>;
 
 /** Links of the team: the callers have checked that they are. */
 export interface StatLinks {

@@ -14,6 +14,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
+import type { Caller } from '../../../platform/http/route.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { findLink } from '../links/read.ts';
 import { compareLinks } from './compare.ts';
@@ -21,10 +22,6 @@ import { readDimension, readFigures, readLatest, readSeries, type StatLink } fro
 import { listRecords, readRecords } from './records.ts';
 import { makeVisitsFile, visitsFileMost } from './visitsFile.ts';
 import { stepOf, stepsOf, type VisitWindow, type WindowQuery, windowBefore, windowOf } from './window.ts';
-
-interface StatCaller {
-  readonly teamId: number;
-}
 
 /** What short links brought, for members of their team. */
 export class ShortStatService {
@@ -36,7 +33,7 @@ export class ShortStatService {
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
   async stat(
-    caller: StatCaller,
+    caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof getShortLinkStat>,
   ): Promise<ShortLinkStat> {
@@ -66,7 +63,7 @@ export class ShortStatService {
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
   async dimension(
-    caller: StatCaller,
+    caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof getShortLinkDimension>,
   ): Promise<ShortLinkDimension> {
@@ -80,7 +77,7 @@ export class ShortStatService {
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
   async visits(
-    caller: StatCaller,
+    caller: Pick<Caller, 'teamId'>,
     id: string,
     query: QueryOf<typeof listShortLinkVisits>,
   ): Promise<ShortLinkVisits> {
@@ -92,7 +89,7 @@ export class ShortStatService {
 
   /** @throws Failure `notFound`, or `validation` at `from` or `to` */
   async file(
-    caller: StatCaller,
+    caller: Pick<Caller, 'teamId'>,
     id: string,
     { format, ...query }: QueryOf<typeof exportShortLinkVisits>,
     language: Language,
@@ -107,7 +104,7 @@ export class ShortStatService {
 
   /** @throws Failure `validation` at `from`, `to` or `campaign` */
   async compare(
-    { teamId }: StatCaller,
+    { teamId }: Pick<Caller, 'teamId'>,
     query: QueryOf<typeof compareShortLinks>,
   ): Promise<ShortLinkComparison> {
     const { db, now } = this.#deps;
@@ -118,7 +115,7 @@ export class ShortStatService {
   }
 
   async #open(
-    { teamId }: StatCaller,
+    { teamId }: Pick<Caller, 'teamId'>,
     id: string,
     query: WindowQuery,
     now: Date,

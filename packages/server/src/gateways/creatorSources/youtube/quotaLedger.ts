@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Database } from '../../../platform/deps.ts';
+import type { Executor } from '../../../platform/deps.ts';
 import { installation } from '../../../platform/tables.ts';
 
 /** Where the units spent on a day are written down. */
@@ -28,7 +28,7 @@ const key = 'youtubeUnits';
 const writtenSchema = z.object({ day: z.string(), units: z.number() });
 
 /** For all processes of an installation together, in one row. */
-export function databaseLedger(db: Pick<Database, 'execute'>): QuotaLedger {
+export function databaseLedger(db: Executor): QuotaLedger {
   return {
     spend: async (day, units, most) => {
       const value = JSON.stringify({ day, units });

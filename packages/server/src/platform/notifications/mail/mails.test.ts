@@ -5,16 +5,16 @@ import { type Ask, createAsk, people } from '../../../domains/favourites/testing
 import { readMailContact } from '../../../domains/session/people/people.ts';
 import { type TestApp, testApp, testConfig } from '../../../testing/app.ts';
 import { type SystemMail, SystemMailRefused, type SystemMessage } from '../../systemMail/systemMail.ts';
+import type { Person } from '../../tenant/person.ts';
 import { changeChoices } from '../choices.ts';
 import { notify } from '../notify.ts';
-import type { Recipient } from '../recipient.ts';
 import { sendNotificationMails } from './sendMails.ts';
 
 const { owner, member } = people;
 const begin = new Date('2026-11-01T12:00:00Z');
 let harness: TestApp;
 let ask: Ask;
-let recipients: ReadonlyMap<string, Recipient>;
+let recipients: ReadonlyMap<string, Person>;
 let sent: SystemMessage[] = [];
 /** What the mail server does with a message; takes it where this is undefined. */
 let fail: (() => Promise<never>) | undefined;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const username of [owner, member]) await choose(username, { inApp: true, byMail: true });
 });
 
-const recipient = (username: string): Recipient => {
+const recipient = (username: string): Person => {
   const found = recipients.get(username);
   if (!found) throw new Error(`There is no account ${username}`);
   return found;

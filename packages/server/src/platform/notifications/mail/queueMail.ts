@@ -1,8 +1,8 @@
 import type { NotificationContent } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../deps.ts';
+import type { Person } from '../../tenant/person.ts';
 import { teamScope } from '../../tenant/teamScope.ts';
-import type { Recipient } from '../recipient.ts';
 import { notificationMail } from '../tables.ts';
 
 /** Milliseconds before a notification is sent by email: later ones join it, and what is read meanwhile is not sent. */
@@ -19,7 +19,7 @@ interface QueuedNotice {
 /** Lets a notification be sent by email with the transaction; an unsent one of the same subject is replaced. */
 export async function queueMail(
   tx: Transaction,
-  { teamId, accountId }: Recipient,
+  { teamId, accountId }: Person,
   { content, subject, at, notificationId }: QueuedNotice,
 ): Promise<void> {
   const { kind, values, target } = content;

@@ -1,11 +1,11 @@
 import { type NotificationContent, notificationContentSchema } from '@reachkit/contract';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import type { Deps } from '../../deps.ts';
+import type { Deps, Executor } from '../../deps.ts';
 import type { Language } from '../../http/request/language.ts';
 import { describeError } from '../../logging.ts';
 import { type SystemMail, SystemMailRefused } from '../../systemMail/systemMail.ts';
-import { type ScopeSource, teamScope } from '../../tenant/teamScope.ts';
-import type { Recipient } from '../recipient.ts';
+import type { Person } from '../../tenant/person.ts';
+import { teamScope } from '../../tenant/teamScope.ts';
 import { notification, notificationMail } from '../tables.ts';
 import { renderMail } from './renderMail.ts';
 
@@ -16,7 +16,7 @@ export interface MailContact {
 }
 
 /** Reads the confirmed address of a person; `null` where they have none, or may not sign in. */
-export type ReadMailContact = (db: ScopeSource, recipient: Recipient) => Promise<MailContact | null>;
+export type ReadMailContact = (db: Executor, recipient: Person) => Promise<MailContact | null>;
 
 export interface NotificationMailDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'config'> {
   /** `null`: no email is sent, and what waits is dropped when it is old. */
@@ -49,7 +49,7 @@ export async function sendNotificationMails(
   return sent;
 }
 
-async function findDue({ db, now }: NotificationMailDeps): Promise<Recipient | undefined> {
+async function findDue({ db, now }: NotificationMailDeps): Promise<Person | undefined> {
   const [due] = await db
     .select({ teamId: notificationMail.teamId, accountId: notificationMail.accountId })
     .from(notificationMail)
@@ -62,7 +62,7 @@ async function findDue({ db, now }: NotificationMailDeps): Promise<Recipient | u
 type Row = typeof notificationMail.$inferSelect;
 
 /** Claims all that waits for a person and is due; what was read in the app meanwhile is dropped. */
-async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: Recipient): Promise<Row[]> {
+async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: Person): Promise<Row[]> {
   const scope = teamScope(db, teamId);
   const isTheirs = eq(notificationMail.accountId, accountId);
   const read = scope
@@ -85,7 +85,7 @@ async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: R
 
 async function sendTo(
   deps: NotificationMailDeps & { readonly systemMail: SystemMail },
-  recipient: Recipient,
+  recipient: Person,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { db, log, systemMail, config, readMailContact } = deps;

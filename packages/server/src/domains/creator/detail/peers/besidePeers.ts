@@ -1,5 +1,5 @@
 import type { CreatorOverview, PeerRank } from '@reachkit/contract';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import {
   type Quality,
   type QualityFigures,
@@ -25,7 +25,7 @@ export interface Comparison {
  * fetched only where the closer ones are too small.
  */
 export async function compareWithPeers(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   own: QualityFigures,
   asOf: Date | null,
   reach?: number,

@@ -1,10 +1,11 @@
 import type { Platform } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { InteractionSums } from '../../metrics/definitions/interaction.ts';
 import { video } from '../../tables.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
-import { isSettled, type Reader } from './select.ts';
+import { isSettled } from './select.ts';
 
 /** Posts of a creator that have something in common. */
 export interface PostGroup {
@@ -25,7 +26,7 @@ const interactionsOf = (platform: Platform): SQL =>
 
 /** A creator's posts by `key`, those posted last first; posts with none are left out. */
 export async function groupPosts(
-  tx: Reader,
+  tx: Executor,
   creator: StoredCreator,
   key: SQL,
 ): Promise<readonly PostGroup[]> {

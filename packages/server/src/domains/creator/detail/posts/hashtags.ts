@@ -1,13 +1,13 @@
 import { foldHashtag } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import { topHashtagCount } from '../../metrics/definitions/hashtags.ts';
 import { video } from '../../tables.ts';
-import type { Reader } from './select.ts';
 
 /** Spellings of a creator's hashtags: as a post has it → as `foldHashtag` spells it. */
 export type HashtagSpellings = ReadonlyMap<string, string>;
 
-export async function readSpellings(tx: Reader, creatorId: number): Promise<HashtagSpellings> {
+export async function readSpellings(tx: Executor, creatorId: number): Promise<HashtagSpellings> {
   const { rows } = await tx.execute<{ given: string }>(
     sql`select distinct given from video, unnest(hashtags) given where creator_id = ${creatorId}`,
   );
@@ -16,7 +16,7 @@ export async function readSpellings(tx: Reader, creatorId: number): Promise<Hash
 
 /** Posts that carry each of the hashtags that are carried most, each post once. */
 export async function countHashtags(
-  tx: Reader,
+  tx: Executor,
   which: SQL | undefined,
   spellings: HashtagSpellings,
 ): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { FollowerSnapshot } from '../../metrics/definitions/growth.ts';
 import type { Post } from '../../metrics/definitions/window.ts';
 import { withToday } from '../../metrics/stored.ts';
@@ -20,7 +20,7 @@ export interface KnownPost extends Post {
 
 /** The snapshots of a creator by day, with the present figures as the last one. */
 export async function loadSnapshots(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   creator: StoredCreator,
 ): Promise<readonly FollowerSnapshot[]> {
   const days = await db

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import {
   noHours,
   type PostingHours,
@@ -10,7 +11,6 @@ import {
 import type { Measure } from '../../metrics/measure.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
-import type { Reader } from './select.ts';
 
 const dayMs = 86_400_000;
 
@@ -23,7 +23,7 @@ interface PublishingOptions {
 
 /** How often and at which hours a creator posts; the metrics of the same names from counts of the database. */
 export async function readPublishing(
-  tx: Reader,
+  tx: Executor,
   creator: StoredCreator,
   { days, timeZone }: PublishingOptions,
 ): Promise<{ readonly publishing: Measure<Publishing>; readonly postingHours: Measure<PostingHours> }> {

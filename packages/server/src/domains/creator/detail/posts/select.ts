@@ -1,12 +1,9 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { settledUntil } from '../../metrics/definitions/window.ts';
 import { postColumns } from '../../metrics/stored.ts';
 import { brand, video } from '../../tables.ts';
 import type { KnownPost } from './loadPosts.ts';
-
-/** One connection: what a tab shows is read as of one moment. */
-export type Reader = Pick<Transaction, 'select' | 'execute'>;
 
 /** Newest first; of the same moment by id, in code-point order. */
 export const newestFirst = [desc(video.postedAt), sql`${video.externalId} collate "C"`] as const;
@@ -16,7 +13,7 @@ export const isSettled = (asOf: Date): SQL =>
 
 /** Some posts of a creator, whole. */
 export async function selectPosts(
-  tx: Reader,
+  tx: Executor,
   which: SQL | undefined,
   {
     order = newestFirst,

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import {
   measuredKind,
   type Window,
@@ -9,7 +10,7 @@ import {
 import { video } from '../../tables.ts';
 import type { StoredCreator } from '../findCreator.ts';
 import { readAtOf } from './loadPosts.ts';
-import { isSettled, type Reader, selectPosts } from './select.ts';
+import { isSettled, selectPosts } from './select.ts';
 
 export interface PostCounts extends WindowCounts {
   readonly ads: number;
@@ -17,7 +18,7 @@ export interface PostCounts extends WindowCounts {
 }
 
 /** What posts a creator has. */
-export async function countPosts(tx: Reader, creator: StoredCreator): Promise<PostCounts> {
+export async function countPosts(tx: Executor, creator: StoredCreator): Promise<PostCounts> {
   const settled = isSettled(readAtOf(creator));
   const [counts] = await tx
     .select({
@@ -35,7 +36,7 @@ export async function countPosts(tx: Reader, creator: StoredCreator): Promise<Po
 }
 
 /** The posts that a creator's averages rest on. */
-export async function readWindow(tx: Reader, creator: StoredCreator, counts: PostCounts): Promise<Window> {
+export async function readWindow(tx: Executor, creator: StoredCreator, counts: PostCounts): Promise<Window> {
   const isMeasured = measuredKind(counts) === 'image' ? eq(video.kind, 'image') : ne(video.kind, 'image');
   const which = and(eq(video.creatorId, creator.id), isSettled(readAtOf(creator)), isMeasured);
   return windowFrom(counts, await selectPosts(tx, which, { limit: windowSize }));

@@ -1,6 +1,6 @@
 import { type Platform, peerSizeBands } from '@reachkit/contract';
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { creator } from '../../tables.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
 import { type PeerGroup, type PeerTraits, peerGroupsOf } from './peerGroup.ts';
@@ -21,10 +21,7 @@ export interface PeerFigures extends QualityFigures {
  * size and of region, so a group of a million costs what one of thousands does. Where the followers are not
  * known, those with the most. Advertisements and jumps of peers are not looked at.
  */
-export async function loadPeers(
-  db: Pick<Database, 'select'>,
-  own: PeerTraits,
-): Promise<readonly PeerFigures[]> {
+export async function loadPeers(db: Executor, own: PeerTraits): Promise<readonly PeerFigures[]> {
   const peers = new Map<number, PeerFigures>();
   for (const group of peerGroupsOf(own)) {
     for (const one of await loadPeerGroup(db, group, own.followers)) peers.set(one.id, one);
@@ -38,7 +35,7 @@ const upwards = [sql`${creator.followers} asc nulls first`, sql`${creator.id} as
 
 /** Those of one group, see `loadPeers`. */
 export async function loadPeerGroup(
-  db: Pick<Database, 'select'>,
+  db: Executor,
   group: PeerGroup,
   followers: number | null,
   reach = peerReach,
@@ -66,7 +63,7 @@ function withinGroup({ sizeBand, country }: PeerGroup): SQL | undefined {
   );
 }
 
-function read(db: Pick<Database, 'select'>, platform: Platform, condition: SQL | undefined) {
+function read(db: Executor, platform: Platform, condition: SQL | undefined) {
   return db
     .select({
       id: creator.id,

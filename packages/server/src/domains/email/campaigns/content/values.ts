@@ -6,11 +6,12 @@ import {
   platformSchema,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { profileAddress } from '../../../creator/identity/profileAddress.ts';
 import { plainTextOf } from '../../templates/content.ts';
-import type { CampaignRow, Executor, SenderRow } from '../read.ts';
+import type { CampaignRow, SenderRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 /** What an email takes from its recipient. */

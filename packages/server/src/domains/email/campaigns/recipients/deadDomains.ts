@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import type { MailServers } from '../../addresses/mailServers.ts';
-import type { CampaignRow, Executor } from '../read.ts';
+import type { CampaignRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 /** Domains of a campaign's recipients, and further ones, that take no mail; not in a transaction: others are asked. */

@@ -1,6 +1,6 @@
 import { type MailRecipientsAdded, mailRecipientsMost, type Platform } from '@reachkit/contract';
 import type { ImportRow } from '@reachkit/contract/importRows';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
 import { nameOf, readPasted } from './pasted.ts';
@@ -25,8 +25,6 @@ interface Profile {
   readonly name: string;
 }
 
-type Reader = Pick<Database, 'select'>;
-
 /** Creators by their ids; `given`: how many were named. */
 export const creatorRecipients = (
   ids: readonly number[],
@@ -40,7 +38,7 @@ export const creatorRecipients = (
 });
 
 /** @throws Failure `validation` at `pasted` for more than may be handed in */
-export async function pastedRecipients(db: Reader, text: string): Promise<Handed> {
+export async function pastedRecipients(db: Executor, text: string): Promise<Handed> {
   const pasted = await readPasted(text, { most: mailRecipientsMost, mostUnreadable });
   if (pasted.isTooMany) throw refuseFields({ pasted: { rule: 'too_many', limit: mailRecipientsMost } });
   const profiles = pasted.entries.flatMap((entry) => (entry.kind === 'profile' ? entry : []));
@@ -58,7 +56,7 @@ export async function pastedRecipients(db: Reader, text: string): Promise<Handed
 }
 
 /** Rows of a workbook; only creators who are known come in, of whichever platform. */
-export async function importedRecipients(db: Reader, rows: readonly ImportRow[]): Promise<Handed> {
+export async function importedRecipients(db: Executor, rows: readonly ImportRow[]): Promise<Handed> {
   const good = rows.flatMap(({ platform, handle, given, fault }) =>
     fault === null && platform ? { platform, handle, name: nameOf(given.name) } : [],
   );
@@ -81,7 +79,7 @@ export async function importedRecipients(db: Reader, rows: readonly ImportRow[])
 
 /** Who is meant by profiles, of the creators that are known. */
 async function findCreators(
-  db: Reader,
+  db: Executor,
   profiles: readonly Profile[],
 ): Promise<(profile: Profile) => number | undefined> {
   const known = new Map<Platform, ReadonlyMap<string, number>>();

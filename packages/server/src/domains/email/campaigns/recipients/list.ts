@@ -7,7 +7,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -51,7 +51,7 @@ interface Row extends Record<string, unknown> {
 
 /** A page of the recipients of a campaign. @throws Failure `notFound` */
 export async function listRecipients(
-  db: Pick<Database, 'select' | 'execute' | '_'>,
+  db: Executor,
   caller: Caller,
   id: string,
   { filter, by, key, keyword, pageNum, pageSize }: Query,
@@ -91,7 +91,7 @@ export async function listRecipients(
 
 /** What reasons rest on, in words: the name of a campaign, a colleague's, a moment. */
 async function readDetails(
-  db: Pick<Database, 'select' | '_'>,
+  db: Executor,
   teamId: number,
   rows: readonly Row[],
 ): Promise<(row: Row) => string | null> {

@@ -1,6 +1,6 @@
 import { type MailRecipientsAdded, mailRecipientsMost } from '@reachkit/contract';
 import { count, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
@@ -125,7 +125,7 @@ async function readUnlocked(
 
 /** How many recipients are skipped for which reason, the most frequent first; of some or all. */
 export async function countSkips(
-  tx: Pick<Transaction, 'execute'>,
+  tx: Executor,
   { id, teamId }: Pick<CampaignRow, 'id' | 'teamId'>,
   ids?: readonly number[],
 ): Promise<MailRecipientsAdded['skipped']> {

@@ -1,6 +1,6 @@
 import { type DataOf, type getMailReport, mailFailureReasons } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import type { CampaignRow } from '../read.ts';
@@ -33,7 +33,7 @@ export interface EmailsRow extends Record<string, unknown> {
 
 /** Everything about a campaign that stands in its emails alone, read in one pass. */
 export async function readEmails(
-  db: Pick<Database, 'execute'>,
+  db: Executor,
   { id, teamId }: CampaignRow,
   now: Date,
 ): Promise<readonly EmailsRow[]> {

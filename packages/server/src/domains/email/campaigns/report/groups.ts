@@ -1,7 +1,7 @@
 import type { DataOf, listMailReportGroups, MailReportDimension, MailReportGroup } from '@reachkit/contract';
 import { sizeBands } from '@reachkit/contract';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Database, Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailSender } from '../../senders/tables.ts';
@@ -13,8 +13,6 @@ import { isOfRounds, keyOf, recipientsBy } from './dimensions.ts';
 import { did, isAccepted, isBounced } from './figures.ts';
 
 type Groups = DataOf<typeof listMailReportGroups>;
-type Reader = Pick<Database, 'select' | '_'>;
-
 /** Groups that are named. */
 const most = 50;
 /** Of one statement, for joining the emails of a large campaign with their recipients in memory. */
@@ -123,7 +121,7 @@ function orderOf(by: MailReportDimension): ((key: string) => number) | null {
 type Label = Pick<MailReportGroup, 'label' | 'version'>;
 
 async function readLabels(
-  db: Reader,
+  db: Executor,
   campaign: CampaignRow,
   by: MailReportDimension,
 ): Promise<(key: string) => Label> {

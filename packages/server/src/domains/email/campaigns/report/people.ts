@@ -1,6 +1,6 @@
 import type { DataOf, getMailReport } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import type { CampaignRow } from '../read.ts';
 import { skipOf } from '../recipients/skips.ts';
@@ -21,10 +21,7 @@ export interface PeopleRow extends Record<string, unknown> {
 }
 
 /** The recipients by the reason for which they are skipped. */
-export async function readPeople(
-  db: Pick<Database, 'execute'>,
-  { id, teamId }: CampaignRow,
-): Promise<readonly PeopleRow[]> {
+export async function readPeople(db: Executor, { id, teamId }: CampaignRow): Promise<readonly PeopleRow[]> {
   const { rows } = await db.execute<PeopleRow>(sql`
     select r.skip, count(*) as found, count(r.opened_at) as opened,
         count(r.opened_machine_at) filter (where r.opened_at is null) as "openedMachine",
@@ -51,10 +48,7 @@ export interface ActsRow extends Record<string, unknown> {
 }
 
 /** What the recipients did by the hour, read in one pass. */
-export async function readActs(
-  db: Pick<Database, 'execute'>,
-  { id, teamId }: CampaignRow,
-): Promise<readonly ActsRow[]> {
+export async function readActs(db: Executor, { id, teamId }: CampaignRow): Promise<readonly ActsRow[]> {
   const { rows } = await db.execute<ActsRow>(sql`
     select * from (
       select case grouping(r.opened, r.clicked, r.replied) when 3 then 'opened' when 5 then 'clicked' else 'replied' end as kind,

@@ -5,6 +5,7 @@ import {
   mailAttachmentsBytes,
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
@@ -12,7 +13,7 @@ import { imageBytesOf } from '../../images/content.ts';
 import { readPlan } from '../../rounds/plan.ts';
 import { readCc } from '../content/cc.ts';
 import { faultsOf, lacks, neededVariables } from '../content/variables.ts';
-import { type CampaignRow, type Executor, readAttachments, readSenders, type SenderRow } from '../read.ts';
+import { type CampaignRow, readAttachments, readSenders, type SenderRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 type Finding = MailSummary['blockers'][number];

@@ -1,9 +1,9 @@
 import type { DataOf, getMailThread } from '@reachkit/contract';
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
-import type { Executor } from '../../campaigns/read.ts';
 import { mailSender, mailSuppression } from '../../tables.ts';
 import type { ThreadRow } from './threads.ts';
 

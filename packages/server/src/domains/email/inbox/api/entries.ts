@@ -1,11 +1,11 @@
 import type { MailThreadEntry } from '@reachkit/contract';
 import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readCards } from '../../../creator/cards.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
-import type { Executor } from '../../campaigns/read.ts';
 import { mailCampaign } from '../../campaigns/tables.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailLabel, mailThreadLabel } from '../tables.ts';

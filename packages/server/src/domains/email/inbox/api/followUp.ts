@@ -1,6 +1,6 @@
 import type { DataOf, getMailThread } from '@reachkit/contract';
 import { and, eq, inArray, max } from 'drizzle-orm';
-import type { Database } from '../../../../platform/deps.ts';
+import type { Executor } from '../../../../platform/deps.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPlan } from '../../rounds/plan.ts';
 import { findRoundRecipient } from '../../rounds/recipients.ts';
@@ -9,7 +9,7 @@ import type { ThreadRow } from './threads.ts';
 
 /** The round after the last email that this person got from the campaign, with what was decided about it. */
 export async function readFollowUp(
-  db: Pick<Database, 'select' | 'execute' | '_'>,
+  db: Executor,
   { teamId, campaignId, recipientId }: Pick<ThreadRow, 'teamId' | 'campaignId' | 'recipientId'>,
   now: Date,
 ): Promise<DataOf<typeof getMailThread>['followUp']> {

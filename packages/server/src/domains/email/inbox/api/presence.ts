@@ -1,11 +1,10 @@
 import type { BodyOf, MailPresence, markMailPresence } from '@reachkit/contract';
 import { and, asc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import type { Deps } from '../../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people/people.ts';
-import type { Executor } from '../../campaigns/read.ts';
 import { mailPresence } from '../tables.ts';
 import { findThread } from './threads.ts';
 

@@ -1,12 +1,11 @@
 import type { DataOf, getMailThread, QueryOf } from '@reachkit/contract';
 import { and, asc, desc, eq, inArray, max, min } from 'drizzle-orm';
-import type { Deps } from '../../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { canonicalAddress } from '../../addresses/canonicalAddress.ts';
-import type { Executor } from '../../campaigns/read.ts';
 import { readDraft } from '../replies/draft.ts';
 import { mailImageTrust, mailIncoming, mailOtherAddress, mailReply } from '../tables.ts';
 import { obstacleOf } from './canReply.ts';

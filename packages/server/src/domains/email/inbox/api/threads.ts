@@ -1,12 +1,13 @@
 import { mailThreadStates } from '@reachkit/contract';
 import { and, asc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
 import { Failure } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
+import type { Person } from '../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { type Executor, idOf } from '../../campaigns/read.ts';
+import { idOf } from '../../campaigns/read.ts';
 import { mailRecipient } from '../../campaigns/tables.ts';
 import { emailUnlock, mailSender } from '../../tables.ts';
 import { mailIncoming, mailThread } from '../tables.ts';
@@ -48,7 +49,7 @@ export const stateOf = (text: string) => {
  */
 export async function visibleThreads(
   executor: Executor,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
+  { teamId, accountId }: Person,
   alias = 'mail_thread',
 ): Promise<SQL | undefined> {
   const hidden = await teamScope(executor, teamId)
@@ -67,10 +68,7 @@ export async function visibleThreads(
 }
 
 /** Whether the team has conversations of a colleague's private mailbox that was removed. */
-async function hasRemovedPrivate(
-  executor: Executor,
-  { teamId, accountId }: Pick<Caller, 'teamId' | 'accountId'>,
-): Promise<boolean> {
+async function hasRemovedPrivate(executor: Executor, { teamId, accountId }: Person): Promise<boolean> {
   const found = await teamScope(executor, teamId)
     .select({ id: mailThread.id })
     .from(mailThread)
@@ -91,11 +89,7 @@ export async function keepPrivate(
 }
 
 /** A conversation that the caller may see. @throws Failure `notFound` */
-export async function findThread(
-  executor: Executor,
-  caller: Pick<Caller, 'teamId' | 'accountId'>,
-  id: string,
-): Promise<ThreadRow> {
+export async function findThread(executor: Executor, caller: Person, id: string): Promise<ThreadRow> {
   const [found] = await teamScope(executor, caller.teamId)
     .select(threadColumns)
     .from(mailThread)
@@ -107,7 +101,7 @@ export async function findThread(
 /** Conversations that the caller may see, locked until the transaction ends, always in the same order. */
 export async function lockThreads(
   tx: Transaction,
-  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  caller: Person,
   ids: readonly number[],
 ): Promise<ThreadRow[]> {
   if (ids.length === 0) return [];
@@ -143,7 +137,7 @@ export async function readShown(
 
 /** Announces to the team that conversations have changed; within a transaction once that is committed. */
 export async function announceThreads(
-  executor: Pick<Transaction, 'execute'>,
+  executor: Executor,
   rows: readonly Pick<ThreadRow, 'id' | 'teamId' | 'state' | 'isUnread'>[],
 ): Promise<void> {
   for (const { id, teamId, state, isUnread } of rows) {

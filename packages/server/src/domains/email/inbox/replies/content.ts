@@ -1,10 +1,11 @@
 import { mailAttachmentsBytes, mailCcMost, readMailText } from '@reachkit/contract';
 import { splitCcList } from '@reachkit/contract/rules';
 import { inArray } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import { type RefusedFields, refuseFields } from '../../../../platform/http/failure.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readMailAddress } from '../../addresses/canonicalAddress.ts';
-import { type Executor, idOf } from '../../campaigns/read.ts';
+import { idOf } from '../../campaigns/read.ts';
 import { mailAttachment } from '../../tables.ts';
 import { plainTextOf, sanitizeMail } from '../../templates/content.ts';
 

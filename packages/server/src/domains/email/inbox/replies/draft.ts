@@ -1,8 +1,8 @@
 import type { MailReplyDraft } from '@reachkit/contract';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
-import type { Executor } from '../../campaigns/read.ts';
 import { showAttachment } from '../../campaigns/show.ts';
 import { mailAttachment, mailReply } from '../../tables.ts';
 

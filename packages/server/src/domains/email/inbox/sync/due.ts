@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../../platform/deps.ts';
+import type { Database, Executor } from '../../../../platform/deps.ts';
 import { insertTeamRows, teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { mailSender, mailSync } from '../../tables.ts';
 
@@ -19,7 +19,7 @@ const isReadable = sql`${mailSender.verifiedAt} is not null and ${mailSender.sta
   and ${mailSender.pauseReason} is distinct from 'login'`;
 
 /** Lets the mailboxes that can be read be read: those of before, and those that were verified meanwhile. */
-export async function beginReading(db: Pick<Database, 'execute'>, now: Date): Promise<void> {
+export async function beginReading(db: Executor, now: Date): Promise<void> {
   await db.execute(sql`insert into ${mailSync} (team_id, sender_id, next_at)
     select ${mailSender.teamId}, ${mailSender.id}, ${now.toISOString()}::timestamptz from ${mailSender}
     where ${isReadable} and not exists (select from ${mailSync} where ${mailSync.senderId} = ${mailSender.id})
@@ -28,7 +28,7 @@ export async function beginReading(db: Pick<Database, 'execute'>, now: Date): Pr
 
 /** A mailbox whose login has just been taken is read at once, however often it was refused before. */
 export async function readSoon(
-  tx: Pick<Transaction, 'execute'>,
+  tx: Executor,
   { teamId, id }: { readonly teamId: number; readonly id: number },
   now: Date,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type MailCheck, type MailCheckItem, mailCheckItems, mailProviders } fro
 import { and, eq } from 'drizzle-orm';
 import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
 import type { MailRecords } from '../../../../gateways/mailDomains/mailRecords.ts';
-import type { Deps } from '../../../../platform/deps.ts';
+import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { domainOf } from '../../addresses/address.ts';
@@ -124,10 +124,7 @@ class Progress {
     await this.#deps.db.transaction(async (tx) => announceSender(tx, await this.#update(tx, columns)));
   }
 
-  async #update(
-    tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0],
-    columns: Partial<typeof mailSender.$inferInsert>,
-  ): Promise<SenderRow> {
+  async #update(tx: Transaction, columns: Partial<typeof mailSender.$inferInsert>): Promise<SenderRow> {
     const { teamId, senderId, verification } = this.#input;
     const { teamId: _, ...rest } = columns;
     const [row] = await teamScope(tx, teamId)

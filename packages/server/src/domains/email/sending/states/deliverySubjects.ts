@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type ScopeSource, teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { Executor } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../../tables.ts';
 
 export interface DeliverySubject {
@@ -10,7 +11,7 @@ export interface DeliverySubject {
 
 /** What emails were about, by the id of the delivery; deleted ones are left out. */
 export async function deliverySubjects(
-  executor: ScopeSource,
+  executor: Executor,
   teamId: number,
   deliveryIds: readonly number[],
 ): Promise<ReadonlyMap<number, DeliverySubject>> {

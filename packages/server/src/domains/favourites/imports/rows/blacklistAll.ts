@@ -6,7 +6,7 @@ import { keepOut } from '../../blacklist/keepOut.ts';
 import { notifyOfEntries } from '../../blacklist/notify.ts';
 import type { ListRow } from '../../lists/visible.ts';
 import { accountKey, findPending, isInPlace, keepPending } from '../../pending/keep.ts';
-import type { Person } from '../../person.ts';
+import type { Actor } from '../../person.ts';
 import type { ImportOptions } from '../options.ts';
 import type { Found, RowVerdict, Settled } from './verdict.ts';
 import { wellFormed } from './wellFormed.ts';
@@ -26,7 +26,7 @@ const reasonOf = (given: string, { reason }: Options) =>
  */
 export async function blacklistAll(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow | null,
   { ready: rows, pending }: Found,
   { options, now }: { readonly options: Options; readonly now: Date },

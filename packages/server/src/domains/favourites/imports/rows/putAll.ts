@@ -14,7 +14,7 @@ import {
   keepPending,
   keepsOutOf,
 } from '../../pending/keep.ts';
-import type { Person } from '../../person.ts';
+import type { Actor } from '../../person.ts';
 import { favouriteList } from '../../tables.ts';
 import type { Found, ReadyRow, RowVerdict, Settled } from './verdict.ts';
 
@@ -32,7 +32,7 @@ interface Wishes {
  */
 export async function putAll(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow,
   found: Found,
   { onFull, now }: Wishes,
@@ -90,7 +90,7 @@ interface Place {
 /** Accounts that wait there already, or are kept out of the list, by their lines. */
 async function unwantedPending(
   tx: Transaction,
-  { teamId }: Person,
+  { teamId }: Actor,
   list: ListRow,
   pending: Found['pending'],
   now: Date,
@@ -116,7 +116,7 @@ interface Places {
 
 async function placesFor(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow,
   { ready, pending }: Found,
   { room, now }: { readonly room: Room; readonly now: Date },
@@ -147,7 +147,7 @@ interface PutRows {
 
 async function recordPut(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow,
   { addedIds, pendingIds, now }: PutRows,
 ): Promise<void> {
@@ -173,7 +173,7 @@ async function recordPut(
 
 async function putBatches(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   list: ListRow,
   rows: readonly ReadyRow[],
   place: Place,
@@ -195,7 +195,7 @@ async function putBatches(
   return fates;
 }
 
-async function readRoom(tx: Transaction, { teamId }: Person, { onFull, now }: Wishes): Promise<Room> {
+async function readRoom(tx: Transaction, { teamId }: Actor, { onFull, now }: Wishes): Promise<Room> {
   const membershipStatus = await readMembershipStatus(tx, teamId, ['favouriteLists', 'listCreators'], now);
   if (!membershipStatus) throw new Error(`There is no team ${teamId} to import for`);
   const lists = membershipStatus.limit('favouriteLists');

@@ -6,7 +6,7 @@ import { admitNamed } from '../../../creator/disclosure/disclosure.ts';
 import { holdMerges } from '../../../creator/storing/mergeLock.ts';
 import type { JobEnd, JobFacts } from '../../../job/kinds.ts';
 import type { NewPending } from '../../pending/keep.ts';
-import type { Person } from '../../person.ts';
+import type { Actor } from '../../person.ts';
 import { importRecord, importRow } from '../../tables.ts';
 import { lockSeen } from '../lockSeen.ts';
 import { oneOf } from '../oneOf.ts';
@@ -34,7 +34,7 @@ export async function settleImport(
 ): Promise<JobFacts | undefined> {
   const { teamId, accountId } = end;
   const scope = teamScope(tx, teamId);
-  const person: Person = { teamId, accountId, isOwner: false };
+  const person: Actor = { teamId, accountId, isOwner: false };
   // Taken before the lists, in the same order as where creators become known: no deadlock.
   if (await hasPending(tx, importId)) await holdMerges(tx);
   // The list is locked before the record, in the same order as when a list is deleted.
@@ -84,7 +84,7 @@ interface Scene {
 
 async function decide(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   record: RecordRow,
   { end, list, now }: Scene,
 ): Promise<Settled> {
@@ -108,7 +108,7 @@ async function decide(
 /** Rows whose creators the team may be shown, and the verdicts on the others. */
 async function admit(
   tx: Transaction,
-  person: Person,
+  person: Actor,
   ready: readonly ReadyRow[],
   now: Date,
 ): Promise<{ readonly rows: readonly ReadyRow[]; readonly refused: readonly RowVerdict[] }> {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../../../platform/deps.ts';
-import { type ScopeSource, teamScope } from '../../../../platform/tenant/teamScope.ts';
+import type { Executor, Transaction } from '../../../../platform/deps.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { changeTeamMembership } from '../../../session/people/teamMembership.ts';
 import { readTeamFacts, type TeamFacts } from '../../../session/teamFacts.ts';
 import { dayOf, dayOfMonth } from '../../days.ts';
@@ -18,7 +18,7 @@ const termOf = (row: TermRow): Term => ({ ...row, version: versionOf(row.version
 
 /** The terms of a team in force today; a membership that was given and not bought is one of them. */
 export async function readTerms(
-  db: ScopeSource,
+  db: Executor,
   teamId: number,
   facts: TeamFacts,
   now: Date,

@@ -9,7 +9,7 @@ import {
 } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Deps } from '../../../../platform/deps.ts';
+import type { Deps, Executor } from '../../../../platform/deps.ts';
 import type { Language } from '../../../../platform/http/request/language.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordActs } from '../../../../platform/records/acts.ts';
@@ -60,7 +60,7 @@ export async function beginUsageExport(
 }
 
 async function countCharges(
-  db: Pick<Deps['db'], 'execute'>,
+  db: Executor,
   { teamId, seen, chosen }: UsageScope,
   counter: UsageCounter | '',
 ): Promise<number> {

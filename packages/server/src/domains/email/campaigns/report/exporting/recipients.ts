@@ -1,6 +1,6 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../../../platform/deps.ts';
+import type { Executor } from '../../../../../platform/deps.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow } from '../../../../search/exporting/sheet.ts';
@@ -45,10 +45,7 @@ const platformNames: Readonly<Record<Platform, string>> = {
 };
 
 /** The recipients of a campaign in the order in which they were added, some at a time. */
-export async function* readRecipients(
-  db: Pick<Database, 'execute'>,
-  campaign: CampaignRow,
-): AsyncGenerator<readonly Row[]> {
+export async function* readRecipients(db: Executor, campaign: CampaignRow): AsyncGenerator<readonly Row[]> {
   const { id, teamId } = campaign;
   for (let last = '0', isMore = true; isMore; ) {
     const { rows } = await db.execute<Row>(sql`

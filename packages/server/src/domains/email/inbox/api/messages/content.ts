@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../../../platform/deps.ts';
 import { Failure } from '../../../../../platform/http/failure.ts';
-import type { Caller } from '../../../../../platform/http/route.ts';
+import type { Person } from '../../../../../platform/tenant/person.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
-import type { Executor } from '../../../campaigns/read.ts';
 import { mailContentSchema } from '../../../sending/message/content.ts';
 import { mailDelivery, mailIncoming, mailReply } from '../../../tables.ts';
 import { sanitizeIncoming } from '../html/sanitize.ts';
@@ -20,7 +20,7 @@ export interface NamedMessage {
 /** @throws Failure `notFound` where the conversation has no such message */
 export async function findMessage(
   executor: Executor,
-  caller: Pick<Caller, 'teamId' | 'accountId'>,
+  caller: Person,
   threadId: string,
   messageId: string,
 ): Promise<NamedMessage> {

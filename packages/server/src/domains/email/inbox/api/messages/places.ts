@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../../../platform/deps.ts';
 import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
-import type { Executor } from '../../../campaigns/read.ts';
 import { mailDelivery } from '../../../sending/tables.ts';
 import { mailIncoming, mailReply } from '../../tables.ts';
 import type { ThreadRow } from '../threads.ts';

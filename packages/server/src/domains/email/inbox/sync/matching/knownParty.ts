@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Database } from '../../../../../platform/deps.ts';
+import type { Executor } from '../../../../../platform/deps.ts';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../../../../creator/identity/addresses.ts';
 import { normalAddress } from '../../../addresses/address.ts';
@@ -15,11 +15,7 @@ export interface Party {
 }
 
 /** Who the team knows by an address: someone it wrote to, or a creator whose address it unlocked. */
-export async function findParty(
-  db: Pick<Database, '_' | 'select'>,
-  teamId: number,
-  address: string,
-): Promise<Party | null> {
+export async function findParty(db: Executor, teamId: number, address: string): Promise<Party | null> {
   const key = canonicalAddress(address);
   if (key === null) return null;
   const scope = teamScope(db, teamId);
