@@ -162,8 +162,8 @@ module.exports = {
     ),
     never(
       'server-jobs-by-platform',
-      'Jobs and schedules go through platform/jobs, which alone knows the library.',
-      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/jobs/', tests] },
+      'Jobs and schedules go through platform/tasks, which alone knows the library.',
+      { path: '^packages/server/src/', pathNot: ['^packages/server/src/platform/tasks/', tests] },
       { path: npm('pg-boss|graphile-worker|bullmq|agenda|node-cron|node-schedule|croner') },
     ),
     never(

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { notificationKinds } from '@reachkit/contract';
-import { quietBoss } from '../../packages/server/src/platform/jobs/library.ts';
-import { messageOf } from '../../packages/server/src/platform/jobs/taskQueue.ts';
+import { quietBoss } from '../../packages/server/src/platform/tasks/library.ts';
+import { messageOf } from '../../packages/server/src/platform/tasks/taskQueue.ts';
 import { inDatabase } from './support/database.ts';
 import { accounts, logIn } from './support/people.ts';
 

@@ -1,7 +1,7 @@
 import { provenByAccount } from './proofs/account.ts';
-import { provenByContact } from './proofs/contact.ts';
 import { provenByCreator } from './proofs/creator.ts';
 import { provenByCreatorE2e } from './proofs/creator-e2e.ts';
+import { provenByContact } from './proofs/creator-email.ts';
 import { provenByCreatorScreens } from './proofs/creator-screens.ts';
 import { provenByCreatorTabs } from './proofs/creator-tabs.ts';
 import { provenByEmail } from './proofs/email.ts';

@@ -7,8 +7,6 @@ const most = 20;
 
 const exceptions: Readonly<Record<string, string>> = {
   'packages/contract/src': 'Each file is published as `@reachkit/contract/<name>`.',
-  'packages/sdk/src/features/favourites': 'Its lists and notes are not grouped yet.',
-  'packages/sdk/src/features/favourites/blacklist': 'Its parts are not grouped yet.',
 };
 
 it('holds at most twenty files at one level of a folder', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactEmailSchema, contactSchema } from './contact.ts';
+import { contactEmailSchema, contactSchema } from './creatorEmail.ts';
 import { type DataOf, endpoint } from './endpoint.ts';
 import {
   confidences,

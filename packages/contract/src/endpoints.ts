@@ -17,7 +17,6 @@ import {
   listBlacklist,
   removeFromBlacklist,
 } from './blacklist.ts';
-import { getCreatorEmails, unlockEmails } from './contact.ts';
 import {
   compareCreators,
   getAudience,
@@ -31,6 +30,7 @@ import {
   refreshCreator,
   removeQuote,
 } from './creator.ts';
+import { getCreatorEmails, unlockEmails } from './creatorEmail.ts';
 import { openEmbedSession } from './embedSession.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import { exportCreators, previewExport } from './exporting.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailOutcomes } from './contact.ts';
+import { mailOutcomes } from './creatorEmail.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './fieldSchemas.ts';
 import { mailNotSentReasons } from './mailNotSent.ts';

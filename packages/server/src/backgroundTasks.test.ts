@@ -11,10 +11,10 @@ import { ProviderMail } from './gateways/mail/providerMail.ts';
 import { noMailRecords } from './gateways/mailDomains/mailRecords.ts';
 import { noWechatPay } from './gateways/wechatPay/noWechatPay.ts';
 import { testFiles } from './platform/files/testing/memoryStore.ts';
-import type { DomainTasks } from './platform/jobs/task.ts';
-import { TaskQueue } from './platform/jobs/taskQueue.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
 import { testSecrets } from './platform/secrets/testing/keys.ts';
+import type { DomainTasks } from './platform/tasks/task.ts';
+import { TaskQueue } from './platform/tasks/taskQueue.ts';
 import { testConfig } from './testing/app.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 

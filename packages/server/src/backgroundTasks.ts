@@ -21,13 +21,13 @@ import type { Gateways } from './gateways/gateways.ts';
 import type { Deps } from './platform/deps.ts';
 import { fileTasks } from './platform/files/cleanUp.ts';
 import { idempotencyRetention } from './platform/http/idempotency/retention.ts';
-import { retentionTasks } from './platform/jobs/retention.ts';
-import type { DomainTasks } from './platform/jobs/task.ts';
-import { TaskQueue } from './platform/jobs/taskQueue.ts';
-import { TaskWorker } from './platform/jobs/taskWorker.ts';
 import { rateLimitRetention } from './platform/limits/retention.ts';
 import { notificationMailTasks } from './platform/notifications/mail/tasks.ts';
 import { notificationRetention } from './platform/notifications/retention.ts';
+import { retentionTasks } from './platform/tasks/retention.ts';
+import type { DomainTasks } from './platform/tasks/task.ts';
+import { TaskQueue } from './platform/tasks/taskQueue.ts';
+import { TaskWorker } from './platform/tasks/taskWorker.ts';
 
 /** What the tasks reach besides the platform. */
 export type TaskParts = Pick<VerificationDeps, 'mail' | 'mailRecords' | 'access'> &

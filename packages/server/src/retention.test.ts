@@ -6,10 +6,10 @@ import { chargesKept, membershipTasks } from './domains/membership/tasks.ts';
 import { sessionRecords } from './domains/session/records.ts';
 import { account, login, smsCode, spentRefresh, team, teamInvitation } from './domains/session/tables.ts';
 import { kept, sessionTasks } from './domains/session/tasks.ts';
-import { applyRetention } from './platform/jobs/retention.ts';
-import type { RetentionRule } from './platform/jobs/retentionRules.ts';
 import { recordOperations } from './platform/records/record.ts';
 import { operationRecord } from './platform/records/tables.ts';
+import { applyRetention } from './platform/tasks/retention.ts';
+import type { RetentionRule } from './platform/tasks/retentionRules.ts';
 import { type TestDatabase, testDatabase } from './testing/database.ts';
 import { emptyTables } from './testing/emptyTables.ts';
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { migrateTaskSchema } from './jobs/library.ts';
+import { migrateTaskSchema } from './tasks/library.ts';
 
 const folder = fileURLToPath(new URL('../../migrations', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import type { DomainTasks } from '../platform/jobs/task.ts';
-import { TaskQueue } from '../platform/jobs/taskQueue.ts';
-import { TaskWorker } from '../platform/jobs/taskWorker.ts';
+import type { DomainTasks } from '../platform/tasks/task.ts';
+import { TaskQueue } from '../platform/tasks/taskQueue.ts';
+import { TaskWorker } from '../platform/tasks/taskWorker.ts';
 import { testConfig } from './app.ts';
 import type { TestDatabase } from './database.ts';
 

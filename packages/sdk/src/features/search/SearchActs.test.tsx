@@ -1,4 +1,4 @@
-import { unlockEmails } from '@reachkit/contract/contact';
+import { unlockEmails } from '@reachkit/contract/creatorEmail';
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
 import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
 import { searchCreators } from '@reachkit/contract/search';

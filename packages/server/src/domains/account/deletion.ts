@@ -8,8 +8,8 @@ import {
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 import { identityOf } from '../session/login/identity.ts';
 import { describeVisit } from '../session/login/visit.ts';
 import { countMembers } from '../session/people/countMembers.ts';

@@ -1,6 +1,6 @@
 import { accountRecordActions } from '@reachkit/contract';
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What people do with their own account. The privacy policy of the site names the same time. */
 export const accountRecords = {

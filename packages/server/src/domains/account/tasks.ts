@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { type DueDeletionDeps, deleteDueAccounts } from './dueDeletions.ts';
 import { accountRecords } from './records.ts';
 

@@ -1,5 +1,5 @@
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What a team notes of creators, and which it has read from their platforms; people look it up for thirteen months. */
 export const creatorRecords = {

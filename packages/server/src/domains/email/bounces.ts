@@ -1,7 +1,7 @@
 import { equityAreas } from '@reachkit/contract';
 import { and, count, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/deps.ts';
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import { creatorsAt } from '../creator/identity/addresses.ts';
 import { equityChanged } from '../membership/limits/equityChanged.ts';

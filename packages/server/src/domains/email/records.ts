@@ -1,5 +1,5 @@
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What people do with mailboxes, campaigns, templates, threads and addresses, as far as it has effects; people look it up for thirteen months. */
 export const emailRecords = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
-import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
+import { dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { askDomains } from './addresses/askDomains.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { makeTokens } from './inbox/makeTokens.ts';

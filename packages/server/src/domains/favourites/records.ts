@@ -1,6 +1,6 @@
 import { favouriteActKinds } from '@reachkit/contract';
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What people do with lists, the blacklist and notes; people look it up for thirteen months. */
 export const favouriteRecords = {

@@ -1,7 +1,7 @@
 import { listUndoMinutes } from '@reachkit/contract';
-import { byMoment } from '../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { byMoment } from '../../platform/tasks/retentionRules.ts';
+import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { importRetention } from './imports/retention.ts';
 import { favouriteRecords } from './records.ts';
 import { favouriteUndo } from './tables.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { TaskQueue } from '../../platform/jobs/taskQueue.ts';
+import { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import { quickStart } from '../../testing/serverProcess.ts';
 import { isFull } from '../../testing/size.ts';

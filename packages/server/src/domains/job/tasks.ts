@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/jobs/retentionRules.ts';
-import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
-import type { TaskQueue } from '../../platform/jobs/taskQueue.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/tasks/retentionRules.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
+import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
 import { contentTask, moveContents } from './files/moveContents.ts';
 import type { JobRunners } from './kinds.ts';
 import { jobRecords } from './records.ts';

@@ -1,5 +1,5 @@
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What happens to orders, memberships and reports of usage; people look it up for thirteen months. The payments themselves are kept. */
 export const membershipRecords = {

@@ -1,8 +1,8 @@
 import { usageDaysKept } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
-import { dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
+import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { membershipRecords } from './records.ts';
 import { equityCharge, equityUsage } from './tables.ts';
 

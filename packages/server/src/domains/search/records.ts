@@ -1,5 +1,5 @@
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What people do with saved searches and exports of creators; people look it up for thirteen months. */
 export const searchRecords = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
-import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { searchRecords } from './records.ts';
 import { checkAlerts } from './saved/alerts.ts';
 

@@ -1,6 +1,6 @@
 import { accountActions } from '@reachkit/contract';
-import { dayMs } from '../../platform/jobs/retentionRules.ts';
 import type { RecordedDomain } from '../../platform/records/record.ts';
+import { dayMs } from '../../platform/tasks/retentionRules.ts';
 
 /** What happens to accounts and logins. The privacy policy of the site names the same time. */
 export const sessionRecords = {

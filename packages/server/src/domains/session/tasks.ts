@@ -1,6 +1,6 @@
-import { byMoment, dayMs, oldestFirst } from '../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { byMoment, dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
+import type { DomainTasks } from '../../platform/tasks/task.ts';
 import { networkKnownFor } from './login/knownNetworks.ts';
 import { sessionRecords } from './records.ts';
 import { emailCode, knownNetwork, login, smsCode, spentRefresh, teamInvitation } from './tables.ts';

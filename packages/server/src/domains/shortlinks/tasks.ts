@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { BlockedHosts } from '../../gateways/blockedHosts/blockedHosts.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { byMoment, dayMs } from '../../platform/jobs/retentionRules.ts';
-import { type DomainTasks, defineTask, handle } from '../../platform/jobs/task.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { byMoment, dayMs } from '../../platform/tasks/retentionRules.ts';
+import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { shortlinksRecords } from './records.ts';
 import { shortReport } from './tables.ts';
 import { sweepUnsafeLinks } from './unsafe/sweep.ts';

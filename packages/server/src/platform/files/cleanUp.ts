@@ -1,8 +1,8 @@
 import { and, eq, lt, lte, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Database, Deps } from '../deps.ts';
-import { type DomainTasks, defineTask, handle } from '../jobs/task.ts';
 import { describeError } from '../logging.ts';
+import { type DomainTasks, defineTask, handle } from '../tasks/task.ts';
 import { writeTimeoutMs } from './files.ts';
 import { storedFile } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import { byMoment, type RetentionRule } from '../jobs/retentionRules.ts';
 import { rateLimitCount } from '../tables.ts';
+import { byMoment, type RetentionRule } from '../tasks/retentionRules.ts';
 
 /** Counters whose window is over count for nothing. */
 export const rateLimitRetention: readonly RetentionRule[] = [

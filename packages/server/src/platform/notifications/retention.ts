@@ -1,4 +1,4 @@
-import { byMoment, dayMs, type RetentionRule } from '../jobs/retentionRules.ts';
+import { byMoment, dayMs, type RetentionRule } from '../tasks/retentionRules.ts';
 import { notification } from './tables.ts';
 
 /** Milliseconds for which a notification is kept, read or not. */

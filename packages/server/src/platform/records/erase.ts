@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../deps.ts';
-import type { RetentionRule } from '../jobs/retentionRules.ts';
+import type { RetentionRule } from '../tasks/retentionRules.ts';
 import type { Person } from '../tenant/person.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import type { RecordedDomain } from './record.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Contact } from '@reachkit/contract/contact';
+import type { Contact } from '@reachkit/contract/creatorEmail';
 import type { Platform } from '@reachkit/contract/platform';
 import { forwardRef } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';

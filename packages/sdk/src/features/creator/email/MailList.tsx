@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorMail, MailOutcome } from '@reachkit/contract/contact';
+import type { CreatorMail, MailOutcome } from '@reachkit/contract/creatorEmail';
 import {
   ArrowDownLeft,
   ArrowUpRight,

@@ -1,6 +1,6 @@
 'use client';
-import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/contact';
 import { type CreatorProfile, getCreator } from '@reachkit/contract/creator';
+import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/creatorEmail';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { WireQuota } from '@reachkit/contract/quota';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 'use client';
-import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
+import { unlockEmails, unlockMost } from '@reachkit/contract/creatorEmail';
 import { listMailRecipients, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
 import { useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';

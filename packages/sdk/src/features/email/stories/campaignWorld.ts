@@ -1,4 +1,4 @@
-import { unlockEmails } from '@reachkit/contract/contact';
+import { unlockEmails } from '@reachkit/contract/creatorEmail';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
 import {

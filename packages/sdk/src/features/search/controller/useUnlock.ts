@@ -1,5 +1,5 @@
 'use client';
-import { unlockEmails, unlockMost } from '@reachkit/contract/contact';
+import { unlockEmails, unlockMost } from '@reachkit/contract/creatorEmail';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
 import type { InfiniteData } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { type ContactEmail, unlockEmails } from '@reachkit/contract/contact';
+import { type ContactEmail, unlockEmails } from '@reachkit/contract/creatorEmail';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
 import {

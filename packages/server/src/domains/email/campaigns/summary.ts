@@ -2,7 +2,7 @@ import type { MailSummary, MailWarning } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { MailServers } from '../addresses/mailServers.ts';
 import { readPlan } from '../rounds/plan.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { dayMs, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../../platform/jobs/task.ts';
 import { recordRetention } from '../../../platform/records/erase.ts';
+import { dayMs, type RetentionRule } from '../../../platform/tasks/retentionRules.ts';
+import type { DomainTasks } from '../../../platform/tasks/task.ts';
 import { mailReply } from '../inbox/tables.ts';
 import { emailRecords } from '../records.ts';
 import { mailAttachment, mailCampaignAttachment } from './tables.ts';

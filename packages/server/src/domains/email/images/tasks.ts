@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { dayMs, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
-import type { DomainTasks } from '../../../platform/jobs/task.ts';
+import { dayMs, type RetentionRule } from '../../../platform/tasks/retentionRules.ts';
+import type { DomainTasks } from '../../../platform/tasks/task.ts';
 import { mailImage, mailImageUse } from '../tables.ts';
 
 /** Images that were uploaded and that no text names. */

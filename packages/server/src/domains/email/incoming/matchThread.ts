@@ -1,4 +1,4 @@
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { canonicalAddress } from '../addresses/canonicalAddress.ts';
 import { returnedText } from './bounce/notification.ts';
 import type { RecipientResult } from './bounce/readBounce.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { dayMs, oldestFirst, type RetentionRule } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs, oldestFirst, type RetentionRule } from '../../../platform/tasks/retentionRules.ts';
 import { keptJob } from '../../job/keptJob.ts';
 import { importRecord, importRow } from '../tables.ts';
 

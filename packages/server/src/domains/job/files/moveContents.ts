@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import { defineTask } from '../../../platform/jobs/task.ts';
+import { defineTask } from '../../../platform/tasks/task.ts';
 import { jobFile } from '../tables.ts';
 import { mostFileBytes } from './writeFile.ts';
 

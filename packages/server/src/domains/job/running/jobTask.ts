@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineTask, type Task } from '../../../platform/jobs/task.ts';
+import { defineTask, type Task } from '../../../platform/tasks/task.ts';
 
 /** How often a job is begun, when the processes that work on it die or stumble. */
 export const mostAttempts = 3;

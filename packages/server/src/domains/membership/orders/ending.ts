@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import {
   changeTeamMembership,
   type EndingTeam,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../platform/deps.ts';
-import { type DomainTasks, defineTask, handle } from '../../../platform/jobs/task.ts';
-import type { TaskQueue } from '../../../platform/jobs/taskQueue.ts';
+import { type DomainTasks, defineTask, handle } from '../../../platform/tasks/task.ts';
+import type { TaskQueue } from '../../../platform/tasks/taskQueue.ts';
 import { workEndings } from './ending.ts';
 import type { OrderDeps } from './payments/check.ts';
 import { reconcileDays } from './payments/reconcile.ts';

@@ -1,8 +1,8 @@
 import { type NotificationContent, neededScope } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { savedSearch } from '../tables.ts';

@@ -1,7 +1,7 @@
 import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/deps.ts';
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { maskedAddress } from '../../account/team/maskedAddress.ts';
 import { visitsKeptFor } from '../visits/partitions.ts';

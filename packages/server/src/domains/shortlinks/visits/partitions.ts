@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { RetentionRule } from '../../../platform/jobs/retentionRules.ts';
-import { dayMs } from '../../../platform/jobs/retentionRules.ts';
+import type { RetentionRule } from '../../../platform/tasks/retentionRules.ts';
+import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 
 /** Access records are kept for so long; figures stay. */
 export const visitsKeptFor = 180 * dayMs;

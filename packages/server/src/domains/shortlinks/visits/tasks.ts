@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
-import { type DomainTasks, defineTask, handle } from '../../../platform/jobs/task.ts';
+import { type DomainTasks, defineTask, handle } from '../../../platform/tasks/task.ts';
 import { makePartitions, monthsFrom, rateRetention, visitorRetention, visitRetention } from './partitions.ts';
 
 /** Months for which there is a partition before they begin. */

@@ -1,5 +1,5 @@
-import { byMoment, type RetentionRule } from '../../jobs/retentionRules.ts';
 import { idempotentRequest } from '../../tables.ts';
+import { byMoment, type RetentionRule } from '../../tasks/retentionRules.ts';
 
 /** A key whose time is over names nothing any more. */
 export const idempotencyRetention: readonly RetentionRule[] = [

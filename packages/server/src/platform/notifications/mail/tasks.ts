@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type DomainTasks, defineTask, handle } from '../../jobs/task.ts';
+import { type DomainTasks, defineTask, handle } from '../../tasks/task.ts';
 import { type NotificationMailDeps, sendNotificationMails } from './sendMails.ts';
 
 const mails = defineTask({

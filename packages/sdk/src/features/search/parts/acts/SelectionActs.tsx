@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow, Platform } from '@reachkit/contract';
-import { unlockMost } from '@reachkit/contract/contact';
+import { unlockMost } from '@reachkit/contract/creatorEmail';
 import { seedMost, similarScope } from '@reachkit/contract/similar';
 import { Download, LockKeyholeOpen, Scale, Send, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { DataOf, getMailReport, MailCampaignCounts } from '@reachkit/contract';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { type Counted, readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';

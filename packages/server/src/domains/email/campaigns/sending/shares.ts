@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { capOf } from '../../senders/caps.ts';
 
 type Capped = Parameters<typeof capOf>[0];

@@ -1,8 +1,8 @@
 import { type MailNotSentReason, mailNotSentReasons, type NotificationContent } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
 import { notify } from '../../../../platform/notifications/notify.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';

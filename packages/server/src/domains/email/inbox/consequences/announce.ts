@@ -5,9 +5,9 @@ import {
   type NotificationContent,
 } from '@reachkit/contract';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { notify } from '../../../../platform/notifications/notify.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { stateOf } from '../../sending/states/campaignStates.ts';
 import type { Incoming, ThreadFacts } from './facts.ts';
 import { isHuman } from './kinds.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import type { Incoming } from './facts.ts';
 import { isHuman } from './kinds.ts';
 import { isAbsence } from './returnDate.ts';

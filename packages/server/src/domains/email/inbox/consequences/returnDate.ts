@@ -1,4 +1,4 @@
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 
 /** Characters of a notice that are read for a date. */
 const longest = 4000;

@@ -1,7 +1,7 @@
 import type { MailSuppressionReason } from '@reachkit/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailDelivery, mailIncoming, mailRecipient, mailSuppression } from '../../tables.ts';
 

@@ -9,7 +9,7 @@ import {
   sourceOf,
 } from '../../../../gateways/mail/readMailbox.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailFolder } from '../../tables.ts';
 import { sourceMost } from '../source.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import { dayMs, type RetentionRule } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
 import { mailIncoming } from '../../tables.ts';
 
 /** Gives up the sources of messages; what they say stays. The clean-up of files removes the content. */

@@ -1,7 +1,7 @@
 import { type PaymentDifferenceKind, paymentDifferenceKinds } from '@reachkit/contract';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { BillRow } from '../../../../gateways/wechatPay/gateway.ts';
-import { dayMs } from '../../../../platform/jobs/retentionRules.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { addDays, beginningOfDay, dayOf } from '../../days.ts';
 import {
   membershipOrder,
