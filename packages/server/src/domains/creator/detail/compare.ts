@@ -3,10 +3,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
-import { readTeamStatuses } from '../../search/filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../../search/filter/teamStatus.ts';
+import { creatorRowOf } from '../creatorRow.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
 import { readCreatorId, subjectOf } from '../identity/creatorId.ts';
-import { creatorRowOf, findCreators } from './findCreator.ts';
+import { findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';
 
@@ -46,7 +47,7 @@ export async function compare(
     const teamStatuses = await readTeamStatuses(db, viewer, numbers, now);
     const list = read.map(
       ({ creator, overview }): { creator: ReturnType<typeof creatorRowOf>; overview: CreatorOverview } => ({
-        creator: creatorRowOf(creator, teamStatuses.get(creator.id)),
+        creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, creator.id) }),
         overview,
       }),
     );

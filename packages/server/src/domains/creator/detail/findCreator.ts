@@ -1,11 +1,8 @@
-import { type CreatorRow, type CreatorTeamStatus, type Platform, platformSchema } from '@reachkit/contract';
+import { type Platform, platformSchema } from '@reachkit/contract';
 import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { creatorIdOf } from '../identity/creatorId.ts';
-import { profileAddress } from '../identity/profileAddress.ts';
-import { webAddress } from '../identity/webAddress.ts';
-import { withFigureDays } from '../posts/figureDays.ts';
 import { creator } from '../tables.ts';
 
 const { searchTokens: _tokens, email: _email, platform: _platform, ...columns } = getTableColumns(creator);
@@ -31,32 +28,4 @@ export async function findCreator(
   const [found] = await findCreators(db, [creatorIdOf(params)]);
   if (found?.platform !== params.platform) throw new Failure('notFound');
   return found;
-}
-
-/** As result rows show a creator. */
-export function creatorRowOf(stored: StoredCreator, teamStatus?: CreatorTeamStatus): CreatorRow {
-  const row: CreatorRow = {
-    id: String(stored.id),
-    platform: stored.platform,
-    handle: stored.handle,
-    name: stored.name,
-    avatarUrl: webAddress(stored.avatarUrl),
-    homepage: profileAddress(stored),
-    region: stored.region,
-    language: stored.language,
-    tags: stored.tags,
-    followers: stored.followers,
-    followersChange30d: stored.followersChange30d,
-    avgPlays: stored.avgPlays,
-    medianPlays: stored.medianPlays,
-    interactionRate: stored.interactionRate,
-    followerPlays: stored.followerPlays,
-    adVideoCount: stored.adVideoCount,
-    haveEmail: stored.hasEmail ?? false,
-    lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
-    sampleSize: stored.sampleSize,
-    asOf: stored.asOf?.toISOString() ?? null,
-    ...(teamStatus ? { teamStatus: teamStatus } : {}),
-  };
-  return withFigureDays(row, stored.figureDays);
 }

@@ -9,10 +9,11 @@ import { type ContactDeps, readContact, readContactEmail } from '../../email/con
 import { countMails } from '../../email/countMails.ts';
 import { readBlacklist, readLists } from '../../favourites/holding.ts';
 import { findUnderWay } from '../../job/findJobs.ts';
-import { readTeamStatuses } from '../../search/filter/teamStatus.ts';
+import { readTeamStatuses, teamStatusOf } from '../../search/filter/teamStatus.ts';
+import { creatorRowOf } from '../creatorRow.ts';
 import { subjectOf } from '../identity/creatorId.ts';
 import { video } from '../tables.ts';
-import { creatorRowOf, type StoredCreator } from './findCreator.ts';
+import type { StoredCreator } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 
 /** What a profile is read with. */
@@ -49,13 +50,12 @@ export async function readProfile(
       opening('audienceAnalyses'),
       findUnderWay(db, { teamId: viewer.teamId, kind: 'refresh', id: String(id) }),
     ]);
-  const teamStatus = teamStatuses.get(id);
   // Nothing of the verdict depends on the time zone.
   const analysis = basic.isOpen
     ? null
     : await readOverview(deps, creator, { teamId: viewer.teamId, timeZone: 'UTC' });
   return {
-    creator: creatorRowOf(creator, teamStatus),
+    creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, id) }),
     description: creator.description,
     goneAt: creator.goneAt?.toISOString() ?? null,
     basis: creator.basis === 'reported' ? 'reported' : 'videos',

@@ -1,8 +1,5 @@
-import type { CreatorRow, Platform, QualityLevelCode } from '@reachkit/contract';
 import { and, type Column, type SQL, sql } from 'drizzle-orm';
-import { profileAddress } from '../../creator/identity/profileAddress.ts';
-import { webAddress } from '../../creator/identity/webAddress.ts';
-import { type FigureDays, withFigureDays } from '../../creator/posts/figureDays.ts';
+import { rowColumns, type ShownBesides, type ShownCreator } from '../../creator/creatorRow.ts';
 import { creator, creatorGrade } from '../../creator/tables.ts';
 import { allOf, type Conditions } from '../filter/conditions.ts';
 import { allFetched } from './fetching.ts';
@@ -16,35 +13,19 @@ export interface Position {
   readonly id: string;
 }
 
-export interface PageRow extends Record<string, unknown> {
+/** A row as the driver reads it: big numbers and moments are texts. */
+export interface PageRow
+  extends Record<string, unknown>,
+    Omit<ShownCreator, 'id' | 'followers' | 'lastVideoAt' | 'asOf'>,
+    Required<
+      Pick<ShownBesides, 'priceMiddle' | 'cpm' | 'postsPerWeek' | 'quality' | 'interactionPercentile'>
+    > {
   readonly rank_class: number;
   readonly sort_text: string | null;
   readonly id: string;
-  readonly platform: Platform;
-  readonly handle: string;
-  readonly name: string;
-  readonly avatar_url: string | null;
-  readonly homepage: string | null;
-  readonly region: string | null;
-  readonly language: string | null;
-  readonly tags: string[];
   readonly followers: string | null;
-  readonly followers_change_30d: number | null;
-  readonly avg_plays: number | null;
-  readonly median_plays: number | null;
-  readonly interaction_rate: number | null;
-  readonly follower_plays: number | null;
-  readonly ad_video_count: number | null;
-  readonly price_middle: number | null;
-  readonly cpm: number | null;
-  readonly posts_per_week: number | null;
-  readonly quality: QualityLevelCode | null;
-  readonly interaction_percentile: number | null;
-  readonly has_email: boolean;
   readonly last_video_text: string | null;
-  readonly sample_size: number;
   readonly as_of_text: string | null;
-  readonly figure_days: FigureDays;
   /** Only where it was asked for. */
   readonly description?: string;
   /** All creators that match; only where it was asked for. */
@@ -55,11 +36,13 @@ export interface PageRow extends Record<string, unknown> {
 export const momentText = (column: Column | SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-const shown = sql`${creator.id}, ${creator.platform}, ${creator.handle}, ${creator.name}, ${creator.avatarUrl},
-  ${creator.homepage}, ${creator.region}, ${creator.language}, ${creator.tags}, ${creator.followers},
-  ${creator.followersChange30d}, ${creator.avgPlays}, ${creator.medianPlays}, ${creator.interactionRate},
-  ${creator.followerPlays}, ${creator.adVideoCount}, ${creator.hasEmail}, ${creator.lastVideoAt},
-  ${creator.sampleSize}, ${creator.asOf}, ${creator.figureDays}, ${creator.priceMiddle}, ${creator.cpm}, ${creator.postsPerWeek}`;
+const { priceMiddle, cpm, postsPerWeek } = creator;
+const shown = sql.join(
+  Object.entries({ ...rowColumns, priceMiddle, cpm, postsPerWeek }).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
 
 /** One walk along an index: part of a class, in the order of the result. */
 interface Stage {
@@ -101,13 +84,13 @@ export function pageStatement(wanted: PageWanted): SQL {
   const sortText = order.type === 'timestamptz' ? momentText(sql`sort_value`) : sql`sort_value::text`;
   return sql`${wanted.isNarrow ? sortedRows(read) : walkedRows(read)}
     select found.*, ${graded}, ${sortText} as sort_text,
-      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+      ${momentText(sql`found."lastVideoAt"`)} as last_video_text, ${momentText(sql`found."asOf"`)} as as_of_text
     from ${foundWithGrade}
     order by rank_class, sort_value ${sql.raw(order.direction)} nulls last, found.id ${sql.raw(order.direction)}
     limit ${limit} offset ${offset}`;
 }
 
-const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile}`;
+const graded = sql`${creatorGrade.level} as quality, ${creatorGrade.interactionPercentile} as "interactionPercentile"`;
 const foundWithGrade = sql`found left join ${creatorGrade} on ${creatorGrade.creatorId} = found.id`;
 
 const columnsOf = ({ hasDescription }: PageWanted) =>
@@ -210,7 +193,7 @@ function stagesOf(conditions: Conditions, order: Order, position: Position | und
 export function rowsStatement(condition: SQL): SQL {
   return sql`with found as (select ${shown} from ${creator} where ${condition})
     select found.*, ${graded}, 0 as rank_class, null::text as sort_text,
-      ${momentText(sql`found.last_video_at`)} as last_video_text, ${momentText(sql`found.as_of`)} as as_of_text
+      ${momentText(sql`found."lastVideoAt"`)} as last_video_text, ${momentText(sql`found."asOf"`)} as as_of_text
     from ${foundWithGrade}`;
 }
 
@@ -230,36 +213,13 @@ export async function isFew(
   return handicap * matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
 }
 
-const isoOf = (moment: string | null) => (moment === null ? null : new Date(moment).toISOString());
+const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-/** A row as it travels. */
-export function creatorRowOf(row: PageRow): CreatorRow {
-  const shownRow: CreatorRow = {
-    id: String(row.id),
-    platform: row.platform,
-    handle: row.handle,
-    name: row.name,
-    avatarUrl: webAddress(row.avatar_url),
-    homepage: profileAddress(row),
-    region: row.region,
-    language: row.language,
-    tags: row.tags,
-    followers: row.followers === null ? null : Number(row.followers),
-    followersChange30d: row.followers_change_30d,
-    avgPlays: row.avg_plays,
-    medianPlays: row.median_plays,
-    interactionRate: row.interaction_rate,
-    followerPlays: row.follower_plays,
-    adVideoCount: row.ad_video_count,
-    priceMiddle: row.price_middle,
-    cpm: row.cpm,
-    postsPerWeek: row.posts_per_week,
-    quality: row.quality,
-    interactionPercentile: row.interaction_percentile,
-    haveEmail: row.has_email,
-    lastVideoAt: isoOf(row.last_video_text),
-    sampleSize: row.sample_size,
-    asOf: isoOf(row.as_of_text),
-  };
-  return withFigureDays(shownRow, row.figure_days);
-}
+/** The creator of a row, as the database holds them. */
+export const shownOf = (row: PageRow): ShownCreator => ({
+  ...row,
+  id: Number(row.id),
+  followers: row.followers === null ? null : Number(row.followers),
+  lastVideoAt: dateOf(row.last_video_text),
+  asOf: dateOf(row.as_of_text),
+});

@@ -2,6 +2,7 @@ import type { CreatorRow, Platform, SearchFilter, SortKey, SortOrder } from '@re
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
+import { creatorRowOf, type ShownBesides } from '../../creator/creatorRow.ts';
 import { readLatestPosts } from '../../creator/posts/latestPosts.ts';
 import { readTrends } from '../../creator/posts/trends.ts';
 import { creator } from '../../creator/tables.ts';
@@ -13,7 +14,7 @@ import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
 import { readTeamStatuses, teamStatusOf } from '../filter/teamStatus.ts';
 import type { createMatcher } from '../text/matches.ts';
 import { orderOf } from './order.ts';
-import { creatorRowOf, isFew, type PageRow, type Position, pageStatement, rowsStatement } from './page.ts';
+import { isFew, type PageRow, type Position, pageStatement, rowsStatement, shownOf } from './page.ts';
 import { readInTime } from './reading.ts';
 
 /** Rows of a batch, unless fewer are wanted. */
@@ -98,15 +99,18 @@ export async function creatorRowsOf(
   const ids = rows.map(({ id }) => Number(id));
   const teamStatuses = viewer && (await readTeamStatuses(db, viewer, ids, now));
   const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
-  return rows.map((row) => ({
-    ...creatorRowOf(row),
-    ...pageOnly?.(Number(row.id)),
-    ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
-    ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
-  }));
+  return rows.map((row) => {
+    const { priceMiddle, cpm, postsPerWeek, quality, interactionPercentile } = row;
+    return creatorRowOf(shownOf(row), {
+      ...{ priceMiddle, cpm, postsPerWeek, quality, interactionPercentile },
+      ...pageOnly?.(Number(row.id)),
+      ...(teamStatuses ? { teamStatus: teamStatusOf(teamStatuses, Number(row.id)) } : {}),
+      ...(matchesOf ? { matches: matchesOf({ ...row, description: row.description ?? '' }) } : {}),
+    });
+  });
 }
 
-type PageOnly = Pick<CreatorRow, 'followersTrend' | 'latestPosts' | 'emailVerdict'>;
+type PageOnly = Pick<ShownBesides, 'followersTrend' | 'latestPosts' | 'emailVerdict'>;
 
 async function readPageOnly(
   db: Deps['db'],
@@ -114,7 +118,7 @@ async function readPageOnly(
   now: Date,
 ): Promise<(id: number) => PageOnly> {
   const ids = rows.map(({ id }) => Number(id));
-  const withEmail = rows.filter((row) => row.has_email).map(({ id }) => Number(id));
+  const withEmail = rows.filter((row) => row.hasEmail).map(({ id }) => Number(id));
   const [trends, posts, verdicts] = await Promise.all([
     readTrends(db, ids),
     readLatestPosts(db, ids),

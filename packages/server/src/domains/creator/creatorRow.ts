@@ -1,0 +1,78 @@
+import type { CreatorRow, Platform } from '@reachkit/contract';
+import { profileAddress } from './identity/profileAddress.ts';
+import { webAddress } from './identity/webAddress.ts';
+import { withFigureDays } from './posts/figureDays.ts';
+import { creator } from './tables.ts';
+
+/** The columns that every result row shows. */
+export const rowColumns = {
+  id: creator.id,
+  platform: creator.platform,
+  handle: creator.handle,
+  name: creator.name,
+  avatarUrl: creator.avatarUrl,
+  homepage: creator.homepage,
+  region: creator.region,
+  language: creator.language,
+  tags: creator.tags,
+  followers: creator.followers,
+  followersChange30d: creator.followersChange30d,
+  avgPlays: creator.avgPlays,
+  medianPlays: creator.medianPlays,
+  interactionRate: creator.interactionRate,
+  followerPlays: creator.followerPlays,
+  adVideoCount: creator.adVideoCount,
+  hasEmail: creator.hasEmail,
+  lastVideoAt: creator.lastVideoAt,
+  sampleSize: creator.sampleSize,
+  asOf: creator.asOf,
+  figureDays: creator.figureDays,
+};
+
+/** A creator as the database holds what result rows show. */
+export type ShownCreator = Omit<Pick<typeof creator.$inferSelect, keyof typeof rowColumns>, 'platform'> & {
+  readonly platform: Platform;
+};
+
+/** What some rows show besides, as their reader may see it. */
+export type ShownBesides = Pick<
+  CreatorRow,
+  | 'followersTrend'
+  | 'latestPosts'
+  | 'priceMiddle'
+  | 'cpm'
+  | 'postsPerWeek'
+  | 'quality'
+  | 'interactionPercentile'
+  | 'emailVerdict'
+  | 'teamStatus'
+  | 'matches'
+>;
+
+/** A creator as result rows show them, wherever they are read. */
+export function creatorRowOf(stored: ShownCreator, besides: ShownBesides = {}): CreatorRow {
+  const row: CreatorRow = {
+    id: String(stored.id),
+    platform: stored.platform,
+    handle: stored.handle,
+    name: stored.name,
+    avatarUrl: webAddress(stored.avatarUrl),
+    homepage: profileAddress(stored),
+    region: stored.region,
+    language: stored.language,
+    tags: stored.tags,
+    followers: stored.followers,
+    followersChange30d: stored.followersChange30d,
+    avgPlays: stored.avgPlays,
+    medianPlays: stored.medianPlays,
+    interactionRate: stored.interactionRate,
+    followerPlays: stored.followerPlays,
+    adVideoCount: stored.adVideoCount,
+    haveEmail: stored.hasEmail ?? false,
+    lastVideoAt: stored.lastVideoAt?.toISOString() ?? null,
+    sampleSize: stored.sampleSize,
+    asOf: stored.asOf?.toISOString() ?? null,
+    ...besides,
+  };
+  return withFigureDays(row, stored.figureDays);
+}
