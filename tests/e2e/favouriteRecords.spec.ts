@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Locale } from '@reachkit/contract/locales';
 import { faults } from '../faults.ts';
 import { inDatabase } from './support/database.ts';
 import { tabTo } from './support/keyboard.ts';
@@ -60,7 +61,7 @@ const importInto = (page: Page, listId: string, file: FileToChoose) =>
 const isWithinWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-async function open(browser: Browser, account: AccountName, language: 'zh' | 'en'): Promise<Page> {
+async function open(browser: Browser, account: AccountName, language: Locale): Promise<Page> {
   const context = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' });
   const page = await context.newPage();
   await logIn(page, account, language);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import type { Locale } from '@reachkit/contract/locales';
 import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
 import { isFull, sample } from './support/size.ts';
@@ -21,7 +22,7 @@ const paths = [
 ];
 
 /** A short run opens each page in one of two languages, in turns; its text is answered in both. */
-const isOpenedIn = (language: 'zh' | 'en', path: string, among: readonly string[]) =>
+const isOpenedIn = (language: Locale, path: string, among: readonly string[]) =>
   isFull || among.indexOf(path) % 2 === (language === 'zh' ? 0 : 1);
 
 for (const language of ['zh', 'en'] as const) {

@@ -1,4 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
+import type { Locale } from '@reachkit/contract/locales';
 import { creatorsWith } from './support/creators.ts';
 import { tabTo } from './support/keyboard.ts';
 import { type AccountName, dismissTip, logIn } from './support/people.ts';
@@ -29,7 +30,7 @@ async function visit(shortUrl: string): Promise<void> {
   }
 }
 
-async function openCreator(page: Page, account: AccountName, language: 'zh' | 'en'): Promise<string> {
+async function openCreator(page: Page, account: AccountName, language: Locale): Promise<string> {
   await dismissTip(page);
   await logIn(page, account, language);
   const [creator] = await creatorsWith(account, 'tiktok', []);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Locale } from '@reachkit/contract/locales';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../packages/sdk/src/core/i18n/createI18n.ts';
 import { ledger } from '../spec/ledger.ts';
@@ -10,7 +11,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** The text at a key of a catalogue in one language, filled in as the product does it. */
-async function textOf({ catalogue, key, values = {} }: QuotedText, locale: 'zh' | 'en'): Promise<string> {
+async function textOf({ catalogue, key, values = {} }: QuotedText, locale: Locale): Promise<string> {
   const file = join(root, catalogue.replace(/zh\.ts$/, `${locale}.ts`));
   const module: unknown = await import(pathToFileURL(file).href);
   const suffix = locale === 'zh' ? 'Zh' : 'En';

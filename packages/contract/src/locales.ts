@@ -3,6 +3,7 @@
  * language is a line here and its catalogues, each of which the type check names while it is missing.
  */
 export const locales = ['zh', 'en'] as const;
+/** A language of the platform, e.g. `zh`. */
 export type Locale = (typeof locales)[number];
 
 /** Where no language is known (specification, section 4). */

@@ -5,4 +5,5 @@ import * as z from 'zod/mini';
  * newer server says in more of them.
  */
 export const localizedTextSchema = z.record(z.string(), z.string());
+/** A text in some languages, by BCP 47 tag. */
 export type LocalizedText = Readonly<z.output<typeof localizedTextSchema>>;

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import type { Client } from '../src/core/client/types.ts';
 import type { Appearance } from '../src/core/contexts.ts';
@@ -14,7 +15,7 @@ export interface FeatureStageProps {
   /** Milliseconds since 1970. */
   readonly now?: number | undefined;
   /** What the story is about, where the stage may not choose it. */
-  readonly locale?: 'zh' | 'en' | undefined;
+  readonly locale?: Locale | undefined;
   readonly appearance?: Partial<Appearance> | undefined;
   readonly navigation?: Navigation | undefined;
   /** State that is there from the beginning, e.g. a person. */

@@ -1,3 +1,4 @@
+import type { Localized } from '@reachkit/contract/locales';
 import type { ChartLabels } from '../src/ui/Chart/types.ts';
 import { useStage } from './stage.tsx';
 
@@ -141,7 +142,9 @@ const en: Words = {
   longSeries: ['A series whose name is far too long to fit', 'A second series with a long name', 'Third'],
 };
 
+const texts: Localized<Words> = { zh, en };
+
 /** What the stories of the charts say, in the language of the stage. */
 export function useChartWords(): Words {
-  return useStage().locale === 'zh' ? zh : en;
+  return texts[useStage().locale];
 }

@@ -1,4 +1,5 @@
 import type { ArgTypes, GlobalProvider } from '@ladle/react';
+import { locales } from '@reachkit/contract/locales';
 import { themeNames } from '@reachkit/theme';
 import { StageRoot } from './StageRoot.tsx';
 import { defaultStage, type Stage } from './stage.tsx';
@@ -11,7 +12,7 @@ export const argTypes: ArgTypes = {
     defaultValue: defaultStage.scheme,
   },
   dir: { control: { type: 'inline-radio' }, options: ['ltr', 'rtl'], defaultValue: defaultStage.dir },
-  locale: { control: { type: 'inline-radio' }, options: ['zh', 'en'], defaultValue: defaultStage.locale },
+  locale: { control: { type: 'inline-radio' }, options: [...locales], defaultValue: defaultStage.locale },
   density: {
     control: { type: 'inline-radio' },
     options: ['comfortable', 'compact'],
@@ -33,7 +34,7 @@ export const Provider: GlobalProvider = ({ globalState: { control }, children })
       color: chosen(control, 'color', themeNames),
       scheme: chosen(control, 'scheme', ['light', 'dark', 'system']),
       dir: chosen(control, 'dir', ['ltr', 'rtl']),
-      locale: chosen(control, 'locale', ['zh', 'en']),
+      locale: chosen(control, 'locale', locales),
       density: chosen(control, 'density', ['comfortable', 'compact']),
     }}
   >

@@ -1,3 +1,4 @@
+import type { Localized } from '@reachkit/contract/locales';
 import { useStage } from './stage.tsx';
 
 const zh = {
@@ -159,7 +160,9 @@ const en: FormWords = {
   qr: { image: 'QR code of our WeChat', failed: 'This is too long for a QR code' },
 };
 
+const texts: Localized<FormWords> = { zh, en };
+
 /** What the stories of fields, figures and navigation say, in the language of the stage. */
 export function useFormWords(): FormWords {
-  return useStage().locale === 'zh' ? zh : en;
+  return texts[useStage().locale];
 }

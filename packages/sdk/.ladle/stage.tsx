@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import type { Density, Scheme, ThemeName } from '@reachkit/theme';
 import { createContext, useContext } from 'react';
 
@@ -6,7 +7,7 @@ export interface Stage {
   readonly color: ThemeName;
   readonly scheme: Scheme;
   readonly dir: 'ltr' | 'rtl';
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   readonly density: Density;
 }
 

@@ -1,3 +1,4 @@
+import type { Localized } from '@reachkit/contract/locales';
 import { useStage } from './stage.tsx';
 
 const zh = {
@@ -108,7 +109,9 @@ const en: StartWords = {
   },
 };
 
+const texts: Localized<StartWords> = { zh, en };
+
 /** What the start page and the sheet of themes say, in the language of the stage. */
 export function useStartWords(): StartWords {
-  return useStage().locale === 'zh' ? zh : en;
+  return texts[useStage().locale];
 }

@@ -1,3 +1,4 @@
+import type { Localized } from '@reachkit/contract/locales';
 import { useStage } from './stage.tsx';
 
 const zh = {
@@ -232,7 +233,9 @@ const en: Words = {
   columnWidth: (column, width) => `${column}, ${width} pixels`,
 };
 
+const texts: Localized<Words> = { zh, en };
+
 /** What the stories of the parts say, in the language of the stage. */
 export function useWords(): Words {
-  return useStage().locale === 'zh' ? zh : en;
+  return texts[useStage().locale];
 }

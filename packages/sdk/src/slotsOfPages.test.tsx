@@ -1,4 +1,5 @@
 import { getFilterOptions, listEquityVersions, searchCreators } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { listNotifications, type Notification } from '@reachkit/contract/notification';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -332,7 +333,7 @@ describe('the slot', () => {
     });
     session.setTokens({ accessToken: 'a' });
     const shared = { ...client(), session };
-    const page = (locale: 'zh' | 'en') => (
+    const page = (locale: Locale) => (
       <TestProvider
         client={shared}
         locale={locale}

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Locale } from '@reachkit/contract/locales';
 
 export const password = 'Demo2026';
 export const accounts = {
@@ -11,7 +12,7 @@ export const accounts = {
 } as const;
 export type AccountName = keyof typeof accounts;
 
-export type PeoplesLanguage = 'zh' | 'en';
+export type PeoplesLanguage = Locale;
 
 /** Dismisses the tip of the demo wherever it comes: it stands over the foot of the page. */
 export async function dismissTip(page: Page): Promise<void> {

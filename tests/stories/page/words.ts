@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { storyData, storyLanguages, storyRegions } from '../../../packages/sdk/.ladle/storyData.ts';
 import type { Catalogue, TextTree } from '../../../packages/sdk/src/core/i18n/texts.ts';
 import { isShown } from './shown.ts';
@@ -61,7 +62,7 @@ const keys = new Set(
 );
 
 /** What is not said in the language of the page: Chinese on an English page, a bare key anywhere. */
-export function untranslated(locale: 'zh' | 'en'): readonly string[] {
+export function untranslated(locale: Locale): readonly string[] {
   const faults: string[] = [];
   for (const { text, at } of saidTexts()) {
     if (keys.has(text.trim().replace(/_(zero|one|two|few|many|other)$/, '')))

@@ -1,16 +1,16 @@
+import { type Locale, locales } from '@reachkit/contract/locales';
 import type { ThemeName } from '../../../packages/theme/src/themes.ts';
 
 export interface Look {
   readonly scheme: 'light' | 'dark';
   readonly dir: 'ltr' | 'rtl';
-  readonly locale: 'zh' | 'en';
+  readonly locale: Locale;
   readonly density?: 'comfortable' | 'compact';
   readonly color?: ThemeName;
 }
 
 const schemes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
-const locales = ['zh', 'en'] as const;
 
 /** Every scheme in every direction in every language. */
 export const allLooks: readonly Look[] = schemes.flatMap((scheme) =>

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { endpoints } from '@reachkit/contract/endpoints';
+import { locales } from '@reachkit/contract/locales';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { accessTable, openParameters, ownedTable } from '../../../packages/server/src/access/accessTable.ts';
@@ -94,7 +95,7 @@ export async function readFacts(): Promise<Facts> {
     entries: namesOf(`${sdk}/src/entries/*.ts`),
     packageExports: Object.keys(manifest.exports).map((path) => path.slice(2)),
     apiReports: namesOf('tests/published/api/*.api.md'),
-    localeEntries: ['zh', 'en'].flatMap((language) =>
+    localeEntries: locales.flatMap((language) =>
       namesOf(`${sdk}/src/entries/locales/${language}/*.ts`).map((name) => `${language}/${name}`),
     ),
     hostLocales: matches(hostTexts, /@reachkit\/sdk\/locales\/(zh|en)\/(\w+)'/g),

@@ -1,3 +1,4 @@
+import { locales } from '@reachkit/contract/locales';
 import type { Registry } from './missing.ts';
 
 export interface EndpointFacts {
@@ -68,7 +69,7 @@ export function registriesOf(facts: Facts): readonly Registry[] {
     (domain) => [featureOf(domain)],
   );
   const localesOf = by(Object.keys(ofFeatures), (domain) =>
-    ['zh', 'en'].map((language) => `${language}/${featureOf(domain)}`),
+    locales.map((language) => `${language}/${featureOf(domain)}`),
   );
   const listedDomains = facts.endpoints
     .filter(({ id }) => facts.listedEndpoints.includes(id))

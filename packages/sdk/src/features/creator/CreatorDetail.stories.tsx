@@ -1,4 +1,5 @@
 import { getCreator, getOverview, type Platform } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
@@ -24,7 +25,7 @@ export default { title: 'creator/CreatorDetail' };
 interface StageProps extends Partial<CreatorDetailProps> {
   readonly kind?: StoryKind;
   readonly world?: CreatorWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
 }
 

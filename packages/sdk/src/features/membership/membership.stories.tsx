@@ -6,6 +6,7 @@ import {
   sendFeedback,
   type UserInfo,
 } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';
@@ -62,7 +63,7 @@ const usual: readonly MockHandler[] = [
 
 interface StageProps {
   readonly handlers?: readonly MockHandler[];
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
   readonly children: ReactNode;

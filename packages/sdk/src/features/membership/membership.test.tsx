@@ -5,6 +5,7 @@ import {
   roleTeamAdmin,
   type UserInfo,
 } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, type ReactNode } from 'react';
@@ -46,7 +47,7 @@ const usual = [
 
 interface Options {
   readonly handlers?: readonly MockHandler[];
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly places?: readonly Target['kind'][];
 }
 

@@ -1,4 +1,5 @@
 import { searchCreators } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { PlayedStage, type Step } from '../../../.ladle/PlayedStage.tsx';
@@ -20,7 +21,7 @@ export default { title: 'search/CreatorSearch' };
 interface StageProps {
   readonly search?: CreatorSearchProps;
   readonly world?: StoryWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
   readonly makeAreas?: () => StateAreas;

@@ -1,4 +1,5 @@
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import type { Locale } from '@reachkit/contract/locales';
 import { listSavedSearches } from '@reachkit/contract/savedSearch';
 import { nlParse } from '@reachkit/contract/sentence';
 import { type ReactNode, useState } from 'react';
@@ -19,7 +20,7 @@ export default { title: 'search/Acts' };
 interface StageProps {
   readonly search?: CreatorSearchProps;
   readonly world?: StoryWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
   readonly isPhone?: boolean;
   /** Descriptions a day; left out: the membership is not known. */

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
 import { type ReactNode, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
@@ -71,7 +72,7 @@ const user: UserInfo = {
   version: 'team',
 };
 
-const quotasIn: Readonly<Record<'zh' | 'en', readonly Quota[]>> = {
+const quotasIn: Readonly<Record<Locale, readonly Quota[]>> = {
   zh: [
     { id: 'searches', label: '今日搜索', used: 312, limit: 500 },
     { id: 'unlocks', label: '本月邮箱解锁', used: 541, limit: 600 },

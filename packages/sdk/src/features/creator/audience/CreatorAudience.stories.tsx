@@ -1,4 +1,5 @@
 import { getAudience, getCreator } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { StoryStage } from '../stories/StoryStage.tsx';
 import { spent, storyAudience } from '../stories/storyTabs.ts';
@@ -23,7 +24,7 @@ const failing = () => {
 
 interface TabProps extends CreatorWorldOptions {
   readonly kind?: StoryKind;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly direction?: 'ltr' | 'rtl';
 }
 

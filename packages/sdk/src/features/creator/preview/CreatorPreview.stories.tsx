@@ -1,4 +1,5 @@
 import { getCreator } from '@reachkit/contract';
+import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { Appearance } from '../../../core/contexts.ts';
@@ -20,7 +21,7 @@ export default { title: 'creator/CreatorPreview' };
 interface StageProps {
   readonly kind?: StoryKind;
   readonly world?: CreatorWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly appearance?: Partial<Appearance>;
 }
 

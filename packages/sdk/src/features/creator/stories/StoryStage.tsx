@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
@@ -7,7 +8,7 @@ import { tabHandlers } from './storyTabs.ts';
 import { type CreatorWorldOptions, creatorWorld } from './world.ts';
 
 export interface StoryStageProps extends CreatorWorldOptions {
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly direction?: 'ltr' | 'rtl';
   readonly children: ReactNode;
 }

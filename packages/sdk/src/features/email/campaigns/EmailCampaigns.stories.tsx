@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { listMailCampaigns } from '@reachkit/contract/mailCampaign';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -23,7 +24,7 @@ const navigation = { href: ({ kind }: Target) => `#${kind}`, go: () => undefined
 
 interface StageProps {
   readonly world?: CampaignWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
   readonly children: ReactNode;
 }

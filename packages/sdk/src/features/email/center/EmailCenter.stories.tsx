@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';
@@ -10,7 +11,7 @@ import { EmailCenter } from './EmailCenter.tsx';
 export default { title: 'email/EmailCenter' };
 
 interface StageProps {
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

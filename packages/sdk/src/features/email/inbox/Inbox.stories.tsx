@@ -1,4 +1,5 @@
 import { getCreator } from '@reachkit/contract/creator';
+import type { Locale } from '@reachkit/contract/locales';
 import { getMailThread, listMailThreads } from '@reachkit/contract/mailInbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -16,13 +17,13 @@ export default { title: 'email/Inbox' };
 
 interface StageProps extends Pick<InboxProps, 'defaultView'> {
   readonly world?: InboxWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 
 function Stage({ world, locale, look, defaultView }: StageProps): ReactNode {
   const stage = useStage();
-  const language = (locale ?? stage.locale) === 'zh' ? 'zh' : 'en';
+  const language = locale ?? stage.locale;
   const [client] = useState(() => inboxWorld({ language, ...world }));
   return (
     <FeatureStage

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { getOutboxEmail, listOutbox } from '@reachkit/contract/mailOutbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -12,7 +13,7 @@ export default { title: 'email/Outbox' };
 
 interface StageProps extends Pick<OutboxProps, 'view'> {
   readonly world?: OutboxWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

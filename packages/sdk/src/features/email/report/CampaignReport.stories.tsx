@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { compareMailTemplates, getMailReport, getMailReportHours } from '@reachkit/contract/mailReport';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -25,7 +26,7 @@ const navigation = { href: ({ kind }: Target) => `#${kind}`, go: () => undefined
 interface StageProps {
   readonly world?: CampaignWorldOptions;
   readonly view?: Partial<CampaignsView>;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

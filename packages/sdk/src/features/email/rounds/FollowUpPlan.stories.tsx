@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { getMailRounds } from '@reachkit/contract/mailRounds';
 import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { type ReactNode, useState } from 'react';
@@ -28,7 +29,7 @@ interface StageProps {
   readonly handler?: MockHandler;
   /** In place of the whole plan. */
   readonly children?: ReactNode;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

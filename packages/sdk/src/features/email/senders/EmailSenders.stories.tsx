@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { listMailSenders } from '@reachkit/contract/mailSender';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -13,7 +14,7 @@ export default { title: 'email/EmailSenders' };
 
 interface StageProps extends Pick<EmailSendersProps, 'view'> {
   readonly world?: SenderWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

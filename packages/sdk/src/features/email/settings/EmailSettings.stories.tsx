@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { getMailSettings } from '@reachkit/contract/mailOutbox';
 import { roleTeamAdmin } from '@reachkit/contract/session';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ export default { title: 'email/EmailSettings' };
 interface StageProps {
   readonly world?: SuppressionWorldOptions;
   readonly isOwner?: boolean;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

@@ -1,8 +1,9 @@
 import type { CreatorProfile } from '@reachkit/contract/creator';
 import type { CreatorNote } from '@reachkit/contract/favourites';
+import type { Locale } from '@reachkit/contract/locales';
 import type { MailReplyDraft, MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
 
-export type StoryLanguage = 'zh' | 'en';
+export type StoryLanguage = Locale;
 
 /** What people of the team and their campaigns are called. */
 export const teamWords = {

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { listMailSuppressions } from '@reachkit/contract/mailOutbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -12,7 +13,7 @@ export default { title: 'email/EmailSuppressions' };
 
 interface StageProps extends Pick<EmailSuppressionsProps, 'view'> {
   readonly world?: SuppressionWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
@@ -13,7 +14,7 @@ export default { title: 'email/EmailTemplates' };
 
 interface StageProps extends Pick<EmailTemplatesProps, 'view'> {
   readonly world?: TemplateWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage, type Step } from '../../../../.ladle/PlayedStage.tsx';
 import { useText } from '../../../core/i18n/useText.ts';
@@ -29,7 +30,7 @@ interface StageProps {
   readonly steps?: readonly Step[];
   /** What is there once the last step has had its effect. */
   readonly until?: string;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
   /** What opens the dialog is the page's own. */
   readonly hasOwnWayIn?: boolean;

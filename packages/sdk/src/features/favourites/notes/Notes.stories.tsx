@@ -1,4 +1,5 @@
 import type { CreatorNote } from '@reachkit/contract/favourites';
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage, type Step, typeInto } from '../../../../.ladle/PlayedStage.tsx';
 import { favouritesEn } from '../locales/en.ts';
@@ -29,7 +30,7 @@ interface StageProps {
   readonly steps?: readonly NoteStep[];
   readonly creatorId?: string;
   readonly isPhone?: boolean;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
   readonly children?: ReactNode;
 }

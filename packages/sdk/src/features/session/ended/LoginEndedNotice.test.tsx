@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { logout } from '@reachkit/contract/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -19,7 +20,7 @@ import { LoginEndedNotice } from './LoginEndedNotice.tsx';
 interface Setup {
   readonly onAcknowledge?: () => void;
   readonly hasForgotten?: boolean;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly logoutAnswer?: Promise<unknown>;
   /** Something on the page asks by itself. */
   readonly reads?: boolean;

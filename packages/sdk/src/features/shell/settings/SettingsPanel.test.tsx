@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { shellZh } from '../locales/zh.ts';
 import { SettingsButton } from './SettingsButton.tsx';
 import { SettingsPanel } from './SettingsPanel.tsx';
 
-function show(locale: 'zh' | 'en' = 'en') {
+function show(locale: Locale = 'en') {
   const { setting } = createStateAreas();
   const areas = { ...createStateAreas(), setting };
   render(

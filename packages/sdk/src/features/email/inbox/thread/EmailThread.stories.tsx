@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { fetchMailPart, type MailThreadMessage } from '@reachkit/contract/mailInbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
@@ -19,15 +20,15 @@ import { EmailThread } from './EmailThread.tsx';
 export default { title: 'email/EmailThread' };
 
 interface StageProps {
-  readonly world?: InboxWorldOptions | ((language: 'zh' | 'en') => InboxWorldOptions);
+  readonly world?: InboxWorldOptions | ((language: Locale) => InboxWorldOptions);
   readonly threadId?: string;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 
 function Stage({ world, threadId = '1', locale, look }: StageProps): ReactNode {
   const stage = useStage();
-  const language = (locale ?? stage.locale) === 'zh' ? 'zh' : 'en';
+  const language = locale ?? stage.locale;
   const [client] = useState(() =>
     inboxWorld({ language, ...(typeof world === 'function' ? world(language) : world) }),
   );

@@ -1,6 +1,7 @@
 import { favouritesEvent } from '@reachkit/contract/favourites';
 import { getImport, importReasons, listImportRows, listImports } from '@reachkit/contract/importing';
 import { cancelJob, jobEvent } from '@reachkit/contract/job';
+import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function show(world: RecordWorldOptions = {}, locale: 'zh' | 'en' = 'en') {
+function show(world: RecordWorldOptions = {}, locale: Locale = 'en') {
   const { client, requests } = recordWorld(world);
   const colleague = createMockClient();
   render(

@@ -1,3 +1,4 @@
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import { favouritesEn } from '../../locales/en.ts';
@@ -11,7 +12,7 @@ export default { title: 'favourites/Activity' };
 interface StageProps extends Pick<FavouriteActivityProps, 'view'> {
   readonly world?: ActWorldOptions;
   readonly isPhone?: boolean;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 

@@ -5,6 +5,7 @@ import {
   listFavouriteActs,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
+import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -19,7 +20,7 @@ import { FavouriteActivity } from './FavouriteActivity.tsx';
 
 interface Options {
   readonly world?: ActWorldOptions;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly now?: () => number;
   readonly onBack?: () => void;
 }

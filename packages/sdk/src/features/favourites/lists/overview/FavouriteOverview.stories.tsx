@@ -1,4 +1,5 @@
 import { listFavourites } from '@reachkit/contract/favourites';
+import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
@@ -16,7 +17,7 @@ interface StageProps {
   /** What is pressed, one after the other, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
-  readonly locale?: 'zh' | 'en';
+  readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
 }
 
