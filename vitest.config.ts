@@ -50,7 +50,7 @@ export default defineConfig({
           expect: expectations,
           environment: 'node',
           include: [
-            'packages/{contract,theme,sdk,host}/**/*.test.ts',
+            'packages/{contract,theme,sdk,host,create-reachkit-widget}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/{tooling,bench}/**/*.test.ts',
           ],

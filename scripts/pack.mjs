@@ -16,7 +16,8 @@ import { cacheDir, root } from './environment.mjs';
 import { withLock } from './lock.mjs';
 import { isMain, PlainError, run, runMain } from './process.mjs';
 
-const published = ['contract', 'theme', 'sdk'];
+/** What hosts install. */
+const libraries = ['contract', 'theme', 'sdk'];
 const target = join(cacheDir, 'pack');
 
 /**
@@ -46,8 +47,9 @@ function hashOfContents(folder) {
  */
 async function packOne(name) {
   const folder = join(root, 'packages', name);
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const tarball = join(target, `reachkit-${name}-${version}.tgz`);
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const prefix = `${manifest.name.replace('@', '').replace('/', '-')}-`;
+  const tarball = join(target, `${prefix}${manifest.version}.tgz`);
   const marker = join(target, `${name}.hash`);
   const hash = hashOfContents(folder);
   if (existsSync(tarball) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return tarball;
@@ -60,6 +62,7 @@ async function packOne(name) {
     const [file] = readdirSync(fresh);
     if (code !== 0 || !file) throw new PlainError(`${output}\nPacking ${name} failed (code ${code}).`);
     rmSync(marker, { force: true });
+    for (const old of readdirSync(target).filter((one) => one.startsWith(prefix))) rmSync(join(target, old));
     renameSync(join(fresh, file), tarball);
     writeFileSync(marker, hash);
   } finally {
@@ -77,11 +80,25 @@ export async function pack() {
   return withLock(join(cacheDir, 'build.lock'), 'building', async () => {
     mkdirSync(target, { recursive: true });
     const tarballs = [];
-    for (const name of published) tarballs.push(await packOne(name));
-    for (const old of readdirSync(target).filter((file) => file.endsWith('.tgz'))) {
-      if (!tarballs.includes(join(target, old))) rmSync(join(target, old));
-    }
+    for (const name of libraries) tarballs.push(await packOne(name));
     return tarballs;
+  });
+}
+
+/**
+ * Packs the program that starts an app, with its templates as the examples are now.
+ * @returns {Promise<string>} absolute path of the tarball
+ */
+export async function packCreate() {
+  const name = 'create-reachkit-widget';
+  return withLock(join(cacheDir, 'build.lock'), 'building', async () => {
+    mkdirSync(target, { recursive: true });
+    const { code, output } = await run('node', ['build.mjs'], {
+      cwd: join(root, 'packages', name),
+      isQuiet: true,
+    });
+    if (code !== 0) throw new PlainError(`${output}\nThe templates could not be copied (code ${code}).`);
+    return packOne(name);
   });
 }
 

@@ -1,7 +1,10 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openEmbedSession, searchCreators } from '@reachkit/contract';
+import { packCreate } from '../../scripts/pack.mjs';
+import { command } from './support/command.ts';
 import { creatorHandlers, embedHandlers, tokenHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
 import { createPeer, type Peer, servePeer } from './support/peer.ts';
@@ -21,12 +24,28 @@ async function answerFrom(page: Page, url: string): Promise<void> {
   );
 }
 
+/** An app that the packed `create-reachkit-widget` has made, from the same files as the quick start. */
+async function createApp(work: string, template: 'vite' | 'next'): Promise<string> {
+  await command('tar', ['-xzf', await packCreate(), '-C', work]);
+  const app = join(work, template);
+  await command(process.execPath, [
+    join(work, 'package/dist/index.js'),
+    app,
+    '--template',
+    template,
+    '--lang=en',
+  ]);
+  return app;
+}
+
 test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
+  let work: string;
   let peer: Peer;
   let platform: Awaited<ReturnType<typeof servePeer>>;
   let served: { stop(): Promise<void> } | undefined;
 
   test.beforeEach(async () => {
+    work = await mkdtemp(join(tmpdir(), 'reachkit-created-'));
     peer = createPeer([
       ...creatorHandlers(),
       ...tokenHandlers('web:web'),
@@ -37,6 +56,7 @@ test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
   test.afterEach(async () => {
     await served?.stop();
     await platform.stop();
+    await rm(work, { recursive: true, force: true });
   });
 
   async function signInAndSearch(page: Page, url: string, creator: string): Promise<void> {
@@ -51,10 +71,10 @@ test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
     expect(complaints).toEqual([]);
   }
 
-  test('Vite: builds, signs in and searches', async ({ page }) => {
+  test('Vite, as npm create makes it: builds, signs in and searches', async ({ page }) => {
     const folder = await installHost({
       name: 'start-vite',
-      sources: ['examples/start-vite'],
+      sources: [await createApp(work, 'vite')],
       run: ['types', 'build'],
     });
     const host = await serveFolder({ folder: join(folder, 'dist'), port: portOf('quick-start'), policy });
@@ -77,10 +97,10 @@ test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
     await signInAndSearch(page, host.url, 'Creator 1 of youtube');
   });
 
-  test('Next: searches with a token that its server fetched', async ({ page }) => {
+  test('Next, as npm create makes it: searches with a token that its server fetched', async ({ page }) => {
     const folder = await installHost({
       name: 'start-next',
-      sources: ['examples/start-next'],
+      sources: [await createApp(work, 'next')],
       run: ['build'],
     });
     const port = portOf('quick-start');

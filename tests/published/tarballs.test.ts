@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { pack } from '../../scripts/pack.mjs';
+import { pack, packCreate } from '../../scripts/pack.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
 it('every tarball holds the licence and a readme', { timeout: 120_000 }, async () => {
-  const tarballs = await pack();
-  expect(tarballs.length).toBeGreaterThan(2);
+  const tarballs = [...(await pack()), await packCreate()];
+  expect(tarballs.length).toBeGreaterThan(3);
   const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
   for (const tarball of tarballs) {
     const read = (file: string) =>
