@@ -3,8 +3,8 @@ export { Blacklist, type BlacklistProps } from './blacklist/Blacklist.tsx';
 export {
   BlacklistButton,
   type BlacklistButtonProps,
-  type BlacklistChange,
 } from './blacklist/BlacklistButton.tsx';
+export type { BlacklistChange } from './blacklist/BlacklistButtonView.tsx';
 export {
   type BlacklistView,
   formatBlacklistView,

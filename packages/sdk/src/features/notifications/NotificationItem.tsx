@@ -5,7 +5,7 @@ import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import { Link } from '../../core/navigation/Link.tsx';
 import { useFormats } from '../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { timeAgo } from '../../domain/time/dates.ts';
 import { useMinute } from '../../domain/time/useMinute.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
@@ -30,7 +30,7 @@ export const NotificationItem = forwardRef<HTMLDivElement, NotificationItemProps
   const row = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current, []);
   // The button goes away once the notification is read.
-  useKeptFocus(row, 'a, button');
+  useRestoreFocus(row, 'a, button');
   const t = useText(notificationsTexts);
   const text = useNotificationText()(notification);
   const target = targetOf(notification);

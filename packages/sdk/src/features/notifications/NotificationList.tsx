@@ -3,7 +3,7 @@ import type { Notification } from '@reachkit/contract/notification';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { useErrorText, useText } from '../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
-import { useKeptFocus } from '../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
@@ -29,7 +29,7 @@ export const NotificationList = forwardRef<HTMLDivElement, NotificationListProps
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => root.current, []);
   // The buttons below the list go away once nothing is unread or more.
-  useKeptFocus(root);
+  useRestoreFocus(root);
   return (
     <SlotScope of={notificationsSlots} slots={slots} slotProps={slotProps}>
       <div

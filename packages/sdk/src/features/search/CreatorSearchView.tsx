@@ -19,7 +19,7 @@ import { useLatest } from '../../core/react/useLatest.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/format/creatorName.ts';
-import { useKeptFocus } from '../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { useHeightWarning } from '../../ui/DataTable/scrolling/useHeightWarning.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
@@ -96,7 +96,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   useFocusBackTo(root, '.rk-search-describe', isDescribing);
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(rootRef, () => root.current, []);
   useSlashKey(root, box);
-  useKeptFocus(results);
+  useRestoreFocus(results);
   usePreload(model.result.status === 'ready');
   const isSettled = useHasSettled(model.result.status);
 

@@ -58,7 +58,7 @@ function Address({ model, layout }: PartProps) {
   const why = useValidityWords();
   const { email } = model;
   const { validity, address } = email;
-  const line = useKeptFocus(email.state);
+  const line = useFocusOnUnlock(email.state);
   const isLocked = email.state === 'locked';
   const reasons = validity && why(validity);
   return (
@@ -198,7 +198,7 @@ function Outcome({ model }: { readonly model: EmailUnlockModel }) {
 }
 
 /** The button that was pressed goes; who was on it goes on at the one that copies. */
-function useKeptFocus(state: string) {
+function useFocusOnUnlock(state: string) {
   const line = useRef<HTMLDivElement>(null);
   const former = useRef(state);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { forwardRef, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
-import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { usePageKeys } from '../../../domain/keys/usePageKeys.ts';
 import { useForwardedNode } from '../../../ui/assignRef.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -96,7 +96,7 @@ function Threads({ model, list, onOpen }: ThreadsProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
+  useRestoreFocus(area, 'button');
   const { slots, slotProps } = useSlots(inboxSlots);
   const { NoThreads = OwnNoThreads } = slots;
   const { view, setView, selected, moreError, hasMore } = model;

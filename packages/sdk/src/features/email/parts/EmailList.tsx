@@ -2,7 +2,7 @@
 import { type ReactNode, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import type { PagesOptions } from '../../../core/react/usePagedView.ts';
-import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination/Pagination.tsx';
@@ -31,7 +31,7 @@ export function EmailList<Item>(props: EmailListProps<Item>) {
   const t = useText(emailTexts);
   const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
+  useRestoreFocus(area, 'button');
   return (
     <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>
       {items.length > 0 ? (

@@ -1,188 +1,26 @@
 'use client';
-import { useEffect, useRef, useState } from 'react';
-import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { useFormats } from '../../../domain/format/useFormats.ts';
-import { Button } from '../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
-import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
+import { useState } from 'react';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
-import { favouritesTexts } from '../locales/zh.ts';
-import { AlreadyBlacklisted } from './parts/AlreadyBlacklisted.tsx';
-import * as css from './parts/Blacklist.css.ts';
-import { ExpiryChoice } from './parts/ExpiryChoice.tsx';
-import { ReasonField } from './parts/ReasonField.tsx';
-import { ScopeChoice } from './parts/ScopeChoice.tsx';
-import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
-import { type BlacklistingModel, useBlacklisting } from './useBlacklisting.ts';
-import { useReasonAndEnd } from './useReasonAndEnd.ts';
+import { BlacklistSheetView, type BlacklistSheetViewProps } from './BlacklistSheetView.tsx';
+import { useBlacklisting } from './useBlacklisting.ts';
 
-export interface BlacklistSheetProps {
-  readonly creatorIds: readonly string[];
-  /** Proposed as the only list that it holds for. */
-  readonly listId: string | null;
-  /** Known to be kept out of all lists: nothing is asked until it is known why. */
-  readonly isBlacklisted: boolean;
-  readonly nameOf: ((creatorId: string) => string | undefined) | undefined;
-  /** `listId`: `null` for all lists. */
-  readonly onDone: (result: BlacklistedResult, listId: string | null) => void;
-  readonly onRelease: (result: FreedResult) => void;
-  readonly onClose: () => void;
-}
+export interface BlacklistSheetProps
+  extends Omit<BlacklistSheetViewProps, 'model' | 'lists' | 'offeredListId' | 'onListIdChange'> {}
 
-/** Why, for which lists and how long creators are kept out, with what follows from it; or why they are, and the way off. */
-export function BlacklistSheet(props: BlacklistSheetProps) {
-  const { creatorIds, nameOf, onDone, onRelease, onClose } = props;
-  const t = useText(favouritesTexts);
-  const { exact } = useFormats();
-  const errorText = useErrorText();
-  const { list: lists } = useFavouriteLists();
-  const [listId, setListId] = useState(props.listId);
+/** Puts creators on the blacklist, or takes them off. `listId`: proposed as the only list that it holds for. */
+export function BlacklistSheet({ listId: offeredListId, ...props }: BlacklistSheetProps) {
+  const { creatorIds } = props;
+  const { list } = useFavouriteLists();
+  const [listId, setListId] = useState(offeredListId);
   const model = useBlacklisting({ creatorIds, listId, isEnabled: true });
-  const form = useReasonAndEnd({
-    onSend: async (reason, expireAt) => {
-      onDone(await model.add(reason, expireAt), listId);
-      onClose();
-    },
-  });
-  const freeing = useFreeing(model, (freed) => {
-    onRelease(freed);
-    onClose();
-  });
-  const { hits, freshIds } = model;
-  const count = hits?.length ?? 0;
-  const isAllThere = freshIds.length === 0;
-  const opener = useFocusOnceGone(isAllThere);
-  const isAsking = !isAllThere && !(props.isBlacklisted && model.isChecking);
-  const failure = form.failure ?? freeing.failure;
-  const [onlyId] = creatorIds;
-  const onlyName = creatorIds.length === 1 && onlyId !== undefined ? nameOf?.(onlyId) : undefined;
-  const nameOfList = lists?.find(({ id }) => id === listId)?.name;
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      className="rk-blacklist-sheet"
-      initialFocusRef={form.reasonRef}
-      title={
-        isAllThere
-          ? t('blacklist.sheet.there', { count: creatorIds.length, shown: exact(creatorIds.length) })
-          : onlyName !== undefined
-            ? t('blacklist.sheet.titleNamed', { name: onlyName })
-            : t('blacklist.sheet.title', { count: creatorIds.length, shown: exact(creatorIds.length) })
-      }
-      closeLabel={t('page.close')}
-      foot={
-        <>
-          <Button ref={opener} onClick={onClose}>
-            {t('page.cancel')}
-          </Button>
-          {isAllThere ? (
-            <Button isLoading={freeing.isBusy} onClick={() => void freeing.free()}>
-              {t('blacklist.free', { count })}
-            </Button>
-          ) : (
-            <Button
-              variant="danger"
-              isDisabled={!isAsking}
-              isLoading={form.isBusy}
-              onClick={() => void form.send()}
-            >
-              {count > 0
-                ? t('blacklist.sheet.doOthers', { count: freshIds.length, shown: exact(freshIds.length) })
-                : t('blacklist.sheet.do')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className={css.form}>
-        {hits !== null && count > 0 && (
-          <AlreadyBlacklisted
-            hits={hits}
-            creators={creatorIds.length}
-            nameOf={nameOf}
-            isFreeing={freeing.isBusy}
-            onFree={isAllThere ? undefined : () => void freeing.free()}
-          >
-            {isAllThere
-              ? t('blacklist.sheet.allThere')
-              : t('blacklist.sheet.someThere', { count, shown: exact(count) })}
-          </AlreadyBlacklisted>
-        )}
-        {isAsking && <ReasonField form={form} />}
-        {(isAsking || listId !== null) && (
-          <ScopeChoice lists={lists ?? []} offered={props.listId} listId={listId} onChange={setListId} />
-        )}
-        {isAsking && (
-          <>
-            <ExpiryChoice
-              value={form.expiry}
-              error={form.faults.expireAt ?? null}
-              onChange={form.setExpiry}
-            />
-            <Consequences listName={listId === null ? null : (nameOfList ?? t('blacklist.form.thisList'))} />
-          </>
-        )}
-        {!isAsking && !isAllThere && <SkeletonLines />}
-        {failure && <Notice tone="error">{errorText(failure)}</Notice>}
-      </div>
-    </Dialog>
-  );
-}
-
-/** Takes those off who stand there, once at a time; what fails is kept to be shown. */
-function useFreeing(model: Pick<BlacklistingModel, 'free'>, onRelease: (freed: FreedResult) => void) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ReachkitError | null>(null);
-  async function free() {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onRelease(await model.free());
-    } catch (thrown) {
-      setFailure(toReachkitError(thrown));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { isBusy, failure, free };
-}
-
-/** Where the field that had the focus has gone, as there is nothing to ask, it goes to a button. */
-function useFocusOnceGone(isGone: boolean) {
-  const button = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const next = button.current;
-    if (
-      isGone &&
-      next &&
-      (isFocusLost(next) || next.closest('dialog') === next.ownerDocument.activeElement)
-    ) {
-      next.focus();
-    }
-  }, [isGone]);
-  return button;
-}
-
-function Consequences({ listName }: { readonly listName: string | null }) {
-  const t = useText(favouritesTexts);
-  return (
-    <div className={css.consequences}>
-      <h3 className={css.subhead}>{t('blacklist.sheet.after')}</h3>
-      <ul className={css.points}>
-        <li className={css.point}>
-          {listName === null
-            ? t('blacklist.sheet.outOfAll')
-            : t('blacklist.sheet.outOfList', { name: listName })}
-        </li>
-        <li className={css.point}>{t('blacklist.sheet.kept')}</li>
-        <li className={css.point}>{t('blacklist.sheet.team')}</li>
-      </ul>
-    </div>
+    <BlacklistSheetView
+      {...props}
+      model={model}
+      lists={list ?? []}
+      offeredListId={offeredListId}
+      listId={listId}
+      onListIdChange={setListId}
+    />
   );
 }

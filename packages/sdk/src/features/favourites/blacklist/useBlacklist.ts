@@ -1,11 +1,15 @@
 'use client';
 import { type BlacklistEntry, listBlacklist } from '@reachkit/contract/blacklist';
+import type { FavouriteList } from '@reachkit/contract/favourites';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
+import { usePendingCount } from '../imports/pending/usePendingCount.ts';
+import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import { type BlacklistView, formatBlacklistView, openBlacklistView } from './blacklistView.ts';
+import { type EntryChange, type FreedResult, refOf, useBlacklistActs } from './useBlacklistActs.ts';
 import { useBlacklistNews } from './useBlacklistNews.ts';
 
 /** The entries of the blacklist, page by page, and those that are chosen. */
@@ -25,15 +29,24 @@ export interface BlacklistModel {
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
+  /** The team's lists, to filter by; `null` until loaded. */
+  readonly lists: readonly FavouriteList[] | null;
+  /** Imported accounts that are not known yet; 0 until that is known. */
+  readonly pending: number;
   /** Over all pages. */
   readonly chosen: readonly BlacklistEntry[];
   readonly choose: (ids: readonly string[]) => void;
+  /** Changes the reason or the end of an entry; rejects with a `ReachkitError`. */
+  readonly change: (entry: BlacklistEntry, to: EntryChange) => Promise<void>;
+  /** Ends entries, which are not chosen any longer; rejects with a `ReachkitError`. */
+  readonly remove: (entries: readonly BlacklistEntry[]) => Promise<FreedResult>;
 }
 
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type BlacklistOptions = FeatureViewProps<BlacklistView>;
 
 const pageSize = 50;
+const pendingPlace = { target: 'blacklist', listId: '' } as const;
 
 /** The blacklist, searched and filtered; refetched when colleagues change it, while it is used. */
 export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
@@ -46,6 +59,9 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
     { query: { ...filter, keyword, pageNum: page, pageSize } },
     { keepPrevious: true, staleMs: 30_000, notify: false },
   );
+  const acts = useBlacklistActs();
+  const { list: lists } = useFavouriteLists();
+  const pending = usePendingCount(pendingPlace);
   useBlacklistNews();
   const pages = usePages(read, { view, setView, pageSize });
   const rows = read.data?.list ?? [];
@@ -57,10 +73,21 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
     rows,
     isLoading: read.isLoading,
     ...pages,
+    lists,
+    pending,
     chosen,
     choose: (ids) => {
       const known = new Map([...chosen, ...rows].map((entry) => [entry.id, entry]));
       setChosen(ids.flatMap((id) => known.get(id) ?? []));
+    },
+    change: async ({ id }, to) => {
+      await acts.change(id, to);
+    },
+    remove: async (entries) => {
+      const freed = await acts.remove(entries.map(refOf));
+      const gone = new Set(entries.map(({ id }) => id));
+      setChosen((current) => current.filter(({ id }) => !gone.has(id)));
+      return freed;
     },
   };
 }

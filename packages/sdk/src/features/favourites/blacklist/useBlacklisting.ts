@@ -8,6 +8,11 @@ import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './us
 /** A creator who stands there in force, with the reason given then. */
 export type BlacklistHit = DataOf<typeof checkBlacklist>['hits'][number];
 
+/** Why a creator is kept out, by whom and till when; `by` and `expireAt` are left out where they are not known. */
+export interface KeptOutWhy
+  extends Pick<BlacklistHit, 'reason'>,
+    Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
+
 export interface BlacklistingModel {
   /** Those of the creators who stand there; `null` until known. */
   readonly hits: readonly BlacklistHit[] | null;

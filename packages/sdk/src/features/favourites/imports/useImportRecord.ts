@@ -1,5 +1,5 @@
 'use client';
-import { getImport, type ImportRecord } from '@reachkit/contract/importing';
+import { fetchImportFailures, getImport, type ImportRecord } from '@reachkit/contract/importing';
 import { cancelJob, jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
@@ -9,6 +9,7 @@ import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
 import { invalidateLists } from '../lists/invalidateLists.ts';
 import { invalidateImports } from './invalidateImports.ts';
 import { type Mark, timeLeft } from './pace.ts';
+import { type FileSaving, useFileSaving } from './useFileSaving.ts';
 
 /** How often is looked how far it is, in milliseconds. */
 const lookEvery = 1000;
@@ -25,6 +26,8 @@ export interface ImportProgress {
   /** Asked for, and not yet so. */
   readonly isCancelling: boolean;
   readonly cancel: () => Promise<void>;
+  /** The file of the rows that did not come in. */
+  readonly failures: FileSaving;
 }
 
 export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {
@@ -92,6 +95,7 @@ export function useImportRecord(importId: string | null): ImportProgress {
     retry,
     isCancelling,
     cancel,
+    failures: useFileSaving((ask) => ask(fetchImportFailures, { params: { id: importId ?? '' } })),
   };
 }
 

@@ -1,8 +1,12 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
+import { fetchImportTemplate } from '@reachkit/contract/importing';
+import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
-import { type ReasonAndEnd, useReasonAndEnd } from '../blacklist/useReasonAndEnd.ts';
+import { useSaving } from '../../../domain/useSaving.ts';
+import { type BlacklistTerms, useBlacklistTerms } from '../blacklist/useBlacklistTerms.ts';
 import { roomLeft } from '../lists/roomLeft.ts';
+import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
 import type { ImportInto, StartedImport } from './into.ts';
 import { type Beginning, type ImportWish, useBeginning } from './useBeginning.ts';
 import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
@@ -21,18 +25,29 @@ export interface ListRoom {
   readonly setOnFull: (onFull: 'refuse' | 'fill') => void;
 }
 
+/** The template is fetched and handed to the browser, one at a time; failures show as notices. */
+export interface TemplateSaving {
+  /** Language of the headings of the one that is on its way; `null` for none. */
+  readonly saving: Locale | null;
+  readonly save: (locale: Locale) => void;
+}
+
 /** The reason, scope and end of blacklisting, for all creators of the sheet. */
 export interface BanTerms {
-  readonly form: ReasonAndEnd;
+  readonly form: BlacklistTerms;
   /** `null`: for all lists. */
   readonly listId: string | null;
   readonly setListId: (listId: string | null) => void;
+  /** The team's lists; empty until loaded, and where rows go into a list. */
+  readonly lists: readonly FavouriteList[];
 }
 
 export interface ImportingModel {
   readonly target: ImportInto;
   readonly step: ImportStep;
   readonly sheet: SheetModel;
+  /** Empty workbooks to fill in. */
+  readonly template: TemplateSaving;
   readonly beginning: Beginning;
   /** Without a record until it has begun. */
   readonly progress: ImportProgress;
@@ -54,10 +69,12 @@ export function useImporting(
 ): ImportingModel {
   const sheet = useSheet();
   const beginning = useBeginning(onStart);
+  const template = useTemplate(target.kind);
+  const { list: lists } = useFavouriteLists({ isEnabled: target.kind === 'blacklist' });
   const progress = useImportRecord(beginning.begun?.importId ?? null);
   const [onFull, setOnFull] = useState<'refuse' | 'fill'>('fill');
   const [listId, setListId] = useState(target.kind === 'blacklist' ? (target.listId ?? null) : null);
-  const form = useReasonAndEnd({
+  const form = useBlacklistTerms({
     onSend: (reason, expireAt) => send({ into: 'blacklist', reason, listId, expireAt }),
   });
 
@@ -71,11 +88,12 @@ export function useImporting(
     target,
     step: beginning.begun || beginning.sent !== null ? 'run' : sheet.open ? 'preview' : 'choose',
     sheet,
+    template,
     beginning,
     progress,
     known: useKnownCounts(sheet.reading),
     room: room && { ...room, onFull, setOnFull },
-    ban: { form, listId, setListId },
+    ban: { form, listId, setListId, lists: lists ?? [] },
     wanted: wantedOf(sheet, room && { ...room, onFull }),
     begin: async () => {
       if (target.kind === 'list') await send({ into: 'list', listId: target.list.id, onFull });
@@ -84,6 +102,19 @@ export function useImporting(
     again: () => {
       beginning.forget();
       sheet.drop();
+    },
+  };
+}
+
+function useTemplate(target: ImportInto['kind']): TemplateSaving {
+  const { isSaving, save } = useSaving();
+  const [locale, setLocale] = useState<Locale | null>(null);
+  return {
+    saving: isSaving ? locale : null,
+    save: (next) => {
+      if (isSaving) return;
+      setLocale(next);
+      void save((call) => call(fetchImportTemplate, { query: { target } }, { locale: next }));
     },
   };
 }

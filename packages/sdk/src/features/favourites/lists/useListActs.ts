@@ -3,8 +3,12 @@ import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   addFavourite,
   addToFavourite,
+  changeFavourite,
+  copyFavourites,
   type FavouriteList,
   type IntoList,
+  moveFavourites,
+  removeFavourite,
   removeFromFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
@@ -38,11 +42,32 @@ export interface FollowOptions {
 
 export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isPublic' | 'description'>;
 
+export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'description' | 'colour' | 'isPublic'>;
+
+export interface Carried {
+  readonly undo: Undo | null;
+  readonly lists: readonly IntoList[];
+  /** With a move: who has left the list. */
+  readonly removed: readonly string[];
+}
+
 /** Acts on lists. They reject with a `ReachkitError`, which the caller draws; whatever shows lists follows. */
 export interface ListActs {
   readonly make: (list: NewList) => Promise<FavouriteList>;
   readonly put: (listId: string, ids: readonly string[], onFull?: 'refuse' | 'fill') => Promise<PutResult>;
   readonly take: (listId: string, ids: readonly string[], options?: FollowOptions) => Promise<TakenResult>;
+  /** @throws ReachkitError `changedMeanwhile` where somebody has changed it since */
+  readonly change: (list: FavouriteList, change: ListChange) => Promise<FavouriteList>;
+  readonly remove: (list: FavouriteList) => Promise<{ readonly undo: Undo }>;
+  /** Copies or moves creators from a list into others. */
+  readonly carry: (
+    how: 'copy' | 'move',
+    from: string,
+    ids: readonly string[],
+    targetIds: readonly string[],
+    onFull: 'refuse' | 'fill',
+    options?: FollowOptions,
+  ) => Promise<Carried>;
 }
 
 export function useListActs(): ListActs {
@@ -53,11 +78,11 @@ export function useListActs(): ListActs {
     /** Its failures are drawn where it was asked for. */
     const silent = { notify: false } as const;
 
-    function undoOf(actId: string | null, ids: readonly string[], by: 1 | -1) {
-      if (actId === null) return null;
-      return async ({ isFollowed = true }: FollowOptions = {}): Promise<Undone> => {
+    /** `ids`: creators that are in one list more, or fewer, once it is taken back. */
+    function undoOf(actId: string, ids: readonly string[] = [], by: 1 | -1 = 1): Undo {
+      return async ({ isFollowed = true } = {}) => {
         const { restored, skipped } = await call(undoFavouriteAct, { body: { actId } }, silent);
-        markListed(cache, ids, by);
+        if (ids.length > 0) markListed(cache, ids, by);
         if (isFollowed) await invalidateLists(cache);
         return { restored, skipped };
       };
@@ -78,14 +103,41 @@ export function useListActs(): ListActs {
         favourites.use(listId);
         markListed(cache, into.added, 1);
         await invalidateLists(cache);
-        return { into, undo: undoOf(actId, into.added, -1) };
+        return { into, undo: actId === null ? null : undoOf(actId, into.added, -1) };
       },
       take: async (listId, ids, { isFollowed = true } = {}) => {
         const input = { params: { id: listId }, body: { ids: [...ids] } };
         const { actId, removed } = await call(removeFromFavourite, input, silent);
         markListed(cache, removed, -1);
         if (isFollowed) await invalidateLists(cache);
-        return { removed, undo: undoOf(actId, removed, 1) };
+        return { removed, undo: actId === null ? null : undoOf(actId, removed, 1) };
+      },
+      change: async ({ id, revision }, change) => {
+        const changed = await call(
+          changeFavourite,
+          { params: { id }, body: { ...change, revision } },
+          silent,
+        );
+        await invalidateLists(cache);
+        return changed;
+      },
+      remove: async ({ id }) => {
+        const { actId } = await call(removeFavourite, { params: { id } }, silent);
+        await invalidateLists(cache);
+        return { undo: undoOf(actId) };
+      },
+      carry: async (how, from, ids, targetIds, onFull, { isFollowed = true } = {}) => {
+        const input = { params: { id: from }, body: { ids: [...ids], targetIds: [...targetIds], onFull } };
+        const done =
+          how === 'move'
+            ? await call(moveFavourites, input, silent)
+            : { ...(await call(copyFavourites, input, silent)), removed: [] };
+        if (isFollowed) await invalidateLists(cache);
+        return {
+          undo: done.actId === null ? null : undoOf(done.actId),
+          lists: done.lists,
+          removed: done.removed,
+        };
       },
     };
   }, [call, cache, favourites]);

@@ -69,12 +69,4 @@ export const activityEn: TextsLike<typeof activityZh> = {
     noteChanged_one: 'Changed the note, labels or owner of {{shown}} creator',
     noteChanged_other: 'Changed the note, labels or owner of {{shown}} creators',
   },
-  pages: {
-    navigation: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    size: 'Actions per page',
-    perPage: '{{size}} per page',
-  },
 };

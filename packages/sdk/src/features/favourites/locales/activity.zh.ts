@@ -47,12 +47,4 @@ export const activityZh = {
     pendingRemoved_other: '移除了{{shown}}个待收录的账号',
     noteChanged_other: '修改了{{shown}}位红人的备注、标签或负责人',
   },
-  pages: {
-    navigation: '翻页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-    size: '每页条数',
-    perPage: '每页{{size}}条',
-  },
 } as const;

@@ -97,11 +97,6 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
   },
   table: {
     name: 'Blacklist',
-    rowNumber: 'Number',
-    selectAll: 'Select all',
-    selectRow: 'Select {{name}}',
-    sortedAscending: 'Ascending',
-    sortedDescending: 'Descending',
     loading: 'Loading the blacklist',
     actions: 'Actions',
     actionsOf: 'Actions for {{name}}',
@@ -119,14 +114,6 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     lastDay: 'Ends today',
     ended: 'Ended',
     change: 'Change reason or end',
-  },
-  pages: {
-    navigation: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    size: 'Entries per page',
-    perPage: '{{size}} per page',
   },
   bar: {
     selected_one: '{{shown}} selected',

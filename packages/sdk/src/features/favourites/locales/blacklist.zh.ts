@@ -81,11 +81,6 @@ export const blacklistZh = {
   },
   table: {
     name: '黑名单',
-    rowNumber: '序号',
-    selectAll: '全选',
-    selectRow: '选择{{name}}',
-    sortedAscending: '升序',
-    sortedDescending: '降序',
     loading: '正在加载黑名单',
     actions: '操作',
     actionsOf: '{{name}}的操作',
@@ -102,14 +97,6 @@ export const blacklistZh = {
     lastDay: '今天到期',
     ended: '已结束',
     change: '修改原因和期限',
-  },
-  pages: {
-    navigation: '翻页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-    size: '每页条数',
-    perPage: '每页{{size}}条',
   },
   bar: {
     selected_other: '已选{{shown}}条',

@@ -148,8 +148,6 @@ export const importingEn: TextsLike<typeof importingZh> = {
   stop: 'Cancel the import',
   stopping: 'Cancelling',
   lost: 'The import’s progress could not be loaded',
-  retry: 'Try again',
-  request: 'Request {{id}}',
   result: {
     figures: 'Result of the import',
     read: 'Read',
@@ -255,14 +253,6 @@ export const importingEn: TextsLike<typeof importingZh> = {
     download: 'Download skipped rows',
     cancel: 'Cancel the import',
     figures: '{{read}} read, {{succeeded}} imported, {{failed}} skipped',
-    pages: {
-      navigation: 'Pages',
-      previous: 'Previous page',
-      next: 'Next page',
-      page: 'Page {{page}}',
-      size: 'Imports per page',
-      perPage: '{{size}} per page',
-    },
     one: {
       back: 'Import records',
       loading: 'Loading the import',

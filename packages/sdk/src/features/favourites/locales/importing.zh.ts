@@ -132,8 +132,6 @@ export const importingZh = {
   stop: '取消导入',
   stopping: '正在取消',
   lost: '没有拿到导入进度',
-  retry: '重试',
-  request: '请求编号{{id}}',
   result: {
     figures: '导入结果',
     read: '读取',
@@ -233,14 +231,6 @@ export const importingZh = {
     download: '下载没有导入的行',
     cancel: '取消导入',
     figures: '读取{{read}}，成功{{succeeded}}，没有导入{{failed}}',
-    pages: {
-      navigation: '翻页',
-      previous: '上一页',
-      next: '下一页',
-      page: '第{{page}}页',
-      size: '每页条数',
-      perPage: '每页{{size}}条',
-    },
     one: {
       back: '导入记录',
       loading: '正在加载这次导入',

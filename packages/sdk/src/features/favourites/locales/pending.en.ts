@@ -28,12 +28,4 @@ export const pendingEn: TextsLike<typeof pendingZh> = {
   loading: 'Loading the accounts',
   download: 'Download as a spreadsheet',
   close: 'Close',
-  pages: {
-    navigation: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: 'Page {{page}}',
-    size: 'Accounts per page',
-    perPage: '{{size}} per page',
-  },
 };

@@ -22,12 +22,4 @@ export const pendingZh = {
   loading: '正在加载待收录的账号',
   download: '下载为表格',
   close: '关闭',
-  pages: {
-    navigation: '分页',
-    previous: '上一页',
-    next: '下一页',
-    page: '第{{page}}页',
-    size: '每页条数',
-    perPage: '每页{{size}}条',
-  },
 } as const;

@@ -2,8 +2,6 @@
 import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
-import { useText } from '../../../core/i18n/useText.ts';
-import { favouritesTexts } from '../locales/zh.ts';
 import {
   changeBetween,
   fieldsOf,
@@ -28,7 +26,10 @@ export interface Meanwhile {
   readonly isFollowed: boolean;
 }
 
-interface Options {
+/** What is wrong with a part: a code, or what the server says. `choose`: one of two versions has to be taken. */
+export type NoteFault = 'tooLong' | 'tooMany' | 'choose' | { readonly msg: string };
+
+export interface NoteFormOptions {
   /** As it stands; what a colleague saves meanwhile comes together with what one writes. */
   readonly loaded: CreatorNote | null;
   /** Rejects with a `ReachkitError`. */
@@ -38,11 +39,26 @@ interface Options {
 
 const nothing: NoteFields = { note: '', labels: [], ownerId: null };
 
-type Faults = Readonly<Partial<Record<NotePart, string>>>;
+type Faults = Readonly<Partial<Record<NotePart, NoteFault>>>;
+
+export interface NoteFormModel {
+  /** The notes that the changes are based on; `null` until loaded. */
+  readonly base: CreatorNote | null;
+  readonly fields: NoteFields;
+  readonly set: (part: NotePart, to: Partial<NoteFields>) => void;
+  readonly faults: Faults;
+  /** Why they were not saved, where that belongs to no part. */
+  readonly failure: ReachkitError | null;
+  /** What a colleague saved since the form was opened; `null` for nothing. */
+  readonly meanwhile: Meanwhile | null;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+  /** Checks the parts and sends what was changed, once at a time. */
+  readonly save: () => Promise<void>;
+}
 
 /** Notes being written: sent once at a time, and brought together with what a colleague saved meanwhile. */
-export function useNoteForm({ loaded, onKeep, onDone }: Options) {
-  const t = useText(favouritesTexts);
+export function useNoteForm({ loaded, onKeep, onDone }: NoteFormOptions): NoteFormModel {
   const [base, setBase] = useState<CreatorNote | null>(null);
   const [fields, setFields] = useState<NoteFields>(nothing);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
@@ -67,10 +83,10 @@ export function useNoteForm({ loaded, onKeep, onDone }: Options) {
     const open = meanwhile?.disputed.filter((part) => !meanwhile.settled.includes(part)) ?? [];
     const isLong = fields.labels.some((label) => label.length > labelLimit);
     return {
-      ...(fields.note.length > noteLimit && { note: t('form.tooLong', { limit: noteLimit }) }),
-      ...(isLong && { labels: t('form.tooLong', { limit: labelLimit }) }),
-      ...(fields.labels.length > labelsMost && { labels: t('notes.labelsFull', { most: labelsMost }) }),
-      ...Object.fromEntries(open.map((part) => [part, t('notes.choose')])),
+      ...(fields.note.length > noteLimit && { note: 'tooLong' as const }),
+      ...(isLong && { labels: 'tooLong' as const }),
+      ...(fields.labels.length > labelsMost && { labels: 'tooMany' as const }),
+      ...Object.fromEntries(open.map((part) => [part, 'choose' as const])),
     };
   }
 
@@ -96,9 +112,9 @@ export function useNoteForm({ loaded, onKeep, onDone }: Options) {
   function refuse(error: ReachkitError) {
     const labels = labelFault(error);
     const refused: Faults = {
-      ...(error.fields?.note && { note: error.fields.note.msg }),
+      ...(error.fields?.note && { note: error.fields.note }),
       ...(labels !== undefined && { labels }),
-      ...(error.fields?.ownerId && { ownerId: error.fields.ownerId.msg }),
+      ...(error.fields?.ownerId && { ownerId: error.fields.ownerId }),
     };
     if (error.code === 'changedMeanwhile' && base && isNote(error.details)) meet(base, error.details);
     else if (Object.keys(refused).length > 0) setFaults(refused);
@@ -119,11 +135,9 @@ export function useNoteForm({ loaded, onKeep, onDone }: Options) {
   return { base, fields, set, faults, failure, meanwhile, isBusy, isChanged, save };
 }
 
-export type NoteForm = ReturnType<typeof useNoteForm>;
-
 /** What is wrong with the labels, also where the server names one of them by its place (`labels.2`). */
-const labelFault = ({ fields = {} }: ReachkitError): string | undefined =>
-  Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1].msg;
+const labelFault = ({ fields = {} }: ReachkitError): NoteFault | undefined =>
+  Object.entries(fields).find(([name]) => /^labels(\.|\[|$)/.test(name))?.[1];
 
 /** The notes as they are now, as a refusal carries them. */
 function isNote(details: unknown): details is CreatorNote {

@@ -3,7 +3,7 @@ import type { Order, OrderState } from '@reachkit/contract/order';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
@@ -28,7 +28,7 @@ export function OrderList({ model, list, ...acts }: OrderListProps) {
   const t = useText(membershipTexts);
   const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
+  useRestoreFocus(area, 'button');
   return (
     <div ref={area} tabIndex={-1} className={css.body} aria-busy={model.isStale}>
       <div className={css.columnNames} aria-hidden="true">

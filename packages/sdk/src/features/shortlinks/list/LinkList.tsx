@@ -3,7 +3,7 @@ import type { ShortLink } from '@reachkit/contract';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
@@ -102,7 +102,7 @@ function Links({ model, list, acts }: LinksProps) {
   const { exact } = useFormats();
   const labels = usePageLabels();
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
+  useRestoreFocus(area, 'button');
   const { view, total, pageCount, isStale } = model;
   return (
     <div ref={area} tabIndex={-1} className={css.body} aria-busy={isStale}>

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { Menu, type MenuSection } from '../../../../ui/Menu/Menu.tsx';
@@ -29,8 +29,8 @@ const columns = ['member', 'identity', 'usage', 'addedAt', 'lastActive'] as cons
 export function MemberList({ model, members }: MemberListProps) {
   const t = useText(accountTexts);
   const area = useRef<HTMLDivElement>(null);
-  useKeptFocus(area, 'button');
-  useRestoreFocus(area, model.view.member);
+  useRestoreFocus(area, 'button');
+  useFocusMenuButton(area, model.view.member);
   return (
     <div ref={area} tabIndex={-1}>
       <div className={cx(css.columnNames, own.columnGrid)} aria-hidden="true">
@@ -48,7 +48,7 @@ export function MemberList({ model, members }: MemberListProps) {
 }
 
 /** A dialog was opened from a menu that is gone by now: the focus goes back to the button of the menu. */
-function useRestoreFocus(area: RefObject<HTMLElement | null>, memberId: string) {
+function useFocusMenuButton(area: RefObject<HTMLElement | null>, memberId: string) {
   const open = useRef('');
   useEffect(() => {
     const closed = memberId === '' ? open.current : '';

@@ -7,7 +7,6 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
-import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { blacklistStates } from '../blacklistView.ts';
 import type { BlacklistModel } from '../useBlacklist.ts';
@@ -20,8 +19,7 @@ const ofList = 'list:';
 /** Words, scope or one list, platform, and whether it is still in force. */
 export function BlacklistFilters({ model }: { readonly model: BlacklistModel }) {
   const t = useText(favouritesTexts);
-  const { list: lists } = useFavouriteLists();
-  const { view, setView } = model;
+  const { view, setView, lists } = model;
   const [keyword, setKeyword] = useTypedText(view.keyword, (text) => setView({ keyword: text }, 'keyword'));
   const scopeTexts = {
     '': t('blacklist.filter.anyScope'),

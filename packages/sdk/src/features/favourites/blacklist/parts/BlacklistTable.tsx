@@ -2,15 +2,16 @@
 import type { BlacklistEntry } from '@reachkit/contract/blacklist';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
-import type { CellState, DataTableColumn, DataTableLabels } from '../../../../ui/DataTable/types.ts';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import type { CellState, DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
+import { useTableLabels } from '../../shared/useTableLabels.ts';
 import type { BlacklistModel } from '../useBlacklist.ts';
 import * as css from './Blacklist.css.ts';
 import { EndCell, EntryWords, MadeCell, ReasonCell, ScopeCell, WhoCell } from './cells.tsx';
@@ -31,10 +32,13 @@ const rowHeight = 112;
 /** The entries, as a table or where it is narrow as a list. */
 export function BlacklistTable({ model, empty, onChange, onRemove }: BlacklistTableProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { error, choose } = model;
   const columns = useColumns();
-  const labels = useLabels();
+  const labels = useTableLabels(
+    t('blacklist.table.name'),
+    t('blacklist.table.loading'),
+    t('blacklist.table.actions'),
+  );
   const chosenIds = useMemo(() => model.chosen.map(entryId), [model.chosen]);
   const rowActions = useCallback(
     (entry: BlacklistEntry) => (
@@ -71,7 +75,7 @@ export function BlacklistTable({ model, empty, onChange, onRemove }: BlacklistTa
       <div className={css.item}>
         <span className={css.itemTick}>
           <Checkbox
-            label={t('blacklist.table.selectRow', { name: nameOf(entry) })}
+            label={t('page.selectRow', { name: nameOf(entry) })}
             isLabelHidden
             isChecked={isSelected}
             onCheckedChange={toggle}
@@ -102,38 +106,8 @@ export function BlacklistTable({ model, empty, onChange, onRemove }: BlacklistTa
       rowActions={rowActions}
       renderListItem={renderListItem}
       empty={empty}
-      error={
-        error && (
-          <ErrorState
-            title={t('blacklist.failed')}
-            onRetry={model.retry}
-            isRetrying={model.isRetrying}
-            requestId={error.requestId}
-            labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-          >
-            {errorText(error)}
-          </ErrorState>
-        )
-      }
+      error={error && <ReadFailure title={t('blacklist.failed')} read={model} />}
     />
-  );
-}
-
-function useLabels(): DataTableLabels {
-  const t = useText(favouritesTexts);
-  return useMemo(
-    () => ({
-      table: t('blacklist.table.name'),
-      rowNumber: t('blacklist.table.rowNumber'),
-      selectAll: t('blacklist.table.selectAll'),
-      selectRow: (name) => t('blacklist.table.selectRow', { name }),
-      loading: t('blacklist.table.loading'),
-      loadingMore: t('blacklist.table.loading'),
-      sortedAscending: t('blacklist.table.sortedAscending'),
-      sortedDescending: t('blacklist.table.sortedDescending'),
-      actions: t('blacklist.table.actions'),
-    }),
-    [t],
   );
 }
 

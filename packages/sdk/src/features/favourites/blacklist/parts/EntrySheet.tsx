@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { noExpiry } from '../expiry.ts';
 import type { EntryChange } from '../useBlacklistActs.ts';
-import { useReasonAndEnd } from '../useReasonAndEnd.ts';
+import { useBlacklistTerms } from '../useBlacklistTerms.ts';
 import * as css from './Blacklist.css.ts';
 import { ExpiryChoice } from './ExpiryChoice.tsx';
 import { ReasonField } from './ReasonField.tsx';
@@ -27,7 +27,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
   const { day } = useFormats();
   const errorText = useErrorText();
   const lastDay = entry.expireAt === null ? null : day(entry.expireAt);
-  const form = useReasonAndEnd({
+  const form = useBlacklistTerms({
     reason: entry.reason,
     expiry: lastDay === null ? noExpiry : { kind: 'day', day: lastDay },
     onSend: async (reason, expireAt) => {
@@ -55,7 +55,7 @@ export function EntrySheet({ entry, onSave, onClose }: EntrySheetProps) {
     >
       <div className={css.form}>
         <ReasonField form={form} />
-        <ExpiryChoice value={form.expiry} error={form.faults.expireAt ?? null} onChange={form.setExpiry} />
+        <ExpiryChoice form={form} />
         {form.failure && <Notice tone="error">{errorText(form.failure)}</Notice>}
       </div>
     </Dialog>

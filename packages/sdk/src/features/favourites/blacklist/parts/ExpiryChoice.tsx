@@ -7,19 +7,16 @@ import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { calendarNames } from '../../../../ui/DateField/calendarLabels.ts';
 import { DateField } from '../../../../ui/DateField/DateField.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import { type Expiry, expiryKinds, lastDayOf } from '../expiry.ts';
+import { expiryKinds, lastDayOf } from '../expiry.ts';
+import type { BlacklistTerms } from '../useBlacklistTerms.ts';
 import * as css from './Blacklist.css.ts';
-
-interface ExpiryChoiceProps {
-  readonly value: Expiry;
-  /** What is wrong with the day. */
-  readonly error: string | null;
-  readonly onChange: (expiry: Expiry) => void;
-}
+import { useTermFaultText } from './useTermFaultText.ts';
 
 /** How long an entry holds. */
-export function ExpiryChoice({ value, error, onChange }: ExpiryChoiceProps) {
+export function ExpiryChoice({ form }: { readonly form: BlacklistTerms }) {
+  const { expiry: value, setExpiry: onChange, faults } = form;
   const t = useText(favouritesTexts);
+  const faultText = useTermFaultText();
   const locale = useLocale();
   const { day } = useFormats();
   const { now } = useEnvironment();
@@ -54,7 +51,7 @@ export function ExpiryChoice({ value, error, onChange }: ExpiryChoiceProps) {
           value={value.day}
           today={today}
           min={today}
-          error={error}
+          error={faultText(faults.expireAt, 'blacklist.form.dayRequired') ?? null}
           labels={labels}
           onValueChange={(next) => onChange({ ...value, day: next })}
         />

@@ -3,11 +3,13 @@ import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { ReasonAndEnd } from '../useReasonAndEnd.ts';
+import type { BlacklistTerms } from '../useBlacklistTerms.ts';
+import { useTermFaultText } from './useTermFaultText.ts';
 
 /** Why; Enter sends. */
-export function ReasonField({ form }: { readonly form: ReasonAndEnd }) {
+export function ReasonField({ form }: { readonly form: BlacklistTerms }) {
   const t = useText(favouritesTexts);
+  const faultText = useTermFaultText();
   return (
     <TextField
       ref={form.reasonRef}
@@ -17,7 +19,7 @@ export function ReasonField({ form }: { readonly form: ReasonAndEnd }) {
       dir="auto"
       isRequired
       value={form.reason}
-      error={form.faults.reason}
+      error={faultText(form.faults.reason, 'blacklist.form.required')}
       onValueChange={form.setReason}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;

@@ -2,12 +2,7 @@
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { BlacklistHit } from '../useBlacklisting.ts';
-
-/** Why a creator is kept out, by whom and till when; `by` and `expireAt` are left out where they are not known. */
-export interface KeptOutWhy
-  extends Pick<BlacklistHit, 'reason'>,
-    Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
+import type { KeptOutWhy } from '../useBlacklisting.ts';
 
 /** Says it in one line. */
 export function useWhyText(): (why: KeptOutWhy) => string {

@@ -3,15 +3,13 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { ExpiryChoice } from '../../blacklist/parts/ExpiryChoice.tsx';
 import { ReasonField } from '../../blacklist/parts/ReasonField.tsx';
-import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { BanTerms } from '../useImporting.ts';
 import * as css from './Importing.css.ts';
 
 /** Why, for which lists and how long those of the sheet are kept out. */
-export function BanFields({ ban: { form, listId, setListId } }: { readonly ban: BanTerms }) {
+export function BanFields({ ban: { form, listId, setListId, lists } }: { readonly ban: BanTerms }) {
   const t = useText(favouritesTexts);
-  const { list: lists } = useFavouriteLists();
   return (
     <div className={css.group}>
       <ReasonField form={form} />
@@ -20,11 +18,11 @@ export function BanFields({ ban: { form, listId, setListId } }: { readonly ban: 
         value={listId ?? ''}
         options={[
           { value: '', label: t('importing.ban.all') },
-          ...(lists ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ...lists.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onValueChange={(value) => setListId(value === '' ? null : value)}
       />
-      <ExpiryChoice value={form.expiry} error={form.faults.expireAt ?? null} onChange={form.setExpiry} />
+      <ExpiryChoice form={form} />
     </div>
   );
 }

@@ -1,28 +1,26 @@
 'use client';
-import { fetchImportTemplate, importRowsMost } from '@reachkit/contract/importing';
-import { closestLocale, type Locale, locales } from '@reachkit/contract/locales';
+import { importRowsMost } from '@reachkit/contract/importing';
+import { closestLocale, locales } from '@reachkit/contract/locales';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import { FileSpreadsheet } from 'lucide-react';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useSaving } from '../../../../domain/useSaving.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { FileDrop } from '../../../../ui/FileDrop/FileDrop.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { ImportInto } from '../into.ts';
-import type { SheetModel } from '../useSheet.ts';
+import type { ImportingModel } from '../useImporting.ts';
 import * as css from './Importing.css.ts';
 import { PasteList } from './PasteList.tsx';
 import { useFileFaultText } from './useFileFaultText.ts';
 
 interface ChooseStepProps {
-  readonly kind: ImportInto['kind'];
-  readonly sheet: SheetModel;
+  readonly model: ImportingModel;
 }
 
 /** The file, or the template to make one. */
-export function ChooseStep({ kind, sheet }: ChooseStepProps) {
+export function ChooseStep({ model }: ChooseStepProps) {
+  const { sheet } = model;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const faultText = useFileFaultText();
@@ -66,7 +64,7 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
       <PasteList onPaste={sheet.choose} />
       <p className={css.quiet}>{t('importing.preview.onlyKnown')}</p>
       <div className={css.group}>
-        <Templates kind={kind} />
+        <Templates model={model} />
         <p className={css.quiet}>{t('importing.file.templateHelp')}</p>
       </div>
     </div>
@@ -74,36 +72,23 @@ export function ChooseStep({ kind, sheet }: ChooseStepProps) {
 }
 
 /** First the template with headings in the person's language; the others are for colleagues who fill it in. */
-function Templates({ kind }: Pick<ChooseStepProps, 'kind'>) {
+function Templates({ model: { template } }: ChooseStepProps) {
   const t = useText(favouritesTexts);
   const { language } = useFormats();
   const own = closestLocale(useLocale());
   return (
     <span className={css.line}>
       {[own, ...locales.filter((other) => other !== own)].map((locale) => (
-        <TemplateButton key={locale} kind={kind} locale={locale}>
+        <Button
+          key={locale}
+          variant="link"
+          icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+          isLoading={template.saving === locale}
+          onClick={() => template.save(locale)}
+        >
           {t('importing.file.template', { language: language(locale) })}
-        </TemplateButton>
+        </Button>
       ))}
     </span>
-  );
-}
-
-interface TemplateButtonProps extends Pick<ChooseStepProps, 'kind'> {
-  readonly locale: Locale;
-  readonly children: string;
-}
-
-function TemplateButton({ kind, locale, children }: TemplateButtonProps) {
-  const { isSaving, save } = useSaving();
-  return (
-    <Button
-      variant="link"
-      icon={<FileSpreadsheet size={16} aria-hidden="true" />}
-      isLoading={isSaving}
-      onClick={() => void save((call) => call(fetchImportTemplate, { query: { target: kind } }, { locale }))}
-    >
-      {children}
-    </Button>
   );
 }

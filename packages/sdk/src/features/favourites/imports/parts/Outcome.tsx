@@ -1,18 +1,22 @@
 'use client';
-import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/importing';
 import { Download } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useSaving } from '../../../../domain/useSaving.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Notice, type NoticeTone } from '../../../../ui/Notice/Notice.tsx';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
+import type { ImportProgress } from '../useImportRecord.ts';
 import * as css from './Importing.css.ts';
 
+interface OutcomeProps extends Pick<ImportProgress, 'failures'> {
+  readonly record: ImportRecord;
+}
+
 /** How an import ended, why rows were left out, and the file of them. */
-export function Outcome({ record }: { readonly record: ImportRecord }) {
+export function Outcome({ record, failures }: OutcomeProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { read, succeeded, pending, failed, reasons } = record;
@@ -41,7 +45,7 @@ export function Outcome({ record }: { readonly record: ImportRecord }) {
           </ul>
         </div>
       )}
-      {failed > 0 && <Failures importId={record.id} />}
+      {failed > 0 && <Failures failures={failures} />}
     </>
   );
 }
@@ -71,16 +75,15 @@ function Headline({ record }: { readonly record: ImportRecord }) {
   return say('success', t('importing.result.all', counted));
 }
 
-function Failures({ importId }: { readonly importId: string }) {
+function Failures({ failures }: Pick<OutcomeProps, 'failures'>) {
   const t = useText(favouritesTexts);
-  const { isSaving, save } = useSaving();
   return (
     <div className={css.group}>
       <span>
         <Button
           icon={<Download size={16} aria-hidden="true" />}
-          isLoading={isSaving}
-          onClick={() => void save((call) => call(fetchImportFailures, { params: { id: importId } }))}
+          isLoading={failures.isSaving}
+          onClick={failures.save}
         >
           {t('importing.result.download')}
         </Button>

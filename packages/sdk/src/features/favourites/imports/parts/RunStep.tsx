@@ -1,8 +1,8 @@
 'use client';
 import type { ImportRecord } from '@reachkit/contract/importing';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { inWords } from '../pace.ts';
@@ -14,24 +14,13 @@ import { Outcome } from './Outcome.tsx';
 /** The file on its way, then its rows looked up, then what came of it. */
 export function RunStep({ model }: { readonly model: ImportingModel }) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { beginning, progress } = model;
   if (beginning.sent !== null) return <Sending model={model} sent={beginning.sent} />;
   const { record, error } = progress;
   if (record === null && error) {
-    return (
-      <ErrorState
-        title={t('importing.lost')}
-        onRetry={progress.retry}
-        isRetrying={progress.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('importing.retry'), requestId: t('importing.request', { id: '' }) }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ReadFailure title={t('importing.lost')} read={progress} />;
   }
-  if (record && !progress.isUnderWay) return <Outcome record={record} />;
+  if (record && !progress.isUnderWay) return <Outcome record={record} failures={progress.failures} />;
   return <UnderWay record={record} progress={progress} />;
 }
 

@@ -7,7 +7,7 @@ import { invalidateLists } from '../../lists/invalidateLists.ts';
 import type { Undone } from '../../lists/useListActs.ts';
 import type { PendingPlace } from './place.ts';
 
-interface Removed {
+export interface RemovedAccounts {
   readonly count: number;
   readonly undo: (() => Promise<Undone>) | null;
 }
@@ -42,14 +42,14 @@ export function usePendingActs() {
     };
   }
 
-  async function remove(ids: readonly string[]): Promise<Removed> {
+  async function remove(ids: readonly string[]): Promise<RemovedAccounts> {
     const { removed, actId } = await removeSome(ids);
     await forget();
     return { count: removed.length, undo: undoOf(actId === null ? [] : [actId]) };
   }
 
   /** All that wait there, in as few acts as can be. */
-  async function removeAll(place: PendingPlace): Promise<Removed> {
+  async function removeAll(place: PendingPlace): Promise<RemovedAccounts> {
     const ids: string[] = [];
     for (let pageNum = 1; ; pageNum += 1) {
       const { list } = await call(listPendingCreators, { query: { ...place, pageNum, pageSize } }, silent);

@@ -26,11 +26,12 @@ export const ImportRecords = forwardRef<HTMLElement, ImportRecordsProps>(functio
     (id: string) => setView({ importId: id, rows: openRowsView, page: latestPage.current }, 'open'),
     [setView],
   );
-  const root = { ...rest, className: cx('rk-import-records', className), ref };
+  const root = { ...rest, className: cx('rk-import-records', className) };
 
   return importId === null ? (
     <RecordList
       root={root}
+      rootRef={ref}
       view={view}
       setView={setView}
       onBack={onBack}
@@ -40,6 +41,7 @@ export const ImportRecords = forwardRef<HTMLElement, ImportRecordsProps>(functio
   ) : (
     <RecordPage
       root={root}
+      rootRef={ref}
       key={importId}
       importId={importId}
       onClose={() => setView({ importId: null, rows: openRowsView, page }, 'close')}

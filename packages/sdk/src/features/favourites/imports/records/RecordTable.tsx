@@ -2,20 +2,20 @@
 import type { ImportRecord } from '@reachkit/contract/importing';
 import { Ban, Download, Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
-import type { DataTableColumn, DataTableLabels } from '../../../../ui/DataTable/types.ts';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
+import { useTableLabels } from '../../shared/useTableLabels.ts';
 import { isUnderWay } from '../useImportRecord.ts';
 import { AtCell, CountCell, FileCell, IntoCell, ReasonsCell, RecordWords, StateCell } from './cells.tsx';
 import * as css from './Records.css.ts';
-import type { RecordsModel } from './useImportRecords.ts';
-import { useRecordActs } from './useRecordActs.ts';
+import type { ImportRecordsModel } from './useImportRecords.ts';
 
 interface RecordTableProps {
-  readonly model: RecordsModel;
+  readonly model: ImportRecordsModel;
   /** Stands instead of rows where there are none. */
   readonly empty: ReactNode;
   readonly enteredId: string | undefined;
@@ -30,11 +30,14 @@ const itemHeight = 136;
 /** The records, as a table or where it is narrow as a list. */
 export function RecordTable({ model, empty, enteredId, onOpen }: RecordTableProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { error } = model;
   const columns = useColumns(onOpen);
-  const labels = useLabels();
-  const rowActions = useActions(onOpen);
+  const labels = useTableLabels(
+    t('importing.records.table.name'),
+    t('importing.records.loading'),
+    t('importing.records.table.actions'),
+  );
+  const rowActions = useActions(model, onOpen);
   return (
     <DataTable<ImportRecord>
       className="rk-import-list"
@@ -58,26 +61,13 @@ export function RecordTable({ model, empty, enteredId, onOpen }: RecordTableProp
         </div>
       )}
       empty={empty}
-      error={
-        error && (
-          <ErrorState
-            title={t('importing.records.failed')}
-            onRetry={model.retry}
-            isRetrying={model.isRetrying}
-            requestId={error.requestId}
-            labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-          >
-            {errorText(error)}
-          </ErrorState>
-        )
-      }
+      error={error && <ReadFailure title={t('importing.records.failed')} read={model} />}
     />
   );
 }
 
-function useActions(onOpen: (importId: string) => void) {
+function useActions({ cancel, download }: ImportRecordsModel, onOpen: (importId: string) => void) {
   const t = useText(favouritesTexts);
-  const { cancel, download } = useRecordActs();
   return useCallback(
     (record: ImportRecord) => (
       <RowMenu
@@ -124,24 +114,6 @@ function useActions(onOpen: (importId: string) => void) {
 const canDownload = (record: ImportRecord) => record.failed > 0 && !isUnderWay(record);
 /** A colleague's job is theirs. */
 const canCancel = (record: ImportRecord) => record.isOwn && isUnderWay(record);
-
-function useLabels(): DataTableLabels {
-  const t = useText(favouritesTexts);
-  return useMemo(
-    () => ({
-      table: t('importing.records.table.name'),
-      rowNumber: t('page.rowNumber'),
-      selectAll: t('page.selectAll'),
-      selectRow: (name) => t('page.selectRow', { name }),
-      loading: t('importing.records.loading'),
-      loadingMore: t('importing.records.loading'),
-      sortedAscending: t('page.sortedAscending'),
-      sortedDescending: t('page.sortedDescending'),
-      actions: t('importing.records.table.actions'),
-    }),
-    [t],
-  );
-}
 
 const counts = ['read', 'succeeded', 'failed'] as const;
 const countWidths = { read: 60, succeeded: 72, failed: 64 };

@@ -1,5 +1,5 @@
 'use client';
-import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
+import { type FavouriteList, favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
 import { type ImportRecord, listImports } from '@reachkit/contract/importing';
 import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef } from 'react';
@@ -7,12 +7,14 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import { type SetPagedView, usePages } from '../../../../core/react/usePagedView.ts';
+import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { invalidateImports } from '../invalidateImports.ts';
 import { isUnderWay } from '../useImportRecord.ts';
 import type { ImportRecordsView } from './importRecordsView.ts';
+import { type RecordActs, useRecordActs } from './useRecordActs.ts';
 
 /** The imports that the person sees, page by page. */
-export interface RecordsModel {
+export interface ImportRecordsModel extends RecordActs {
   readonly view: ImportRecordsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRecordsView>;
@@ -26,6 +28,8 @@ export interface RecordsModel {
   readonly error: ReachkitError | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
+  /** The team's lists, to filter by; `null` until loaded. */
+  readonly lists: readonly FavouriteList[] | null;
 }
 
 const pageSize = 20;
@@ -36,8 +40,10 @@ const lookEvery = 2000;
 export function useImportRecords(
   view: ImportRecordsView,
   setView: SetPagedView<ImportRecordsView>,
-): RecordsModel {
+): ImportRecordsModel {
   const cache = useServerCache();
+  const acts = useRecordActs();
+  const { list: lists } = useFavouriteLists();
   const { type, listId, page } = view;
   const read = useRead(
     listImports,
@@ -71,6 +77,8 @@ export function useImportRecords(
     records,
     isLoading: read.isLoading,
     ...pages,
+    ...acts,
+    lists,
   };
 }
 

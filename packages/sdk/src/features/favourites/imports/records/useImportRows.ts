@@ -8,7 +8,7 @@ import { type SetPagedView, usePagedView, usePages } from '../../../../core/reac
 import { type ImportRowsView, openRowsView } from './importRecordsView.ts';
 
 /** The rows of an import, page by page. */
-export interface RowsModel {
+export interface ImportRowsModel {
   readonly view: ImportRowsView;
   /** Another filter starts at the first page. */
   readonly setView: SetPagedView<ImportRowsView>;
@@ -30,7 +30,7 @@ const pageSize = 50;
 export function useImportRows(
   { id, state, analysed }: ImportRecord,
   options: FeatureViewProps<ImportRowsView> = {},
-): RowsModel {
+): ImportRowsModel {
   const [view, setView] = usePagedView(options, openRowsView);
   const { page, ...filter } = view;
   const read = useRead(

@@ -13,7 +13,8 @@ export interface ChoosingAll {
 }
 
 /** Chooses everybody whom the view shows, also those that are not loaded yet. */
-export function useChooseAll(listId: string, { members, view, select }: FavouritePageModel): ChoosingAll {
+export function useChooseAll(listId: string, page: FavouritePageModel): ChoosingAll {
+  const { members, view, selectedIds, select } = page;
   const { idsOf } = useMemberActs();
   const [done, setDone] = useState<number | null>(null);
   const [error, setError] = useState<ReachkitError | null>(null);
@@ -24,7 +25,8 @@ export function useChooseAll(listId: string, { members, view, select }: Favourit
     setDone(null);
   };
 
-  // Another view holds other creators.
+  const isAnyChosen = selectedIds.length > 0;
+  // Another view holds other creators, and a selection that was cleared is not to come back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view ends it
   useEffect(() => {
     setError(null);
@@ -33,7 +35,7 @@ export function useChooseAll(listId: string, { members, view, select }: Favourit
       underWay.current = null;
       setDone(null);
     };
-  }, [view]);
+  }, [view, isAnyChosen]);
 
   async function begin() {
     if (underWay.current) return;

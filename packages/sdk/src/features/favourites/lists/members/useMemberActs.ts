@@ -10,8 +10,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { invalidateLists } from '../invalidateLists.ts';
-import { type Undo, type Undone, useListActs } from '../useListActs.ts';
-import { type Carried, usePageActs } from '../usePageActs.ts';
+import { type Carried, type Undo, type Undone, useListActs } from '../useListActs.ts';
 import type { MemberView } from './memberView.ts';
 import { memberFilter } from './useListMembers.ts';
 
@@ -50,8 +49,7 @@ export interface MemberActs {
 
 export function useMemberActs(): MemberActs {
   const call = useCall();
-  const { carry } = usePageActs();
-  const { take } = useListActs();
+  const { carry, take } = useListActs();
   const cache = useServerCache();
   return useMemo(
     () => ({

@@ -1,6 +1,7 @@
 'use client';
 import { type FilterKey, filterKeys } from '@reachkit/contract';
-import { listFavouriteCreators } from '@reachkit/contract/favourites';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { listFavouriteCreators, listTeamLabels } from '@reachkit/contract/favourites';
 import { platforms } from '@reachkit/contract/platform';
 import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
@@ -19,6 +20,10 @@ export interface MemberFilters extends FilterLocks {
   readonly activeFilters: readonly FilterKey[];
   readonly otherFilters: readonly FilterKey[];
   readonly removeFilter: (key: FilterKey) => void;
+  /** Labels that the team has given; empty until loaded. */
+  readonly labels: readonly string[];
+  /** Who of the team may look after creators; empty until loaded. */
+  readonly people: DataOf<typeof listTeamLabels>['people'];
 }
 
 const noFacets: OpenFilter['facets'] = {};
@@ -57,6 +62,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
     [platform, held],
   );
   const options = useFilterOptions(asking);
+  const team = useRead(listTeamLabels, {}, { staleMs: 30_000, notify: false }).data;
   const activeFilters = useMemo(() => setFilters(filter), [filter]);
   return {
     ...locks,
@@ -67,5 +73,7 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
       if (locks.editor.open?.key === key) locks.editor.closeFilter();
       setView({ filter: withoutFilter(filter, key) }, 'filter');
     },
+    labels: team?.labels.map(({ label }) => label) ?? [],
+    people: team?.people ?? [],
   };
 }

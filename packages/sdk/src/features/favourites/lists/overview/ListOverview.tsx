@@ -1,23 +1,23 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { ArrowUpDown, Ellipsis, LayoutGrid, Plus, Rows3 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { useSlots } from '../../../../core/slots.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx } from '../../../../ui/rootProps.ts';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../../../ui/Spinner/Progress.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { favouritesSlots } from '../../shared/favouritesSlots.ts';
-import { useFocusKept } from '../../shared/useFocusKept.ts';
+import { useActNotices } from '../../shared/useActNotices.ts';
 import { favouriteSections } from '../page/favouritesView.ts';
 import { sectionIcons } from '../page/SectionRows.tsx';
 import { type FavouritePageModel, listOrders } from '../page/useFavouritePage.ts';
@@ -26,7 +26,6 @@ import { ListTable } from './ListTable.tsx';
 import type { ListCardActs } from './listActs.ts';
 import * as css from './Overview.css.ts';
 import { overviewLayouts, useLayout } from './useLayout.ts';
-import { useSharing } from './useSharing.ts';
 
 interface ListOverviewProps {
   readonly model: FavouritePageModel;
@@ -39,22 +38,31 @@ interface ListOverviewProps {
 /** All lists at once, as cards or as a table, with the room that the membership leaves. */
 export function ListOverview({ model, onMake, onEdit, onRemove }: ListOverviewProps) {
   const t = useText(favouritesTexts);
-  const share = useSharing();
+  const notices = useActNotices();
+  const area = useRef<HTMLElement>(null);
+  useRestoreFocus(area, 'h1');
   const { lists, openList } = model;
-  const { title, keepFocus } = useFocusKept(lists.list?.map(({ id }) => id).join());
+
+  /** Shows a list to the team, or hides it from all but its creator. */
+  const share = (list: FavouriteList, isPublic: boolean) =>
+    notices.failures(async () => {
+      const changed = await model.acts.change(list, { isPublic });
+      notices.done(t(isPublic ? 'overview.shared' : 'overview.hidden', { name: list.name }), async () => {
+        await model.acts.change(changed, { isPublic: !isPublic });
+        return { restored: 1, skipped: 0 };
+      });
+    });
+
   const acts: ListCardActs = {
     onOpen: ({ id }) => openList(id, { reason: 'list', replace: false }),
     onEdit,
     onShare: (list, isPublic) => void share(list, isPublic),
-    onRemove: (list) => {
-      keepFocus();
-      void onRemove(list);
-    },
+    onRemove: (list) => void onRemove(list),
   };
   return (
-    <section className={cx('rk-favourite-overview', css.root)} aria-label={t('overview.title')}>
+    <section ref={area} className={cx('rk-favourite-overview', css.root)} aria-label={t('overview.title')}>
       <header className={css.head}>
-        <h1 ref={title} tabIndex={-1} className={css.title}>
+        <h1 tabIndex={-1} className={css.title}>
           {t('overview.title')}
         </h1>
         <Stock model={model} />
@@ -122,29 +130,10 @@ function Stock({ model: { lists } }: PartProps) {
 
 function Waiting({ model: { lists } }: PartProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   if (lists.error) {
-    return (
-      <ErrorState
-        className={css.waiting}
-        title={t('page.failed')}
-        onRetry={lists.retry}
-        isRetrying={lists.isRetrying}
-        requestId={lists.error.requestId}
-        labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-      >
-        {errorText(lists.error)}
-      </ErrorState>
-    );
+    return <ReadFailure className={css.waiting} title={t('page.failed')} read={lists} />;
   }
-  return (
-    <div aria-busy="true" className={css.waiting}>
-      <span className="rk-hidden" role="status">
-        {t('page.loading')}
-      </span>
-      <SkeletonLines />
-    </div>
-  );
+  return <ReadSkeleton className={css.waiting} label={t('page.loading')} />;
 }
 
 function Nothing({ onMake }: { readonly onMake: () => void }) {

@@ -5,9 +5,10 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { CellLines, Figure, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
-import type { DataTableColumn, DataTableLabels, DataTableSort } from '../../../../ui/DataTable/types.ts';
+import type { DataTableColumn, DataTableSort } from '../../../../ui/DataTable/types.ts';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
+import { useTableLabels } from '../../shared/useTableLabels.ts';
 import { Room } from './ListCard.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import type { ListCardActs } from './listActs.ts';
@@ -25,9 +26,10 @@ const listName = ({ name }: FavouriteList) => name;
 
 /** All lists under each other, to be compared. */
 export function ListTable({ lists, acts, sort, onSortChange }: ListTableProps) {
+  const t = useText(favouritesTexts);
   const steady = useSteady(acts);
   const columns = useColumns(steady);
-  const labels = useLabels();
+  const labels = useTableLabels(t('overview.title'), t('page.loading'), t('overview.column.acts'));
   const rowActions = useCallback((list: FavouriteList) => <ListMenu list={list} acts={steady} />, [steady]);
   const renderListItem = useCallback((list: FavouriteList) => <Item list={list} acts={steady} />, [steady]);
   return (
@@ -62,24 +64,6 @@ function useSteady(acts: ListCardActs): ListCardActs {
       onRemove: (list) => latest.current.onRemove(list),
     }),
     [],
-  );
-}
-
-function useLabels(): DataTableLabels {
-  const t = useText(favouritesTexts);
-  return useMemo(
-    () => ({
-      table: t('overview.title'),
-      rowNumber: t('page.rowNumber'),
-      selectAll: t('page.selectAll'),
-      selectRow: (name) => t('page.selectRow', { name }),
-      loading: t('page.loading'),
-      loadingMore: t('page.loading'),
-      sortedAscending: t('page.sortedAscending'),
-      sortedDescending: t('page.sortedDescending'),
-      actions: t('overview.column.acts'),
-    }),
-    [t],
   );
 }
 

@@ -1,148 +1,20 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
-import { type ForwardedRef, forwardRef, useState } from 'react';
-import { useText } from '../../../../core/i18n/useText.ts';
-import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';
-import { Button } from '../../../../ui/Button/Button.tsx';
-import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
-import { Blacklist } from '../../blacklist/Blacklist.tsx';
-import { ImportRecords } from '../../imports/records/ImportRecords.tsx';
-import { favouritesTexts } from '../../locales/zh.ts';
-import { type FavouritesSlots, favouritesSlots } from '../../shared/favouritesSlots.ts';
-import { useActNotices } from '../../shared/useActNotices.ts';
-import { FavouriteActivity } from '../activity/FavouriteActivity.tsx';
-import { OpenList } from '../members/OpenList.tsx';
-import { ListOverview } from '../overview/ListOverview.tsx';
-import { useListActs } from '../useListActs.ts';
-import { usePageActs } from '../usePageActs.ts';
-import * as css from './FavouriteLists.css.ts';
-import { ListPane } from './ListPane.tsx';
-import { type ListFields, ListSheet } from './ListSheet.tsx';
-import { type FavouritePageModel, type FavouritePageOptions, useFavouritePage } from './useFavouritePage.ts';
+import { forwardRef } from 'react';
+import { FavouriteListsPageView, type FavouriteListsPageViewProps } from './FavouriteListsPageView.tsx';
+import { type FavouritePageOptions, useFavouritePage } from './useFavouritePage.ts';
 
-export interface FavouriteListsProps extends FavouritePageOptions, SlotOptions<FavouritesSlots>, RootProps {}
-
-/** The list under edit; `null` for one that is made. */
-interface Sheet {
-  readonly list: FavouriteList | null;
-}
+export interface FavouriteListsProps
+  extends FavouritePageOptions,
+    Omit<FavouriteListsPageViewProps, 'model'> {}
 
 /**
  * The team's favourite lists: found, made, changed and deleted beside the one that is open, whose creators are
  * searched, copied, moved and taken out. Every act can be taken back, and colleagues' acts are seen as they happen.
  */
-export const FavouriteLists = forwardRef<HTMLDivElement, FavouriteListsProps>(
-  function FavouriteLists(props, ref) {
-    return (
-      <SlotScope of={favouritesSlots} slots={props.slots} slotProps={props.slotProps}>
-        <Drawn {...props} rootRef={ref} />
-      </SlotScope>
-    );
-  },
-);
-
-function Drawn({
-  rootRef,
-  ...props
-}: FavouriteListsProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
-  const t = useText(favouritesTexts);
-  const model = useFavouritePage(props);
-  const { make } = useListActs();
-  const acts = usePageActs();
-  const notices = useActNotices();
-  const [sheet, setSheet] = useState<Sheet | null>(null);
-  const { open, openList, page, setPage } = model;
-  const back = () => model.openSection('lists', { reason: 'back', replace: false });
-
-  async function save({ name, description, colour, isPublic }: ListFields, on: FavouriteList | null) {
-    if (on) {
-      // The permission is its manager's alone: of others it is not named.
-      await acts.change(on, { name, description, colour, ...(on.canManage && { isPublic }) });
-      return;
-    }
-    const made = await make({ name, description, colour, isPublic });
-    openList(made.id, { reason: 'made', replace: false });
-  }
-
-  async function remove(list: FavouriteList) {
-    await notices.failures(async () => {
-      const { undo } = await acts.remove(list);
-      openList(null, { reason: 'removed', replace: true });
-      notices.done(t('page.removed', { name: list.name }), undo);
-    });
-  }
-
-  return (
-    <div ref={rootRef} {...rootAttributes(props)} className={cx('rk-favourites', css.root, props.className)}>
-      <div className={css.halves}>
-        <ListPane model={model} onMake={() => setSheet({ list: null })} />
-        <div className={css.body}>
-          {page.section === 'blacklist' && (
-            <Blacklist
-              view={page.blacklist}
-              onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
-              onBack={back}
-              onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
-            />
-          )}
-          {page.section === 'imports' && (
-            <ImportRecords
-              view={page.imports}
-              onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
-              onBack={back}
-            />
-          )}
-          {page.section === 'activity' && (
-            <FavouriteActivity
-              view={page.activity}
-              onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
-              onBack={back}
-            />
-          )}
-          {page.section !== 'lists' ? null : open ? (
-            <OpenList
-              key={open.id}
-              list={open}
-              model={model}
-              onBack={() => openList(null, { reason: 'back', replace: false })}
-              onEdit={() => setSheet({ list: open })}
-              onRemove={() => void remove(open)}
-            />
-          ) : model.isGone ? (
-            <Gone model={model} />
-          ) : (
-            <ListOverview
-              model={model}
-              onMake={() => setSheet({ list: null })}
-              onEdit={(list) => setSheet({ list })}
-              onRemove={remove}
-            />
-          )}
-        </div>
-      </div>
-      {sheet && <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />}
-    </div>
-  );
-}
-
-interface PartProps {
-  readonly model: FavouritePageModel;
-}
-
-/** The open list was deleted or hidden: the others are one press away. */
-function Gone({ model: { openList } }: PartProps) {
-  const t = useText(favouritesTexts);
-  return (
-    <div className={css.place}>
-      <EmptyState
-        title={t('page.gone')}
-        action={
-          <Button onClick={() => openList(null, { reason: 'back', replace: true })}>{t('page.back')}</Button>
-        }
-      >
-        {t('page.goneBody')}
-      </EmptyState>
-    </div>
-  );
-}
+export const FavouriteLists = forwardRef<HTMLDivElement, FavouriteListsProps>(function FavouriteLists(
+  { view, defaultView, onViewChange, ...props },
+  ref,
+) {
+  const model = useFavouritePage({ view, defaultView, onViewChange });
+  return <FavouriteListsPageView {...props} ref={ref} model={model} />;
+});

@@ -1,15 +1,14 @@
 'use client';
 import type { FavouriteList } from '@reachkit/contract/favourites';
 import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './FavouriteLists.css.ts';
 import { SectionRows } from './SectionRows.tsx';
@@ -89,32 +88,16 @@ interface PaneBodyProps {
 
 function PaneBody({ model, isOverview }: PaneBodyProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { lists, shown, typed } = model;
   if (lists.error) {
     return (
       <div className={css.paneTools}>
-        <ErrorState
-          title={t('page.failed')}
-          onRetry={lists.retry}
-          isRetrying={lists.isRetrying}
-          requestId={lists.error.requestId}
-          labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-        >
-          {errorText(lists.error)}
-        </ErrorState>
+        <ReadFailure title={t('page.failed')} read={lists} />
       </div>
     );
   }
   if (!shown || !lists.list) {
-    return (
-      <div aria-busy="true" className={css.paneTools}>
-        <span className="rk-hidden" role="status">
-          {t('page.loading')}
-        </span>
-        <SkeletonLines />
-      </div>
-    );
+    return <ReadSkeleton className={css.paneTools} label={t('page.loading')} />;
   }
   // The overview says so, and leads on.
   if (shown.length === 0 && isOverview) return null;

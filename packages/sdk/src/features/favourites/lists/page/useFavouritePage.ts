@@ -10,6 +10,7 @@ import { replacesView } from '../../../../core/react/usePagedView.ts';
 import { type MemberView, openMemberView } from '../members/memberView.ts';
 import { type ListMembers, useListMembers } from '../members/useListMembers.ts';
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
+import { type ListActs, useListActs } from '../useListActs.ts';
 import {
   type FavouriteListsView,
   type FavouriteSection,
@@ -44,6 +45,8 @@ export interface FavouritePageModel {
   readonly setView: (change: Partial<MemberView>, reason: 'filter' | 'keyword' | 'sort' | 'reset') => void;
   readonly selectedIds: readonly string[];
   readonly select: (ids: readonly string[]) => void;
+  /** Acts on the lists; they reject with a `ReachkitError`. */
+  readonly acts: Pick<ListActs, 'make' | 'change' | 'remove'>;
 }
 
 export const listOrders = ['updated', 'created', 'name', 'count'] as const;
@@ -100,6 +103,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
       ),
     selectedIds,
     select,
+    acts: useListActs(),
   };
 }
 

@@ -3,13 +3,12 @@ import { Check, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { SearchField } from '../../../../ui/Field/SearchField.tsx';
 import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
-import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { Spinner } from '../../../../ui/Spinner/Spinner.tsx';
 import { AlreadyBlacklisted } from '../../blacklist/parts/AlreadyBlacklisted.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
@@ -30,33 +29,15 @@ const searchedFrom = 7;
 /** The lists with how they stand to the creators; a press puts them in, or takes them out. */
 export function PickerPanel({ model, creators }: PickerPanelProps) {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const [isMaking, setMaking] = useState(false);
   const { entries, error, typed, blacklisted } = model;
   const { exact } = useFormats();
 
   if (error) {
-    return (
-      <ErrorState
-        title={t('picker.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('picker.retry'), requestId: t('picker.request', { id: '' }) }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ReadFailure title={t('picker.failed')} read={model} />;
   }
   if (!entries) {
-    return (
-      <div aria-busy="true">
-        <span className="rk-hidden" role="status">
-          {t('picker.loading')}
-        </span>
-        <SkeletonLines />
-      </div>
-    );
+    return <ReadSkeleton label={t('picker.loading')} />;
   }
   if (isMaking) {
     return <NewListForm name={typed.trim()} onMake={model.make} onClose={() => setMaking(false)} />;

@@ -10,8 +10,7 @@ import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';
-import type { KeptOutWhy } from '../../blacklist/parts/useWhyText.ts';
-import type { BlacklistHit } from '../../blacklist/useBlacklisting.ts';
+import type { BlacklistHit, KeptOutWhy } from '../../blacklist/useBlacklisting.ts';
 import { type ListsModel, useFavouriteLists } from '../useFavouriteLists.ts';
 import { type NewList, type PutResult, type TakenResult, useListActs } from '../useListActs.ts';
 

@@ -7,8 +7,8 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TagsInput } from '../../../../ui/TagsInput/TagsInput.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { NoteForm } from '../useNoteForm.ts';
 import * as css from './Notes.css.ts';
+import type { NoteForm } from './useSaidForm.ts';
 
 interface LabelsFieldProps {
   readonly form: NoteForm;

@@ -10,11 +10,12 @@ import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { NotePart } from '../mergeNotes.ts';
-import type { Meanwhile, NoteForm } from '../useNoteForm.ts';
+import type { Meanwhile } from '../useNoteForm.ts';
 import { LabelsField } from './LabelsField.tsx';
 import * as css from './Notes.css.ts';
 import { NoteText } from './NoteText.tsx';
 import { OwnerField } from './OwnerField.tsx';
+import type { NoteForm } from './useSaidForm.ts';
 import { Versions } from './Versions.tsx';
 
 /** Whether they were written to; `null` where that is not known. */

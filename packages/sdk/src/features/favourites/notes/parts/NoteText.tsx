@@ -5,8 +5,8 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Field } from '../../../../ui/Field/Field.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { NoteForm } from '../useNoteForm.ts';
 import * as css from './Notes.css.ts';
+import type { NoteForm } from './useSaidForm.ts';
 
 interface NoteTextProps {
   readonly form: NoteForm;

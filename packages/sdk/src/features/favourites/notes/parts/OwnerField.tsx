@@ -2,7 +2,7 @@
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
-import type { NoteForm } from '../useNoteForm.ts';
+import type { NoteForm } from './useSaidForm.ts';
 
 export interface Person {
   readonly id: string;

@@ -4,8 +4,9 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { fieldsOf, type NoteFields, type NotePart } from '../mergeNotes.ts';
-import type { Meanwhile, NoteForm } from '../useNoteForm.ts';
+import type { Meanwhile } from '../useNoteForm.ts';
 import * as css from './Notes.css.ts';
+import type { NoteForm } from './useSaidForm.ts';
 
 interface VersionsProps {
   readonly part: NotePart;

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { LiveCountText } from '../../../../domain/creatorFilters/LiveCountText.tsx';
-import { useKeptFocus } from '../../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox/Checkbox.tsx';
@@ -35,7 +35,7 @@ export function DescribePanel({ model, typed, onClose }: DescribePanelProps) {
   const root = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
-  useKeptFocus(root, '.rk-search-describe-apply');
+  useRestoreFocus(root, '.rk-search-describe-apply');
   const { status, proposal, chips } = describe;
 
   function apply() {

@@ -8,7 +8,7 @@ import { filterDefinitions } from '../../../../domain/creatorFilters/filters.ts'
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFocusBack } from '../../../../domain/creatorFilters/useFocusBack.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
@@ -60,7 +60,7 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const isAnythingSet = activeFilters.length > 0 || view.filter.keyword !== undefined;
   useFocusBack(row, openKey, '.rk-search-choice');
-  useKeptFocus(row, '.rk-search-choice, .rk-search-all-filters');
+  useRestoreFocus(row, '.rk-search-choice, .rk-search-all-filters');
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles

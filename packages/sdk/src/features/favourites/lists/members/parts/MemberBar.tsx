@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList, FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteRow } from '@reachkit/contract/favourites';
 import { Copy, Download, FolderInput, Send, UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
@@ -13,8 +13,7 @@ import { Button } from '../../../../../ui/Button/Button.tsx';
 import { BlacklistButton } from '../../../blacklist/BlacklistButton.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { favouritesSlots } from '../../../shared/favouritesSlots.ts';
-import type { FavouritePageModel } from '../../page/useFavouritePage.ts';
-import { useChooseAll } from '../useChooseAll.ts';
+import type { OpenListModel } from '../useOpenList.ts';
 import * as css from './Members.css.ts';
 
 export interface MemberActEvents {
@@ -24,17 +23,16 @@ export interface MemberActEvents {
 }
 
 interface MemberBarProps extends MemberActEvents {
-  readonly model: FavouritePageModel;
-  readonly list: FavouriteList;
+  readonly model: OpenListModel;
   readonly isTaking: boolean;
   readonly root: RefObject<HTMLElement | null>;
 }
 
 /** Docked while creators are selected: the acts on them, “select all”, and a button that clears the selection. */
-export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps) {
+export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
-  const { selectedIds, select, members } = model;
+  const { list, selectedIds, select, members } = model;
   const { slots, slotProps } = useSlots(favouritesSlots);
   const count = selectedIds.length;
   const clear = () => select([]);
@@ -45,7 +43,7 @@ export function MemberBar({ model, list, isTaking, root, ...on }: MemberBarProps
     <div role="group" className={css.bar} data-dock="" aria-label={t('members.acts')}>
       <span className={css.chosen}>
         <strong aria-live="polite">{t('page.selected', { count, shown: exact(count) })}</strong>
-        <ChooseAll model={model} list={list} />
+        <ChooseAll model={model} />
       </span>
       <span className={css.acts} data-acts="">
         {write && (
@@ -116,18 +114,12 @@ function recipientsOf(
   });
 }
 
-interface ChooseAllProps {
-  readonly model: FavouritePageModel;
-  readonly list: FavouriteList;
-}
-
 /** The way from the rows that are loaded to all that match. */
-function ChooseAll({ model, list }: ChooseAllProps) {
+function ChooseAll({ model }: { readonly model: OpenListModel }) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const errorText = useErrorText();
-  const { members, selectedIds } = model;
-  const all = useChooseAll(list.id, model);
+  const { all, members, selectedIds } = model;
   const total = members.total ?? 0;
   if (all.done !== null) {
     return (

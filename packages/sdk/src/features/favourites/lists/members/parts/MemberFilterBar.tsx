@@ -1,10 +1,8 @@
 'use client';
 import { exclusions, type FilterKey, filterKeys } from '@reachkit/contract';
-import { listTeamLabels } from '@reachkit/contract/favourites';
 import { platforms } from '@reachkit/contract/platform';
 import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useRead } from '../../../../../core/hooks.ts';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../../core/partLabels.ts';
 import { FilterIcon } from '../../../../../domain/creatorFilters/filterIcons.tsx';
@@ -13,7 +11,7 @@ import { useFilterTexts } from '../../../../../domain/creatorFilters/useFilterTe
 import { useFocusBack } from '../../../../../domain/creatorFilters/useFocusBack.ts';
 import { platformNames } from '../../../../../domain/format/names.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
-import { useKeptFocus } from '../../../../../domain/keys/useKeptFocus.ts';
+import { useRestoreFocus } from '../../../../../domain/keys/useRestoreFocus.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
 import { Chip } from '../../../../../ui/Chip/Chip.tsx';
@@ -24,9 +22,8 @@ import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../../../ui/PlatformMark/PlatformMark.tsx';
 import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
-import type { FavouritePageModel } from '../../page/useFavouritePage.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
-import type { MemberFilters } from '../useMemberFilters.ts';
+import type { OpenListModel } from '../useOpenList.ts';
 import * as css from './Members.css.ts';
 
 const FilterPopover = lazyPart(
@@ -43,17 +40,16 @@ const offeredExclusions = exclusions.filter((one) => one !== 'listed');
 const refuge = '.rk-favourite-add-filter button, .rk-favourite-all-filters';
 
 interface MemberFilterBarProps {
-  readonly model: FavouritePageModel;
-  readonly filters: MemberFilters;
+  readonly model: OpenListModel;
 }
 
 /** The ways to a filter, and one chip for each that is set. */
-export function MemberFilterBar({ model, filters }: MemberFilterBarProps) {
+export function MemberFilterBar({ model }: MemberFilterBarProps) {
   const t = useText(favouritesTexts);
   const formats = useFormats();
   const labels = usePartLabels();
+  const { filters, view, setView, members } = model;
   const texts = useFilterTexts(filters.options, favouritesTexts);
-  const { view, setView, members } = model;
   const { editor, activeFilters, otherFilters, lockedFilters, offered } = filters;
   const [isSheet, setSheet] = useState(false);
   const anchor = useRef<HTMLElement>(null);
@@ -62,7 +58,7 @@ export function MemberFilterBar({ model, filters }: MemberFilterBarProps) {
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   const conditions = countConditions(view);
   useFocusBack(row, openKey, refuge);
-  useKeptFocus(row, refuge);
+  useRestoreFocus(row, refuge);
   const offer = offered && (
     <EquityOffer
       missed={offered.missed}
@@ -280,11 +276,9 @@ function PlatformPick({ model: { view, setView, members } }: Pick<MemberFilterBa
 }
 
 /** What the team keeps of its creators; nothing while it has given no labels and is one person. */
-function TeamPicks({ model: { view, setView } }: Pick<MemberFilterBarProps, 'model'>) {
+function TeamPicks({ model: { filters, view, setView } }: Pick<MemberFilterBarProps, 'model'>) {
   const t = useText(favouritesTexts);
-  const { data } = useRead(listTeamLabels, {}, { staleMs: 30_000, notify: false });
-  const labels = data?.labels.map(({ label }) => label) ?? [];
-  const people = data?.people ?? [];
+  const { labels, people } = filters;
   return (
     <>
       {(labels.length > 0 || view.label !== '') && (

@@ -3,9 +3,10 @@ import { type FavouriteRow, favouriteSorts } from '@reachkit/contract/favourites
 import { Copy, FolderInput, UserMinus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { missedOf } from '../../../../../core/failures/equityMissed.ts';
-import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
+import { useText } from '../../../../../core/i18n/useText.ts';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../../../domain/ReadState.tsx';
 import type { TablePreferences } from '../../../../../domain/useTablePreferences.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
@@ -13,11 +14,11 @@ import { DataTable } from '../../../../../ui/DataTable/DataTable.tsx';
 import { RowMenu } from '../../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { CellState, DataTableLabels, DataTableTotals } from '../../../../../ui/DataTable/types.ts';
 import { EmptyState } from '../../../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../../../ui/EmptyState/ErrorState.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
-import type { FavouritePageModel } from '../../page/useFavouritePage.ts';
+import { useTableLabels } from '../../../shared/useTableLabels.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
+import type { OpenListModel } from '../useOpenList.ts';
 import { Figure } from './cells.tsx';
 import type { MemberActEvents } from './MemberBar.tsx';
 import { MemberItem } from './MemberItem.tsx';
@@ -26,8 +27,7 @@ import { totalsOf } from './totals.ts';
 import type { MemberColumn } from './useMemberColumns.tsx';
 
 interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'> {
-  readonly model: FavouritePageModel;
-  readonly listId: string;
+  readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
 }
@@ -35,11 +35,19 @@ interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'
 const rowId = (row: FavouriteRow) => row.id;
 
 /** Who is in the list, of all platforms together. */
-export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut }: MemberTableProps) {
+export function MemberTable({ model, table, columns, onCarry, onTakeOut }: MemberTableProps) {
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { members, view, selectedIds, select } = model;
-  const labels = useLabels();
+  const listId = model.list.id;
+  const plainLabels = useTableLabels(t('page.table'), t('page.membersLoading'), t('page.more'));
+  const labels = useMemo(
+    (): DataTableLabels => ({
+      ...plainLabels,
+      columnWidth: (column, width) => t('members.columnWidth', { column, width }),
+    }),
+    [plainLabels, t],
+  );
   const latest = useRef({ onCarry, onTakeOut, selectedIds, select });
   latest.current = { onCarry, onTakeOut, selectedIds, select };
   const rowActions = useCallback(
@@ -146,7 +154,7 @@ export function MemberTable({ model, listId, table, columns, onCarry, onTakeOut 
 }
 
 interface PartProps {
-  readonly model: FavouritePageModel;
+  readonly model: OpenListModel;
 }
 
 /** An empty list, or a filter without matches. */
@@ -168,7 +176,6 @@ function NoMembers({ model: { members, view, setView } }: PartProps): ReactNode 
 
 function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
   const t = useText(favouritesTexts);
-  const errorText = useErrorText();
   const { error } = members;
   if (!error) return null;
   if (error.kind === 'equity') {
@@ -179,20 +186,11 @@ function Failure({ model: { members, view, setView } }: PartProps): ReactNode {
       </>
     );
   }
-  return (
-    <ErrorState
-      title={t('page.membersFailed')}
-      onRetry={members.retry}
-      requestId={error.requestId}
-      labels={{ retry: t('page.retry'), requestId: t('page.request', { id: '' }) }}
-    >
-      {errorText(error)}
-    </ErrorState>
-  );
+  return <ReadFailure title={t('page.membersFailed')} read={members} />;
 }
 
 /** Sum and median of those that are chosen, as far as they are loaded. */
-function useTotals({ members, selectedIds }: FavouritePageModel): DataTableTotals | undefined {
+function useTotals({ members, selectedIds }: OpenListModel): DataTableTotals | undefined {
   const t = useText(favouritesTexts);
   const { exact, compact, rate, percent } = useFormats();
   const totals = useMemo(() => totalsOf(members.rows, selectedIds), [members.rows, selectedIds]);
@@ -217,23 +215,4 @@ function useTotals({ members, selectedIds }: FavouritePageModel): DataTableTotal
       price: <Figure value={totals.priceSum} format={(value) => `$${compact(value)}`} />,
     },
   };
-}
-
-function useLabels(): DataTableLabels {
-  const t = useText(favouritesTexts);
-  return useMemo(
-    () => ({
-      table: t('page.table'),
-      rowNumber: t('page.rowNumber'),
-      selectAll: t('page.selectAll'),
-      selectRow: (name) => t('page.selectRow', { name }),
-      loading: t('page.membersLoading'),
-      loadingMore: t('page.membersLoading'),
-      sortedAscending: t('page.sortedAscending'),
-      sortedDescending: t('page.sortedDescending'),
-      columnWidth: (column, width) => t('members.columnWidth', { column, width }),
-      actions: t('page.more'),
-    }),
-    [t],
-  );
 }

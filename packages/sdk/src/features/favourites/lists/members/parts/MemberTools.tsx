@@ -11,23 +11,21 @@ import { SearchField } from '../../../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
-import type { FavouritePageModel } from '../../page/useFavouritePage.ts';
-import type { MemberFilters } from '../useMemberFilters.ts';
 import { type MemberColumnId, usualMemberColumns } from '../useMemberPreferences.ts';
+import type { OpenListModel } from '../useOpenList.ts';
 import { MemberFilterBar } from './MemberFilterBar.tsx';
 import * as css from './Members.css.ts';
 import type { MemberColumn } from './useMemberColumns.tsx';
 
 interface MemberToolsProps {
-  readonly model: FavouritePageModel;
-  readonly filters: MemberFilters;
+  readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
   readonly onExportAll: () => void;
 }
 
 /** Finding and filtering in the list, and the order and shape of what is found. */
-export function MemberTools({ model, filters, table, columns, onExportAll }: MemberToolsProps) {
+export function MemberTools({ model, table, columns, onExportAll }: MemberToolsProps) {
   const t = useText(favouritesTexts);
   const { view, setView, members } = model;
   const [keyword, setKeyword] = useTypedText(view.keyword, (text) => {
@@ -45,7 +43,7 @@ export function MemberTools({ model, filters, table, columns, onExportAll }: Mem
           value={keyword}
           onValueChange={setKeyword}
         />
-        <MemberFilterBar model={model} filters={filters} />
+        <MemberFilterBar model={model} />
         <span className={css.ends}>
           <SortMenu model={model} />
           <IconButton

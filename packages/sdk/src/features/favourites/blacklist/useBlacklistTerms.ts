@@ -1,45 +1,63 @@
 'use client';
 import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
-import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
-import { favouritesTexts } from '../locales/zh.ts';
 import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 
-interface Faults {
-  readonly reason?: string | undefined;
-  readonly expireAt?: string | undefined;
-}
+/** What is wrong with a field: a code, or what the server says. */
+export type BlacklistTermFault = 'required' | 'tooLong' | { readonly msg: string };
 
-interface Options {
+export interface BlacklistTermsOptions {
+  /** Default empty. */
   readonly reason?: string | undefined;
+  /** Default: never. */
   readonly expiry?: Expiry | undefined;
-  /** Rejects with a `ReachkitError`. */
+  /** `expireAt`: ISO 8601, `null` for never. Rejects with a `ReachkitError`. */
   readonly onSend: (reason: string, expireAt: string | null) => Promise<void>;
 }
 
-/** The two fields of an entry: what is wrong stands at them, and they are sent once at a time. */
-export function useReasonAndEnd({ reason: first = '', expiry: firstExpiry = noExpiry, onSend }: Options) {
-  const t = useText(favouritesTexts);
+/** The reason and the end of an entry while they are edited. */
+export interface BlacklistTerms {
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  /** Belongs on the field of the reason, which gets the focus when the reason is refused. */
+  readonly reasonRef: RefObject<HTMLInputElement | null>;
+  readonly expiry: Expiry;
+  readonly setExpiry: (expiry: Expiry) => void;
+  readonly faults: {
+    readonly reason?: BlacklistTermFault | undefined;
+    readonly expireAt?: BlacklistTermFault | undefined;
+  };
+  /** Why they were not sent, where that belongs to no field. */
+  readonly failure: ReachkitError | null;
+  readonly isBusy: boolean;
+  /** Checks the fields and sends them, once at a time. */
+  readonly send: () => Promise<void>;
+}
+
+/** The two fields of an entry, with what is wrong at each. */
+export function useBlacklistTerms({
+  reason: first = '',
+  expiry: firstExpiry = noExpiry,
+  onSend,
+}: BlacklistTermsOptions): BlacklistTerms {
   const { day } = useFormats();
   const { now, timeZone } = useEnvironment();
   const [reason, setReason] = useState(first);
   const [expiry, setExpiry] = useState(firstExpiry);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<BlacklistTerms['faults']>({});
   const [failure, setFailure] = useState<ReachkitError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isUnderWay = useRef(false);
   const reasonRef = useRef<HTMLInputElement>(null);
 
-  function faultsOf(words: string): Faults {
+  function faultsOf(words: string): BlacklistTerms['faults'] {
     return {
-      ...(words === '' && { reason: t('blacklist.form.required') }),
-      ...(words.length > blacklistReasonLimit && {
-        reason: t('form.tooLong', { limit: blacklistReasonLimit }),
-      }),
-      ...(expiry.kind === 'day' && expiry.day === null && { expireAt: t('blacklist.form.dayRequired') }),
+      ...(words === '' && { reason: 'required' }),
+      ...(words.length > blacklistReasonLimit && { reason: 'tooLong' }),
+      ...(expiry.kind === 'day' && expiry.day === null && { expireAt: 'required' }),
     };
   }
 
@@ -56,7 +74,7 @@ export function useReasonAndEnd({ reason: first = '', expiry: firstExpiry = noEx
       await onSend(words, expireAtOf(expiry, day(now()), timeZone));
     } catch (thrown) {
       const error = toReachkitError(thrown);
-      const refused = { reason: error.fields?.reason?.msg, expireAt: error.fields?.expireAt?.msg };
+      const refused = { reason: error.fields?.reason, expireAt: error.fields?.expireAt };
       if (refused.reason ?? refused.expireAt) setFaults(refused);
       else setFailure(error);
     } finally {
@@ -83,5 +101,3 @@ export function useReasonAndEnd({ reason: first = '', expiry: firstExpiry = noEx
     send,
   };
 }
-
-export type ReasonAndEnd = ReturnType<typeof useReasonAndEnd>;

@@ -2,12 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useKeptFocus } from './useKeptFocus.ts';
+import { useRestoreFocus } from './useRestoreFocus.ts';
 
 function Chips({ refuges }: { readonly refuges?: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [names, setNames] = useState(['one', 'two']);
-  useKeptFocus(area, refuges);
+  useRestoreFocus(area, refuges);
   return (
     <>
       <div ref={area} tabIndex={-1} data-testid="area">

@@ -6,7 +6,7 @@ import { focusedIn, isFocusLost } from '../../ui/Portal/focusedIn.ts';
  * Where the focused control goes away with what it did, such as a chip that was removed, the focus moves on to the
  * first of `refuges` that is drawn, else to the area itself, instead of falling back to the top of the page.
  */
-export function useKeptFocus(area: RefObject<HTMLElement | null>, refuges?: string): void {
+export function useRestoreFocus(area: RefObject<HTMLElement | null>, refuges?: string): void {
   const last = useRef<Element | null>(null);
 
   useEffect(() => {

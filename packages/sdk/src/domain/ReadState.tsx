@@ -1,0 +1,61 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { ReachkitError } from '../core/failures/errors.ts';
+import { useErrorText, useText } from '../core/i18n/useText.ts';
+import { coreTexts } from '../core/locales/zh.ts';
+import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
+import { SkeletonLines } from '../ui/Skeleton/Skeleton.tsx';
+
+/** A read as far as its failure is drawn. */
+export interface FailedRead {
+  readonly error: ReachkitError | null;
+  readonly isRetrying?: boolean | undefined;
+  readonly retry: () => void;
+}
+
+interface ReadFailureProps {
+  /** What could not be loaded. */
+  readonly title: ReactNode;
+  readonly read: FailedRead;
+  readonly className?: string | undefined;
+}
+
+/** What stands in place of data that could not be loaded: why, and the button that tries again. */
+export function ReadFailure({ title, read, className }: ReadFailureProps) {
+  const t = useText(coreTexts);
+  const errorText = useErrorText();
+  const { error, retry, isRetrying } = read;
+  if (!error) return null;
+  return (
+    <ErrorState
+      className={className}
+      title={title}
+      onRetry={retry}
+      isRetrying={isRetrying}
+      requestId={error.requestId}
+      labels={{ retry: t('failure.retry'), requestId: t('failure.requestId') }}
+    >
+      {errorText(error)}
+    </ErrorState>
+  );
+}
+
+interface ReadSkeletonProps {
+  /** Announced to screen readers. */
+  readonly label: string;
+  /** How many lines; default as `SkeletonLines`. */
+  readonly count?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What stands in place of data that is being loaded. */
+export function ReadSkeleton({ label, count, className }: ReadSkeletonProps) {
+  return (
+    <div aria-busy="true" className={className}>
+      <span className="rk-hidden" role="status">
+        {label}
+      </span>
+      <SkeletonLines count={count} />
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+'use client';
+import type { BlacklistEntry } from '@reachkit/contract/blacklist';
+import { listActMost } from '@reachkit/contract/favourites';
+import { UserCheck } from 'lucide-react';
+import { forwardRef, useCallback, useRef, useState } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { ImportButton } from '../imports/ImportButton.tsx';
+import * as pendingCss from '../imports/pending/Pending.css.ts';
+import { PendingLine } from '../imports/pending/PendingLine.tsx';
+import { favouritesTexts } from '../locales/zh.ts';
+import { Pages } from '../shared/Pages.tsx';
+import { Section } from '../shared/Section.tsx';
+import { useActNotices } from '../shared/useActNotices.ts';
+import { openBlacklistView } from './blacklistView.ts';
+import * as css from './parts/Blacklist.css.ts';
+import { BlacklistFilters } from './parts/BlacklistFilters.tsx';
+import { BlacklistTable } from './parts/BlacklistTable.tsx';
+import { EntrySheet } from './parts/EntrySheet.tsx';
+import type { BlacklistModel } from './useBlacklist.ts';
+import type { EntryChange } from './useBlacklistActs.ts';
+
+export interface BlacklistPageViewProps extends RootProps {
+  readonly model: BlacklistModel;
+  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  readonly onBack?: (() => void) | undefined;
+  /** Leads to the records of imports; left out: an import that has ended offers no such way. */
+  readonly onShowImports?: (() => void) | undefined;
+}
+
+const toBlacklist = { kind: 'blacklist' } as const;
+const pendingPlace = { target: 'blacklist', listId: '' } as const;
+
+/** Draws the model of `useBlacklist`. */
+export const BlacklistPageView = forwardRef<HTMLDivElement, BlacklistPageViewProps>(
+  function BlacklistPageView({ model, onBack, onShowImports, ...props }, ref) {
+    const t = useText(favouritesTexts);
+    const { exact } = useFormats();
+    const notices = useActNotices();
+    const area = useRef<HTMLDivElement>(null);
+    useForwardedNode(ref, area);
+    useRestoreFocus(area, 'h1');
+    const [changing, setChanging] = useState<BlacklistEntry | null>(null);
+    const { total, pageCount, chosen } = model;
+
+    async function remove(entries: readonly BlacklistEntry[]) {
+      await notices.failures(async () => {
+        const { removed, undo } = await model.remove(entries);
+        const count = removed.length;
+        notices.done(
+          count === 0
+            ? t('blacklist.said.notThere')
+            : t('blacklist.said.freed', { count, shown: exact(count) }),
+          undo,
+        );
+      });
+    }
+
+    async function change(entry: BlacklistEntry, to: EntryChange) {
+      await model.change(entry, to);
+      notices.done(t('blacklist.said.changed'), null);
+    }
+
+    const latest = useRef(remove);
+    latest.current = remove;
+    const removeOne = useCallback((entry: BlacklistEntry) => void latest.current([entry]), []);
+
+    return (
+      <div {...rootAttributes(props)} ref={area} className={cx('rk-blacklist', css.root, props.className)}>
+        <Section
+          title={t('blacklist.title')}
+          status={total !== null && <bdi>{t('blacklist.found', { count: total, shown: exact(total) })}</bdi>}
+          description={
+            <>
+              {t('blacklist.body')}
+              <div className={pendingCss.own}>
+                <PendingLine place={pendingPlace} count={model.pending} />
+              </div>
+            </>
+          }
+          back={onBack && { label: t('blacklist.back'), way: 'lists', onBack }}
+          acts={<ImportButton target={toBlacklist} onShowRecords={onShowImports} />}
+          tools={<BlacklistFilters model={model} />}
+          pages={
+            <Pages
+              page={model.view.page}
+              pageCount={pageCount}
+              onPageChange={(page) => {
+                model.setView({ page }, 'page');
+                // The rows of another page stand there, from their beginning.
+                area.current?.querySelector('h1')?.focus();
+              }}
+            />
+          }
+        >
+          <BlacklistTable
+            model={model}
+            empty={<Nothing model={model} />}
+            onChange={setChanging}
+            onRemove={removeOne}
+          />
+        </Section>
+        {chosen.length > 0 && <ChosenBar model={model} onRemove={remove} />}
+        {changing && (
+          <EntrySheet
+            entry={changing}
+            onSave={(to) => change(changing, to)}
+            onClose={() => setChanging(null)}
+          />
+        )}
+      </div>
+    );
+  },
+);
+
+interface PartProps {
+  readonly model: BlacklistModel;
+}
+
+function Nothing({ model }: PartProps) {
+  const t = useText(favouritesTexts);
+  if (model.isOpenView) {
+    return <EmptyState title={t('blacklist.empty')}>{t('blacklist.emptyBody')}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title={t('blacklist.none')}
+      action={
+        <Button onClick={() => model.setView(openBlacklistView, 'reset')}>{t('blacklist.showAll')}</Button>
+      }
+    />
+  );
+}
+
+interface ChosenBarProps extends PartProps {
+  /** Says itself what has failed. */
+  readonly onRemove: (entries: readonly BlacklistEntry[]) => Promise<void>;
+}
+
+function ChosenBar({ model, onRemove }: ChosenBarProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const [isBusy, setBusy] = useState(false);
+  const { chosen, choose } = model;
+  const count = chosen.length;
+  const isTooMany = count > listActMost;
+  const label = t('blacklist.bar.selected', { count, shown: exact(count) });
+
+  async function remove() {
+    if (isBusy) return;
+    setBusy(true);
+    await onRemove(chosen);
+    setBusy(false);
+  }
+
+  return (
+    <section className={css.bar} data-dock="" aria-label={label}>
+      <strong aria-live="polite">{label}</strong>
+      <Button
+        icon={<UserCheck size={16} aria-hidden="true" />}
+        isDisabled={isTooMany}
+        title={isTooMany ? t('blacklist.bar.most', { most: exact(listActMost) }) : undefined}
+        isLoading={isBusy}
+        onClick={() => void remove()}
+      >
+        {t('blacklist.free', { count })}
+      </Button>
+      <Button variant="ghost" onClick={() => choose([])}>
+        {t('blacklist.bar.unselect')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import type { BlacklistTermFault } from '../useBlacklistTerms.ts';
+
+type Missing = 'blacklist.form.required' | 'blacklist.form.dayRequired';
+
+/** Says what is wrong with the reason or the end of an entry. `missing`: what an empty field says. */
+export function useTermFaultText(): (
+  fault: BlacklistTermFault | undefined,
+  missing: Missing,
+) => string | undefined {
+  const t = useText(favouritesTexts);
+  return (fault, missing) => {
+    if (fault === undefined) return undefined;
+    if (fault === 'required') return t(missing);
+    return fault === 'tooLong' ? t('form.tooLong', { limit: blacklistReasonLimit }) : fault.msg;
+  };
+}

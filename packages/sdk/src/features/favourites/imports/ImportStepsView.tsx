@@ -1,0 +1,138 @@
+'use client';
+import { type ForwardedRef, type RefObject, useEffect, useRef } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import type { DialogCloseReason } from '../../../ui/Dialog/ModalFrame.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { favouritesTexts } from '../locales/zh.ts';
+import { ChooseStep } from './parts/ChooseStep.tsx';
+import * as css from './parts/Importing.css.ts';
+import { PreviewStep } from './parts/PreviewStep.tsx';
+import { RunStep } from './parts/RunStep.tsx';
+import type { ImportingModel, ImportStep } from './useImporting.ts';
+
+export interface ImportStepsViewProps extends RootProps {
+  readonly model: ImportingModel;
+  readonly rootRef: ForwardedRef<HTMLDialogElement>;
+  readonly onOpenChange: (isOpen: false, detail: { readonly reason: DialogCloseReason }) => void;
+  /** Leads to the records of imports; left out: no such button. */
+  readonly onShowRecords?: (() => void) | undefined;
+}
+
+/** Draws the model of `useImporting` as a dialog with its steps: the file, what was understood, how it went. */
+export function ImportStepsView(props: ImportStepsViewProps) {
+  const { model, onOpenChange, onShowRecords, className } = props;
+  const t = useText(favouritesTexts);
+  const { target, step, sheet, beginning } = model;
+  const stepLine = useFocusOn(step);
+
+  const leave = () => onOpenChange(false, { reason: 'button' });
+
+  function close(reason: DialogCloseReason) {
+    // A press beside the dialog is often none that was meant.
+    if (reason === 'outside' && (step === 'preview' || beginning.sent !== null)) return;
+    if (beginning.sent !== null) beginning.stop();
+    else onOpenChange(false, { reason });
+  }
+
+  return (
+    <Dialog
+      ref={props.rootRef}
+      {...rootAttributes(props)}
+      isOpen
+      width="wide"
+      className={cx('rk-import', css.dialog, className)}
+      title={
+        target.kind === 'list'
+          ? t('importing.intoList', { name: target.list.name })
+          : t('importing.intoBlacklist')
+      }
+      closeLabel={t('importing.close')}
+      onOpenChange={(_, { reason }) => close(reason)}
+      foot={<Foot model={model} onClose={leave} onShowRecords={onShowRecords} />}
+    >
+      <div className={css.stack}>
+        <p ref={stepLine} tabIndex={-1} className={css.step}>
+          {t(`importing.steps.${step}`)}
+        </p>
+        {step === 'choose' && <ChooseStep model={model} />}
+        {step === 'preview' && sheet.open && <PreviewStep model={model} open={sheet.open} />}
+        {step === 'run' && <RunStep model={model} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What held the focus is gone with the former step: it goes to the line that says which one came. */
+function useFocusOn(step: ImportStep): RefObject<HTMLParagraphElement | null> {
+  const line = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    line.current?.focus();
+    line.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [step]);
+  return line;
+}
+
+interface FootProps {
+  readonly model: ImportingModel;
+  readonly onClose: () => void;
+  readonly onShowRecords: (() => void) | undefined;
+}
+
+function Foot({ model, onClose, onShowRecords }: FootProps) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const { step, sheet, beginning, progress, begin } = model;
+  if (step === 'choose') return <Button onClick={onClose}>{t('importing.cancel')}</Button>;
+  if (step === 'preview') {
+    const { wanted } = model;
+    return (
+      <>
+        <Button variant="ghost" onClick={sheet.drop}>
+          {t('importing.file.another')}
+        </Button>
+        <Button onClick={onClose}>{t('importing.cancel')}</Button>
+        <Button variant="primary" isDisabled={wanted === 0} onClick={() => void begin()}>
+          {t('importing.begin', { count: wanted, shown: exact(wanted) })}
+        </Button>
+      </>
+    );
+  }
+  if (beginning.sent !== null) return <Button onClick={beginning.stop}>{t('importing.cancel')}</Button>;
+  if (progress.record === null || progress.isUnderWay) {
+    return (
+      <>
+        {progress.record && (
+          <Button variant="danger" isLoading={progress.isCancelling} onClick={() => void progress.cancel()}>
+            {progress.isCancelling ? t('importing.stopping') : t('importing.stop')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('importing.close')}</Button>
+      </>
+    );
+  }
+  return (
+    <>
+      {onShowRecords && (
+        <Button
+          variant="ghost"
+          onClick={() => {
+            onClose();
+            onShowRecords();
+          }}
+        >
+          {t('importing.records.title')}
+        </Button>
+      )}
+      <Button onClick={model.again}>{t('importing.result.again')}</Button>
+      <Button variant="primary" onClick={onClose}>
+        {t('importing.result.done')}
+      </Button>
+    </>
+  );
+}

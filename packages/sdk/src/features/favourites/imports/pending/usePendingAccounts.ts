@@ -1,0 +1,49 @@
+'use client';
+import { fetchPendingCreators, listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { useState } from 'react';
+import { useRead } from '../../../../core/hooks.ts';
+import { type Pages, usePages } from '../../../../core/react/usePagedView.ts';
+import { type FileSaving, useFileSaving } from '../useFileSaving.ts';
+import type { PendingAccount, PendingPlace } from './place.ts';
+import { type RemovedAccounts, usePendingActs } from './usePendingActs.ts';
+
+/** Imported accounts that are not known yet, page by page. */
+export interface PendingAccountsModel extends Pages {
+  readonly place: PendingPlace;
+  /** From 1. */
+  readonly page: number;
+  readonly setPage: (page: number) => void;
+  readonly rows: readonly PendingAccount[];
+  readonly isLoading: boolean;
+  /** All of them as a file. */
+  readonly file: FileSaving;
+  /** Rejects with a `ReachkitError`. */
+  readonly remove: (ids: readonly string[]) => Promise<RemovedAccounts>;
+  /** Removes those of all pages; rejects with a `ReachkitError`. */
+  readonly removeAll: () => Promise<RemovedAccounts>;
+}
+
+const pageSize = 50;
+
+/** The accounts that wait for a list or the blacklist. */
+export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
+  const [page, setPage] = useState(1);
+  const read = useRead(
+    listPendingCreators,
+    { query: { ...place, pageNum: page, pageSize } },
+    { keepPrevious: true, notify: false },
+  );
+  const acts = usePendingActs();
+  const pages = usePages(read, { view: { page }, setView: (next) => setPage(next.page ?? 1), pageSize });
+  return {
+    place,
+    page,
+    setPage,
+    rows: read.data?.list ?? [],
+    isLoading: read.isLoading,
+    ...pages,
+    file: useFileSaving((call) => call(fetchPendingCreators, { query: place })),
+    remove: acts.remove,
+    removeAll: () => acts.removeAll(place),
+  };
+}

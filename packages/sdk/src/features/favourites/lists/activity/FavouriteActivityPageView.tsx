@@ -1,0 +1,150 @@
+'use client';
+import { listUndoMinutes } from '@reachkit/contract/favourites';
+import { forwardRef, useRef, useState } from 'react';
+import { toReachkitError } from '../../../../core/failures/errors.ts';
+import { useNotify } from '../../../../core/hooks.ts';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { ReadFailure, ReadSkeleton } from '../../../../domain/ReadState.tsx';
+import { useForwardedNode } from '../../../../ui/assignRef.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps } from '../../../../ui/rootProps.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { Pages } from '../../shared/Pages.tsx';
+import * as frame from '../../shared/Section.css.ts';
+import { Section } from '../../shared/Section.tsx';
+import { ActDays } from './ActDays.tsx';
+import * as css from './Activity.css.ts';
+import { activityScopes } from './activityView.ts';
+import type { ActivityModel, FavouriteAct } from './useActivity.ts';
+
+export interface FavouriteActivityPageViewProps extends RootProps {
+  readonly model: ActivityModel;
+  /** Leads back to the lists where there is no room beside them; left out: no such button. */
+  readonly onBack?: (() => void) | undefined;
+}
+
+/** Draws the model of `useFavouriteActivity`. */
+export const FavouriteActivityPageView = forwardRef<HTMLElement, FavouriteActivityPageViewProps>(
+  function FavouriteActivityPageView({ model, onBack, className, ...root }, ref) {
+    const t = useText(favouritesTexts);
+    const { exact } = useFormats();
+    const { total, view, setView, pageCount } = model;
+    const undoing = useUndoing(model);
+    const area = useRef<HTMLElement>(null);
+    useForwardedNode(ref, area);
+    useRestoreFocus(area, 'h1');
+
+    return (
+      <Section
+        {...root}
+        ref={area}
+        className={cx('rk-activity', className)}
+        title={t('activity.title')}
+        status={total !== null && t('activity.found', { count: total, shown: exact(total) })}
+        description={t('activity.body', { minutes: listUndoMinutes })}
+        back={onBack && { label: t('activity.back'), way: 'lists', onBack }}
+        tools={
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+          <span role="group" aria-label={t('activity.filter')} className={frame.choices}>
+            {activityScopes.map((scope) => (
+              <Button
+                key={scope}
+                size="small"
+                variant={view.scope === scope ? 'secondary' : 'ghost'}
+                aria-pressed={view.scope === scope}
+                onClick={() => setView({ scope }, 'filter')}
+              >
+                {t(scope === '' ? 'activity.scope.team' : 'activity.scope.mine')}
+              </Button>
+            ))}
+          </span>
+        }
+        pages={
+          <Pages
+            page={view.page}
+            pageCount={pageCount}
+            onPageChange={(page) => {
+              setView({ page }, 'page');
+              area.current?.querySelector('h1')?.scrollIntoView?.({ block: 'nearest' });
+            }}
+          />
+        }
+      >
+        <Acts model={model} undoingId={undoing.id} onUndo={undoing.undo} />
+      </Section>
+    );
+  },
+);
+
+interface ActsProps {
+  readonly model: ActivityModel;
+  readonly undoingId: string | null;
+  readonly onUndo: (act: FavouriteAct) => void;
+}
+
+function Acts({ model, undoingId, onUndo }: ActsProps) {
+  const t = useText(favouritesTexts);
+  const { error, acts, view } = model;
+  if (error) {
+    return (
+      <div className={frame.place}>
+        <ReadFailure title={t('activity.failed')} read={model} />
+      </div>
+    );
+  }
+  if (model.isLoading) {
+    return <ReadSkeleton className={cx(frame.place, css.waiting)} label={t('activity.loading')} count={9} />;
+  }
+  if (acts.length === 0) {
+    const isMine = view.scope === 'mine';
+    return (
+      <div className={frame.place}>
+        <EmptyState
+          title={isMine ? t('activity.noneMine') : t('activity.empty')}
+          action={
+            isMine && (
+              <Button onClick={() => model.setView({ scope: '' }, 'reset')}>{t('activity.showTeam')}</Button>
+            )
+          }
+        >
+          {t('activity.emptyBody')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <ActDays acts={acts} isStale={model.isStale} undoingId={undoingId} onUndo={onUndo} />;
+}
+
+/** One act after the other is taken back; what came of it is said. */
+function useUndoing(model: ActivityModel) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const errorText = useErrorText();
+  const { show } = useNotify();
+  const [id, setId] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
+
+  async function undo(act: FavouriteAct) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setId(act.id);
+    try {
+      const { skipped } = await model.undo(act.id);
+      show({
+        tone: 'success',
+        text: skipped > 0 ? t('said.partly', { count: skipped, shown: exact(skipped) }) : t('said.undone'),
+      });
+    } catch (thrown) {
+      const error = toReachkitError(thrown);
+      show({ tone: 'error', text: error.code === 'notFound' ? t('activity.tooLate') : errorText(error) });
+    } finally {
+      isUnderWay.current = false;
+      setId(null);
+    }
+  }
+
+  return { id, undo: (act: FavouriteAct) => void undo(act) };
+}

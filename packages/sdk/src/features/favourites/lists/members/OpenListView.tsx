@@ -1,0 +1,151 @@
+'use client';
+import { useRef, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { useActNotices } from '../../shared/useActNotices.ts';
+import { CarrySheet } from './parts/CarrySheet.tsx';
+import { ListHead } from './parts/ListHead.tsx';
+import { MemberBar } from './parts/MemberBar.tsx';
+import * as css from './parts/Members.css.ts';
+import { MemberTable } from './parts/MemberTable.tsx';
+import { MemberTools } from './parts/MemberTools.tsx';
+import { useMemberColumns } from './parts/useMemberColumns.tsx';
+import type { ManyDone, MemberActs } from './useMemberActs.ts';
+import { useMemberPreferences } from './useMemberPreferences.ts';
+import type { OpenListModel } from './useOpenList.ts';
+
+const ListExportSheet = lazyPart(async () => (await import('./ListExportSheet.tsx')).ListExportSheet);
+
+export interface OpenListViewProps {
+  readonly model: OpenListModel;
+  readonly onBack: () => void;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+}
+
+type Sheet =
+  | { readonly is: 'carry'; readonly how: 'copy' | 'move'; readonly ids: readonly string[] }
+  /** `null`: all whom the view shows. */
+  | { readonly is: 'export'; readonly ids: readonly string[] | null };
+
+/** Draws the model of `useOpenList`. */
+export function OpenListView({ model, ...on }: OpenListViewProps) {
+  const labels = usePartLabels();
+  const { list, view, filters } = model;
+  const { tag } = useFilterTexts(filters.options, favouritesTexts);
+  const table = useMemberPreferences();
+  const columns = useMemberColumns({ listId: list.id, sort: view.sort, tagName: tag });
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { isTaking, takeOut, carry } = useActs(model);
+  const root = useRef<HTMLDivElement>(null);
+  useRestoreFocus(root, '.rk-favourite-members [tabindex="0"], input[type="search"]');
+  const close = () => setSheet(null);
+  const acts = {
+    onCarry: (how: 'copy' | 'move', ids: readonly string[]) => setSheet({ is: 'carry', how, ids }),
+    onTakeOut: (ids: readonly string[]) => void takeOut(ids),
+    onExport: (ids: readonly string[] | null) => setSheet({ is: 'export', ids }),
+  };
+
+  return (
+    <div ref={root} className={css.root}>
+      <ListHead
+        list={list}
+        {...on}
+        onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
+      />
+      <MemberTools model={model} table={table} columns={columns} onExportAll={() => acts.onExport(null)} />
+      <div className={css.results} data-docked={model.selectedIds.length > 0 ? '' : undefined}>
+        <MemberTable
+          model={model}
+          table={table}
+          columns={columns}
+          onCarry={acts.onCarry}
+          onTakeOut={acts.onTakeOut}
+        />
+      </div>
+      {model.selectedIds.length > 0 && <MemberBar model={model} isTaking={isTaking} root={root} {...acts} />}
+      {sheet?.is === 'carry' && (
+        <CarrySheet
+          how={sheet.how}
+          creators={sheet.ids.length}
+          lists={model.lists.list?.filter(({ id }) => id !== list.id) ?? []}
+          onCarry={(targetIds, onFull) => carry(sheet.how, sheet.ids, { targetIds, onFull })}
+          onClose={close}
+        />
+      )}
+      {sheet?.is === 'export' && (
+        <PartBoundary labels={labels} fallback={null}>
+          <ListExportSheet listId={list.id} ids={sheet.ids} view={view} onOpenChange={close} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+type Into = Parameters<MemberActs['carry']>[3];
+
+/** Copies, moves and takes out, and says what has come of it. */
+function useActs({ list, acts, selectedIds, select }: OpenListModel) {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const notices = useActNotices();
+  const [isTaking, setTaking] = useState(false);
+  const isUnderWay = useRef(false);
+
+  /** Clears the selection of the creators that the act was for; an act on a single row keeps the others selected. */
+  function clearSelectionOf({ ids }: ManyDone) {
+    const done = new Set(ids);
+    select(selectedIds.filter((id) => !done.has(id)));
+  }
+
+  const partly = ({ failure, ids }: ManyDone) =>
+    failure === null ? '' : t('members.partly', { count: ids.length, shown: exact(ids.length) });
+
+  async function takeOut(ids: readonly string[]) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setTaking(true);
+    await notices.failures(async () => {
+      const done = await acts.take(list.id, ids);
+      clearSelectionOf(done);
+      const count = done.removed.length;
+      const said = t('page.takenOut', { count, shown: exact(count), name: list.name });
+      notices.done([said, partly(done)].filter(Boolean).join(' '), done.undo, toneOf(done));
+    });
+    isUnderWay.current = false;
+    setTaking(false);
+  }
+
+  /** Rejects where nothing is done, for the sheet to say why. */
+  async function carry(how: 'copy' | 'move', ids: readonly string[], into: Into) {
+    const done = await acts.carry(how, list.id, ids, into);
+    clearSelectionOf(done);
+    const names = [...new Set(done.lists.map(({ name }) => `“${name}”`))].join(' ');
+    const kept = done.lists.flatMap(({ refused }) =>
+      refused.filter(({ reason }) => reason === 'blacklisted'),
+    );
+    const count =
+      how === 'move' ? done.removed.length : new Set(done.lists.flatMap(({ added }) => added)).size;
+    const words = [
+      count === 0 && kept.length === 0 ? t('page.nothingDone') : '',
+      count > 0
+        ? t(how === 'move' ? 'page.moved' : 'page.copied', { count, shown: exact(count), lists: names })
+        : '',
+      kept.length > 0
+        ? t('page.stayed', { count: kept.length, shown: exact(kept.length), why: kept[0]?.why ?? '' })
+        : '',
+      partly(done),
+    ];
+    notices.done(words.filter(Boolean).join(' '), done.undo, kept.length > 0 ? 'warning' : toneOf(done));
+  }
+
+  return { isTaking, takeOut, carry };
+}
+
+const toneOf = ({ failure }: ManyDone) => (failure === null ? 'success' : 'warning');

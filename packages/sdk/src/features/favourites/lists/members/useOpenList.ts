@@ -1,0 +1,33 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { useNoteNews } from '../../notes/useNoteNews.ts';
+import type { FavouritePageModel } from '../page/useFavouritePage.ts';
+import { type ChoosingAll, useChooseAll } from './useChooseAll.ts';
+import { type MemberActs, useMemberActs } from './useMemberActs.ts';
+import { type MemberFilters, useMemberFilters } from './useMemberFilters.ts';
+
+/** The open list with its creators, as `useFavouritePage` shows them. */
+export interface OpenListModel
+  extends Pick<
+    FavouritePageModel,
+    'lists' | 'members' | 'view' | 'setView' | 'selectedIds' | 'select' | 'openSection'
+  > {
+  readonly list: FavouriteList;
+  readonly filters: MemberFilters;
+  /** Acts on the creators; they reject with a `ReachkitError` where nothing is done. */
+  readonly acts: MemberActs;
+  /** Chooses everybody whom the view shows. */
+  readonly all: ChoosingAll;
+}
+
+/** Filters, acts and selection of the list that a page shows; notes that colleagues save are followed. */
+export function useOpenList(list: FavouriteList, page: FavouritePageModel): OpenListModel {
+  const { lists, members, view, setView, selectedIds, select, openSection } = page;
+  useNoteNews();
+  return {
+    ...{ list, lists, members, view, setView, selectedIds, select, openSection },
+    filters: useMemberFilters({ listId: list.id, view, setView, members }),
+    acts: useMemberActs(),
+    all: useChooseAll(list.id, page),
+  };
+}

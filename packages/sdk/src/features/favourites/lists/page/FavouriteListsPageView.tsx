@@ -1,0 +1,143 @@
+'use client';
+import type { FavouriteList } from '@reachkit/contract/favourites';
+import { type ForwardedRef, forwardRef, useState } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
+import { Blacklist } from '../../blacklist/Blacklist.tsx';
+import { ImportRecords } from '../../imports/records/ImportRecords.tsx';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { type FavouritesSlots, favouritesSlots } from '../../shared/favouritesSlots.ts';
+import { useActNotices } from '../../shared/useActNotices.ts';
+import { FavouriteActivity } from '../activity/FavouriteActivity.tsx';
+import { OpenList } from '../members/OpenList.tsx';
+import { ListOverview } from '../overview/ListOverview.tsx';
+import * as css from './FavouriteLists.css.ts';
+import { ListPane } from './ListPane.tsx';
+import { type ListFields, ListSheet } from './ListSheet.tsx';
+import type { FavouritePageModel } from './useFavouritePage.ts';
+
+export interface FavouriteListsPageViewProps extends SlotOptions<FavouritesSlots>, RootProps {
+  readonly model: FavouritePageModel;
+}
+
+/** The list under edit; `null` for one that is made. */
+interface Sheet {
+  readonly list: FavouriteList | null;
+}
+
+/** Draws the model of `useFavouritePage`. */
+export const FavouriteListsPageView = forwardRef<HTMLDivElement, FavouriteListsPageViewProps>(
+  function FavouriteListsPageView(props, ref) {
+    return (
+      <SlotScope of={favouritesSlots} slots={props.slots} slotProps={props.slotProps}>
+        <Drawn {...props} rootRef={ref} />
+      </SlotScope>
+    );
+  },
+);
+
+function Drawn({
+  rootRef,
+  ...props
+}: FavouriteListsPageViewProps & { readonly rootRef: ForwardedRef<HTMLDivElement> }) {
+  const t = useText(favouritesTexts);
+  const { model } = props;
+  const notices = useActNotices();
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const { acts, open, openList, page, setPage } = model;
+  const back = () => model.openSection('lists', { reason: 'back', replace: false });
+
+  async function save({ name, description, colour, isPublic }: ListFields, on: FavouriteList | null) {
+    if (on) {
+      // The permission is its manager's alone: of others it is not named.
+      await acts.change(on, { name, description, colour, ...(on.canManage && { isPublic }) });
+      return;
+    }
+    const made = await acts.make({ name, description, colour, isPublic });
+    openList(made.id, { reason: 'made', replace: false });
+  }
+
+  async function remove(list: FavouriteList) {
+    await notices.failures(async () => {
+      const { undo } = await acts.remove(list);
+      openList(null, { reason: 'removed', replace: true });
+      notices.done(t('page.removed', { name: list.name }), undo);
+    });
+  }
+
+  return (
+    <div ref={rootRef} {...rootAttributes(props)} className={cx('rk-favourites', css.root, props.className)}>
+      <div className={css.halves}>
+        <ListPane model={model} onMake={() => setSheet({ list: null })} />
+        <div className={css.body}>
+          {page.section === 'blacklist' && (
+            <Blacklist
+              view={page.blacklist}
+              onViewChange={(blacklist, detail) => setPage({ section: 'blacklist', blacklist }, detail)}
+              onBack={back}
+              onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
+            />
+          )}
+          {page.section === 'imports' && (
+            <ImportRecords
+              view={page.imports}
+              onViewChange={(imports, detail) => setPage({ section: 'imports', imports }, detail)}
+              onBack={back}
+            />
+          )}
+          {page.section === 'activity' && (
+            <FavouriteActivity
+              view={page.activity}
+              onViewChange={(activity, detail) => setPage({ section: 'activity', activity }, detail)}
+              onBack={back}
+            />
+          )}
+          {page.section !== 'lists' ? null : open ? (
+            <OpenList
+              key={open.id}
+              list={open}
+              page={model}
+              onBack={() => openList(null, { reason: 'back', replace: false })}
+              onEdit={() => setSheet({ list: open })}
+              onRemove={() => void remove(open)}
+            />
+          ) : model.isGone ? (
+            <Gone model={model} />
+          ) : (
+            <ListOverview
+              model={model}
+              onMake={() => setSheet({ list: null })}
+              onEdit={(list) => setSheet({ list })}
+              onRemove={remove}
+            />
+          )}
+        </div>
+      </div>
+      {sheet && <ListSheet list={sheet.list} onSave={save} onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly model: FavouritePageModel;
+}
+
+/** The open list was deleted or hidden: the others are one press away. */
+function Gone({ model: { openList } }: PartProps) {
+  const t = useText(favouritesTexts);
+  return (
+    <div className={css.place}>
+      <EmptyState
+        title={t('page.gone')}
+        action={
+          <Button onClick={() => openList(null, { reason: 'back', replace: true })}>{t('page.back')}</Button>
+        }
+      >
+        {t('page.goneBody')}
+      </EmptyState>
+    </div>
+  );
+}

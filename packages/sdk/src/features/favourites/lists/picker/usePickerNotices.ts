@@ -1,0 +1,43 @@
+'use client';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { useWhyText } from '../../blacklist/parts/useWhyText.ts';
+import { favouritesTexts } from '../../locales/zh.ts';
+import { useActNotices } from '../../shared/useActNotices.ts';
+import type { PickerEvent } from './usePicker.ts';
+
+/** Reasons that one notice says. */
+const whysMost = 2;
+
+/** Shows a notice of what was saved or taken out, with “undo”. */
+export function usePickerNotices(): (event: PickerEvent) => void {
+  const t = useText(favouritesTexts);
+  const { exact } = useFormats();
+  const whyText = useWhyText();
+  const notices = useActNotices();
+  return (event) => {
+    const { name } = event.list;
+    if (event.did === 'took') {
+      const { removed, undo } = event.result;
+      notices.done(t('said.removed', { count: removed.length, shown: exact(removed.length), name }), undo);
+      return;
+    }
+    const { kept } = event;
+    const { added } = event.result.into;
+    const words = [
+      added.length > 0
+        ? t('said.added', { count: added.length, shown: exact(added.length), name })
+        : kept.length === 0
+          ? t('said.nothing', { name })
+          : '',
+      kept.length > 0
+        ? t('said.refused', {
+            ...{ count: kept.length, shown: exact(kept.length) },
+            why: [...new Set(kept.map(whyText))].slice(0, whysMost).join(t('blacklist.why.separator')),
+          })
+        : '',
+    ];
+    const tone = kept.length > 0 ? 'warning' : 'success';
+    notices.done(words.filter(Boolean).join(' '), event.result.undo, tone);
+  };
+}
