@@ -19,7 +19,7 @@ export function componentPages(api: Api = readApi()): readonly ComponentPage[] {
   const hooks = controllersOf(api);
   const byName = new Map(api.components.map((one) => [one.name, one]));
   return api.components.map((component) => {
-    const feature = byName.get(component.name.replace(/View$/, ''));
+    const feature = byName.get(component.name.replace(/(?:Page)?View$/, ''));
     const view = byName.get(`${component.name}View`);
     const story = storyOf(component.name, stories) ?? (feature ? storyOf(feature.name, stories) : null);
     return {

@@ -1,5 +1,6 @@
 export * from '../features/account/headless.ts';
 export * from '../features/email/headless.ts';
+export * from '../features/favourites/headless.ts';
 export * from '../features/membership/headless.ts';
 export * from '../features/search/headless.ts';
 export * from '../features/search/headlessActs.ts';

@@ -12,6 +12,7 @@ export interface BlacklistView
   readonly page: number;
 }
 
+/** Every entry in force, from the first page. */
 export const openBlacklistView: BlacklistView = {
   ...{ keyword: '', scope: '', listId: '', platform: '', state: 'now' },
   page: 1,

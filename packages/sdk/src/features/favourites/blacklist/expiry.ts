@@ -3,8 +3,10 @@ import { addDays, type IsoDay } from '../../../ui/DateField/isoDay.ts';
 
 /** When an entry ends: never, after 30 or 90 days, or with a day of one's own. */
 export const expiryKinds = ['never', 'month', 'quarter', 'day'] as const;
+/** One of `expiryKinds`. */
 export type ExpiryKind = (typeof expiryKinds)[number];
 
+/** The chosen end of an entry. */
 export interface Expiry {
   readonly kind: ExpiryKind;
   /** With `day`; `null` until chosen. */

@@ -19,6 +19,7 @@ export const refOf = ({ id, creator, scope, isInForce }: BlacklistEntry): EntryR
   isForAll: scope === 'all' && isInForce,
 });
 
+/** Creators to be put on the blacklist, and on which terms. */
 export interface NewBlacklisting {
   readonly ids: readonly string[];
   readonly reason: string;
@@ -28,6 +29,7 @@ export interface NewBlacklisting {
   readonly expireAt: string | null;
 }
 
+/** What an act has put on the blacklist. */
 export interface BlacklistedResult {
   /** Creators that were put there by this act. */
   readonly added: readonly string[];
@@ -38,6 +40,7 @@ export interface BlacklistedResult {
   readonly undo: (() => Promise<Undone>) | null;
 }
 
+/** What an act has taken off the blacklist. */
 export interface FreedResult {
   /** Entries that were ended. */
   readonly removed: readonly string[];
@@ -52,6 +55,7 @@ export interface EntryRef {
   readonly isForAll: boolean;
 }
 
+/** A new reason, a new end (ISO 8601, `null` for never), or both. */
 export type EntryChange = BodyOf<typeof changeBlacklistEntry>;
 
 /** Acts on the blacklist. They reject with a `ReachkitError`, which the caller draws; whatever shows marks follows. */
@@ -61,6 +65,7 @@ export interface BlacklistActs {
   readonly remove: (entries: readonly EntryRef[]) => Promise<FreedResult>;
 }
 
+/** Puts creators on the blacklist, changes entries and ends them. */
 export function useBlacklistActs(): BlacklistActs {
   const call = useCall();
   const cache = useServerCache();

@@ -9,6 +9,7 @@ import { type Expiry, expireAtOf, noExpiry } from './expiry.ts';
 /** What is wrong with a field: a code, or what the server says. */
 export type BlacklistTermFault = 'required' | 'tooLong' | { readonly msg: string };
 
+/** The terms to begin with, and what sends them. */
 export interface BlacklistTermsOptions {
   /** Default empty. */
   readonly reason?: string | undefined;

@@ -13,6 +13,7 @@ export interface KeptOutWhy
   extends Pick<BlacklistHit, 'reason'>,
     Partial<Pick<BlacklistHit, 'by' | 'expireAt'>> {}
 
+/** Some creators and the blacklist: which of them are on it, and how to put the others there. */
 export interface BlacklistingModel {
   /** Those of the creators who stand there; `null` until known. */
   readonly hits: readonly BlacklistHit[] | null;
@@ -28,6 +29,7 @@ export interface BlacklistingModel {
   readonly free: () => Promise<FreedResult>;
 }
 
+/** Which creators, and for which lists. */
 export interface BlacklistingOptions {
   readonly creatorIds: readonly string[];
   /** For this list alone; `null` for all lists. */

@@ -19,6 +19,7 @@ export type ImportWish =
       readonly expireAt: string | null;
     };
 
+/** The file on its way to the server. */
 export interface Beginning {
   /** How much of the file is sent, 0 to 1; `null` while nothing is being sent. */
   readonly sent: number | null;

@@ -8,12 +8,14 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateBlacklist } from '../blacklist/invalidateBlacklist.ts';
 import { invalidateLists } from '../lists/invalidateLists.ts';
 import { invalidateImports } from './invalidateImports.ts';
+import { isUnderWay } from './isUnderWay.ts';
 import { type Mark, timeLeft } from './pace.ts';
 import { type FileSaving, useFileSaving } from './useFileSaving.ts';
 
 /** How often is looked how far it is, in milliseconds. */
 const lookEvery = 1000;
 
+/** How far an import is, or how it ended. */
 export interface ImportProgress {
   /** `null` until the first answer. */
   readonly record: ImportRecord | null;
@@ -28,10 +30,6 @@ export interface ImportProgress {
   readonly cancel: () => Promise<void>;
   /** The file of the rows that did not come in. */
   readonly failures: FileSaving;
-}
-
-export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {
-  return state === 'waiting' || state === 'analyzing';
 }
 
 /** An import as it goes on; what is shown of its list follows when it has ended. `null`: none yet. */

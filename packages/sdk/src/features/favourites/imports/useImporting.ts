@@ -13,6 +13,7 @@ import { type ImportProgress, useImportRecord } from './useImportRecord.ts';
 import { type KnownCounts, useKnownCounts } from './useKnownCounts.ts';
 import { type SheetModel, useSheet } from './useSheet.ts';
 
+/** Choose a file, look at what was understood, follow the import. */
 export type ImportStep = 'choose' | 'preview' | 'run';
 
 /** What a list takes of the sheet. */
@@ -42,6 +43,7 @@ export interface BanTerms {
   readonly lists: readonly FavouriteList[];
 }
 
+/** An import from the choice of the file to its end. */
 export interface ImportingModel {
   readonly target: ImportInto;
   readonly step: ImportStep;

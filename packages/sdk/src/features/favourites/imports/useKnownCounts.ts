@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../core/hooks.ts';
 import type { SheetReading } from './sheet/shown.ts';
 
+/** How many accounts of a sheet the platform knows. */
 export interface KnownCounts {
   readonly accounts: number;
   readonly isKnown: number;

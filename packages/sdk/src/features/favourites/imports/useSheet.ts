@@ -14,6 +14,7 @@ export interface OpenSheet {
   readonly platform: Platform;
 }
 
+/** The workbook that is being opened, what its columns mean and what its rows say. */
 export interface SheetModel {
   /** Being opened. */
   readonly opening: File | null;
@@ -22,7 +23,7 @@ export interface SheetModel {
   readonly reading: SheetReading | null;
   /** `reading` is of an older mapping. */
   readonly isStale: boolean;
-  /** What went wrong, a `SheetRefusal` or something else. */
+  /** What went wrong; `sheetRuleOf` says which rule the file breaks. */
   readonly fault: unknown;
   readonly choose: (file: File) => void;
   /** Also stops what is being opened. */

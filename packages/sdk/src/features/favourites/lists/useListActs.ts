@@ -17,33 +17,41 @@ import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { invalidateLists } from './invalidateLists.ts';
 import { markListed } from './markListed.ts';
 
+/** What was put into a list. */
 export interface PutResult {
   /** Takes it back; `null` where nothing changed. */
   readonly undo: Undo | null;
   readonly into: IntoList;
 }
 
+/** What was taken out of a list. `undo`: `null` where nothing changed. */
 export interface TakenResult {
   readonly undo: Undo | null;
   readonly removed: readonly string[];
 }
 
+/** Creators that were put back, and those that others have changed since. */
 export interface Undone {
   readonly restored: number;
   readonly skipped: number;
 }
 
+/** Takes an act back; rejects with a `ReachkitError`. */
 export type Undo = (options?: FollowOptions) => Promise<Undone>;
 
+/** What happens after an act. */
 export interface FollowOptions {
   /** `false`: more acts follow, and the caller refetches the lists after the last one. Default `true`. */
   readonly isFollowed?: boolean;
 }
 
+/** A list to be made. */
 export type NewList = Pick<BodyOf<typeof addFavourite>, 'name' | 'colour' | 'isPublic' | 'description'>;
 
+/** The fields of a list that are to change. */
 export type ListChange = Pick<BodyOf<typeof changeFavourite>, 'name' | 'description' | 'colour' | 'isPublic'>;
 
+/** What a copy or a move has done. `undo`: `null` where nothing changed. */
 export interface Carried {
   readonly undo: Undo | null;
   readonly lists: readonly IntoList[];
@@ -70,6 +78,7 @@ export interface ListActs {
   ) => Promise<Carried>;
 }
 
+/** Makes, changes and deletes lists, and puts creators into them or takes them out. */
 export function useListActs(): ListActs {
   const call = useCall();
   const cache = useServerCache();

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/contract/favourites';
 
+/** Note, labels and owner while they are edited. */
 export interface NoteFields {
   readonly note: string;
   readonly labels: readonly string[];
@@ -8,9 +9,11 @@ export interface NoteFields {
   readonly ownerId: string | null;
 }
 
+/** A part of the notes on a creator. */
 export type NotePart = keyof NoteFields;
 export const noteParts: readonly NotePart[] = ['note', 'labels', 'ownerId'];
 
+/** The parts of the notes that are to change. */
 export type NoteChange = Omit<BodyOf<typeof keepCreatorNote>, 'revision'>;
 
 export const fieldsOf = ({ note, labels, owner }: CreatorNote): NoteFields => ({

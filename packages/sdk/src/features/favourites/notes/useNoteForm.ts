@@ -29,6 +29,7 @@ export interface Meanwhile {
 /** What is wrong with a part: a code, or what the server says. `choose`: one of two versions has to be taken. */
 export type NoteFault = 'tooLong' | 'tooMany' | 'choose' | { readonly msg: string };
 
+/** The notes to begin with, and what saves them. */
 export interface NoteFormOptions {
   /** As it stands; what a colleague saves meanwhile comes together with what one writes. */
   readonly loaded: CreatorNote | null;
@@ -41,6 +42,7 @@ const nothing: NoteFields = { note: '', labels: [], ownerId: null };
 
 type Faults = Readonly<Partial<Record<NotePart, NoteFault>>>;
 
+/** The notes on a creator while they are edited. */
 export interface NoteFormModel {
   /** The notes that the changes are based on; `null` until loaded. */
   readonly base: CreatorNote | null;

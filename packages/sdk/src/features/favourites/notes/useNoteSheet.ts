@@ -6,6 +6,7 @@ import { changeBetween, fieldsOf } from './mergeNotes.ts';
 import { useKeepNote } from './useKeepNote.ts';
 import { type NoteFormModel, useNoteForm } from './useNoteForm.ts';
 
+/** Which creator, and what follows once the notes are saved. */
 export interface NoteSheetOptions {
   readonly creatorId: string;
   /** The list whose rows are in view, which keep their places; `null` for none. */

@@ -3,4 +3,5 @@ import type { listPendingCreators } from '@reachkit/contract/pendingCreators';
 
 /** What the accounts wait for: one list, or the blacklist. */
 export type PendingPlace = Pick<QueryOf<typeof listPendingCreators>, 'target' | 'listId'>;
+/** An imported account that is not known yet. */
 export type PendingAccount = DataOf<typeof listPendingCreators>['list'][number];

@@ -7,6 +7,7 @@ import { invalidateLists } from '../../lists/invalidateLists.ts';
 import type { Undone } from '../../lists/useListActs.ts';
 import type { PendingPlace } from './place.ts';
 
+/** What a removal of pending accounts has done. `undo`: `null` where nothing changed. */
 export interface RemovedAccounts {
   readonly count: number;
   readonly undo: (() => Promise<Undone>) | null;

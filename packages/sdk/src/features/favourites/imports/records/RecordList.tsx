@@ -11,6 +11,6 @@ interface RecordListProps extends Omit<RecordListViewProps, 'model'> {
 
 /** All imports, the latest first. */
 export function RecordList({ view, setView, ...props }: RecordListProps) {
-  const model = useImportRecords(view, setView);
+  const model = useImportRecords({ view, onViewChange: (next, { reason }) => setView(next, reason) });
   return <RecordListView {...props} model={model} />;
 }

@@ -9,7 +9,7 @@ import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';
 import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import { useTableLabels } from '../../shared/useTableLabels.ts';
-import { isUnderWay } from '../useImportRecord.ts';
+import { isUnderWay } from '../isUnderWay.ts';
 import { AtCell, CountCell, FileCell, IntoCell, ReasonsCell, RecordWords, StateCell } from './cells.tsx';
 import * as css from './Records.css.ts';
 import type { ImportRecordsModel } from './useImportRecords.ts';

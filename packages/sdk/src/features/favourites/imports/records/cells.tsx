@@ -6,8 +6,8 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';
 import { CellLines, Figure, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
+import { isUnderWay } from '../isUnderWay.ts';
 import * as importCss from '../parts/Importing.css.ts';
-import { isUnderWay } from '../useImportRecord.ts';
 import * as css from './Records.css.ts';
 import { useTargetText } from './useTargetText.ts';
 

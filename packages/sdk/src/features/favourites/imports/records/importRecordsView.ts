@@ -26,6 +26,7 @@ export interface ImportRecordsView extends Pick<QueryOf<typeof listImports>, 'ty
 
 export const openRowsView: ImportRowsView = { state: '', reason: '', page: 1 };
 
+/** All imports, from the first page. */
 export const openImportRecordsView: ImportRecordsView = {
   ...{ type: '', listId: '', page: 1 },
   importId: null,

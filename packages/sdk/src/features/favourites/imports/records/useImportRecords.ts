@@ -6,11 +6,12 @@ import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
-import { type SetPagedView, usePages } from '../../../../core/react/usePagedView.ts';
+import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { invalidateImports } from '../invalidateImports.ts';
-import { isUnderWay } from '../useImportRecord.ts';
-import type { ImportRecordsView } from './importRecordsView.ts';
+import { isUnderWay } from '../isUnderWay.ts';
+import { type ImportRecordsView, openImportRecordsView } from './importRecordsView.ts';
 import { type RecordActs, useRecordActs } from './useRecordActs.ts';
 
 /** The imports that the person sees, page by page. */
@@ -36,11 +37,12 @@ const pageSize = 20;
 /** How often is looked how far imports are, in milliseconds. */
 const lookEvery = 2000;
 
-/** Kept up to date while it is used: how far imports are, and which ones colleagues begin. */
-export function useImportRecords(
-  view: ImportRecordsView,
-  setView: SetPagedView<ImportRecordsView>,
-): ImportRecordsModel {
+/**
+ * Kept up to date while it is used: how far imports are, and which ones colleagues begin. Drive the view from props,
+ * e.g. from the page's address; else it is kept here.
+ */
+export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = {}): ImportRecordsModel {
+  const [view, setView] = usePagedView(options, openImportRecordsView);
   const cache = useServerCache();
   const acts = useRecordActs();
   const { list: lists } = useFavouriteLists();

@@ -6,13 +6,15 @@ import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { useSaving } from '../../../../domain/useSaving.ts';
 import { invalidateImports } from '../invalidateImports.ts';
 
+/** Acts on a record; what fails shows as a notice. */
 export interface RecordActs {
+  /** Stops an import that goes on. */
   readonly cancel: (record: ImportRecord) => void;
   /** Saves the file of the rows that were left out. */
   readonly download: (record: ImportRecord) => void;
 }
 
-/** Acts on a record; what fails is said by a notice. Both keep their identity. */
+/** Both acts keep their identity. */
 export function useRecordActs(): RecordActs {
   const call = useCall();
   const cache = useServerCache();

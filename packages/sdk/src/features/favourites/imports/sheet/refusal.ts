@@ -10,3 +10,7 @@ export class SheetRefusal extends Error {
     this.rule = rule;
   }
 }
+
+/** Why a file cannot be imported at all; `null` for other failures, e.g. of the network. */
+export const sheetRuleOf = (fault: unknown): SheetRule | null =>
+  fault instanceof SheetRefusal ? fault.rule : null;

@@ -38,6 +38,7 @@ export interface SheetOutline {
   readonly encoding: TextEncoding | null;
 }
 
+/** A row of the sheet as the preview shows it. */
 export type ShownRow = Omit<ImportRow, 'given'> & { readonly name: string };
 
 /** What the rows say under a mapping. */

@@ -11,6 +11,7 @@ export interface FavouriteActivityView extends Pick<QueryOf<typeof listFavourite
   readonly page: number;
 }
 
+/** The whole team's acts, from the first page. */
 export const openActivityView: FavouriteActivityView = { scope: '', page: 1 };
 
 /** Reads a view from the query part of a URL. */

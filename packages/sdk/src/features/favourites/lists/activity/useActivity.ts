@@ -18,6 +18,7 @@ import type { Undone } from '../useListActs.ts';
 import { type FavouriteActivityView, openActivityView } from './activityView.ts';
 import { invalidateActs } from './invalidateActs.ts';
 
+/** One act on lists, notes or the blacklist. */
 export type FavouriteAct = DataOf<typeof listFavouriteActs>['list'][number];
 
 /** What the team did, page by page. */

@@ -22,6 +22,7 @@ export interface MemberView {
   readonly order: SortOrder;
 }
 
+/** All creators of a list, the latest added first. */
 export const openMemberView: MemberView = {
   keyword: '',
   filter: {},

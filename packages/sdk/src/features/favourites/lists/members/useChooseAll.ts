@@ -4,6 +4,7 @@ import { type ReachkitError, toReachkitError } from '../../../../core/failures/e
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { useMemberActs } from './useMemberActs.ts';
 
+/** Choosing everybody whom a view shows, also those that are not loaded yet. */
 export interface ChoosingAll {
   /** Creators that are chosen so far; `null` while nothing is under way. */
   readonly done: number | null;

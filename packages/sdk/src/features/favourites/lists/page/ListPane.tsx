@@ -11,8 +11,9 @@ import { ListMark } from '../../../../ui/ListMark/ListMark.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './FavouriteLists.css.ts';
+import { listOrders } from './listOrder.ts';
 import { SectionRows } from './SectionRows.tsx';
-import { type FavouritePageModel, listOrders } from './useFavouritePage.ts';
+import type { FavouritePageModel } from './useFavouritePage.ts';
 
 interface ListPaneProps {
   readonly model: FavouritePageModel;

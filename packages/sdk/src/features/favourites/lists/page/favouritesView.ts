@@ -21,6 +21,7 @@ import { formatMemberView, type MemberView, openMemberView, parseMemberView } fr
 
 /** The parts of the page. */
 export const favouriteSections = ['lists', 'blacklist', 'imports', 'activity'] as const;
+/** One of `favouriteSections`. */
 export type FavouriteSection = (typeof favouriteSections)[number];
 
 /** What the page of favourite lists shows: all lists, one of them with its filters, or a part beside them. */
@@ -31,6 +32,7 @@ export type FavouriteListsView =
   | { readonly section: 'imports'; readonly imports: ImportRecordsView }
   | { readonly section: 'activity'; readonly activity: FavouriteActivityView };
 
+/** All lists. */
 export const openFavouriteListsView: FavouriteListsView = { section: 'lists', listId: null };
 
 /** An open list, every creator of it shown. */

@@ -18,10 +18,12 @@ import {
   favouriteSectionView,
   openFavouriteListsView,
 } from './favouritesView.ts';
+import { compareLists, type ListOrder } from './listOrder.ts';
 
 /** Drive the page from props, e.g. from its address; else its view is kept here. */
 export type FavouritePageOptions = FeatureViewProps<FavouriteListsView>;
 
+/** The page of lists: all of them, the open one and the creators in it. */
 export interface FavouritePageModel {
   readonly lists: ListsModel;
   readonly page: FavouriteListsView;
@@ -48,9 +50,6 @@ export interface FavouritePageModel {
   /** Acts on the lists; they reject with a `ReachkitError`. */
   readonly acts: Pick<ListActs, 'make' | 'change' | 'remove'>;
 }
-
-export const listOrders = ['updated', 'created', 'name', 'count'] as const;
-export type ListOrder = (typeof listOrders)[number];
 
 /** The lists, the open one of them and who is in it. */
 export function useFavouritePage(options: FavouritePageOptions = {}): FavouritePageModel {
@@ -83,7 +82,7 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
     shown:
       lists.list
         ?.filter(({ name }) => words === '' || name.toLowerCase().includes(words))
-        .toSorted(compare[order]) ?? null,
+        .toSorted(compareLists[order]) ?? null,
     typed,
     setTyped,
     order,
@@ -106,10 +105,3 @@ export function useFavouritePage(options: FavouritePageOptions = {}): FavouriteP
     acts: useListActs(),
   };
 }
-
-const compare: Readonly<Record<ListOrder, (a: FavouriteList, b: FavouriteList) => number>> = {
-  updated: (a, b) => (a.updatedAt < b.updatedAt ? 1 : a.updatedAt > b.updatedAt ? -1 : 0),
-  created: (a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0),
-  name: (a, b) => a.name.localeCompare(b.name),
-  count: (a, b) => b.count - a.count,
-};

@@ -25,6 +25,7 @@ export interface PickerEntry {
   readonly missed: MissingEquity | null;
 }
 
+/** What was put into a list or taken out of one. */
 export type PickerEvent =
   | {
       readonly did: 'put';
@@ -35,6 +36,7 @@ export type PickerEvent =
     }
   | { readonly did: 'took'; readonly list: FavouriteList; readonly result: TakenResult };
 
+/** The lists as they stand to the creators that are to be saved. */
 export interface PickerModel
   extends Pick<ListsModel, 'isLoading' | 'error' | 'isRetrying' | 'retry' | 'stock'> {
   /** Lists whose names hold what is typed; `null` until loaded. */
@@ -57,7 +59,8 @@ export interface PickerModel
   readonly make: (list: NewList) => Promise<void>;
 }
 
-interface PickerOptions {
+/** Which creators are to be saved, and who is notified. */
+export interface PickerOptions {
   readonly creatorIds: readonly string[];
   /** Nothing is asked before. */
   readonly isEnabled: boolean;

@@ -1,0 +1,32 @@
+export type { ImportInto, StartedImport } from './into.ts';
+export type { PendingAccount, PendingPlace } from './pending/place.ts';
+export { type PendingAccountsModel, usePendingAccounts } from './pending/usePendingAccounts.ts';
+export type { RemovedAccounts } from './pending/usePendingActs.ts';
+export {
+  formatImportRecordsView,
+  type ImportRecordsView,
+  type ImportRowsView,
+  openImportRecordsView,
+  parseImportRecordsView,
+} from './records/importRecordsView.ts';
+export { type ImportRecordsModel, useImportRecords } from './records/useImportRecords.ts';
+export { type ImportRowsModel, useImportRows } from './records/useImportRows.ts';
+export type { RecordActs as ImportRecordActs } from './records/useRecordActs.ts';
+export { sheetRuleOf } from './sheet/refusal.ts';
+export type {
+  SheetOutline as ImportSheetOutline,
+  SheetReading as ImportSheetReading,
+  ShownRow as ImportPreviewRow,
+} from './sheet/shown.ts';
+export type { Beginning as ImportBeginning, ImportWish } from './useBeginning.ts';
+export type { FileSaving } from './useFileSaving.ts';
+export {
+  type BanTerms as ImportBlacklistTerms,
+  type ImportingModel,
+  type ImportStep,
+  type ListRoom as ImportListRoom,
+  useImporting,
+} from './useImporting.ts';
+export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
+export type { KnownCounts as KnownAccountCounts } from './useKnownCounts.ts';
+export type { OpenSheet as OpenImportSheet, SheetModel as ImportSheetModel } from './useSheet.ts';

@@ -1,0 +1,6 @@
+import type { ImportRecord } from '@reachkit/contract/importing';
+
+/** Whether an import still goes on. */
+export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'waiting' || state === 'analyzing';
+}
