@@ -25,6 +25,7 @@ export {
   type ImportingModel,
   type ImportStep,
   type ListRoom as ImportListRoom,
+  type TemplateSaving as ImportTemplateSaving,
   useImporting,
 } from './useImporting.ts';
 export { type ImportProgress, useImportRecord } from './useImportRecord.ts';
