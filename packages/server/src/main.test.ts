@@ -179,7 +179,7 @@ describe('a tool', () => {
     expect(await databasePid()).toBeUndefined();
   });
 
-  it('works beside a server without disturbing it', async () => {
+  itInFull('works beside a server without disturbing it', async () => {
     const server = start();
     const address = await server.ready;
     const tool = await openTool();

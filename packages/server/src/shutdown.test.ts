@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findPostmaster } from './platform/embedded/postmaster.ts';
 import { errorCodeOf, startMarkOf } from './platform/processes.ts';
 import { quickStart, type ServerProcess, startServer } from './testing/serverProcess.ts';
+import { sample } from './testing/size.ts';
 
 // Each starts whole processes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -165,7 +166,7 @@ async function connectBrowser(address: string): Promise<{ readonly liveClosed: P
 }
 
 describe('a process group with launcher, server and an open browser', () => {
-  it.each([['SIGTERM'], ['SIGINT']] as const)(
+  it.each(sample(['SIGTERM', 'SIGINT'] as const))(
     'ends in order by %s to all of it, and leaves no process',
     async (signal) => {
       const { child, said, ended } = launch();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../testing/app.ts';
+import { quickStart } from '../testing/serverProcess.ts';
 
 const command = fileURLToPath(new URL('./orders.ts', import.meta.url));
 const transfer = { payee: 'Reachkit', bank: 'Bank', account: '1' };
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Runs the command with nothing else in its environment. */
+/** Runs the command with nothing else in its environment that it reads. */
 const run = (...args: readonly string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { DATABASE_URL: harness.database.url, DATA_DIR: '/nonexistent' };
+    const env = { ...quickStart, DATABASE_URL: harness.database.url, DATA_DIR: '/nonexistent' };
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}` });
     });

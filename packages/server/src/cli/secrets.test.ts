@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keyText } from '../platform/secrets/testing/keys.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { quickStart } from '../testing/serverProcess.ts';
 
 const command = fileURLToPath(new URL('./secrets.ts', import.meta.url));
 let database: TestDatabase;
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the command with nothing else in its environment. */
+/** Runs the command with nothing else in its environment that it reads. */
 const run = (args: readonly string[], keys: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    const env = { DATABASE_URL: database.url, DATA_DIR: '/nonexistent', SECRET_KEYS: keys };
+    const env = { ...quickStart, DATABASE_URL: database.url, DATA_DIR: '/nonexistent', SECRET_KEYS: keys };
     execFile(process.execPath, [command, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: `${stdout}${stderr}` });
     });

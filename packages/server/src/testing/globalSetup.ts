@@ -1,4 +1,7 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { bundlePrograms } from './bundlePrograms.ts';
 import { openTestCluster } from './cluster.ts';
 
 declare module 'vitest' {
@@ -8,9 +11,25 @@ declare module 'vitest' {
   }
 }
 
-/** Opens one PostgreSQL for the whole test run. */
+/** Opens one PostgreSQL for the whole test run, and bundles what a short run of all tests starts as processes. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, template, close } = await openTestCluster();
+  const isShort = process.env.TEST_SIZE === 'quick';
+  const [{ url, template, close }, bundle] = await Promise.all([
+    openTestCluster(),
+    isShort ? makeBundle() : undefined,
+  ]);
   project.provide('testCluster', { url, template });
-  return close;
+  if (bundle !== undefined) process.env.TEST_PROGRAMS = bundle;
+  return async () => {
+    if (bundle !== undefined) await rm(bundle, { recursive: true, force: true });
+    await close();
+  };
+}
+
+async function makeBundle(): Promise<string> {
+  const home = fileURLToPath(new URL('../../.cache/', import.meta.url));
+  await mkdir(home, { recursive: true });
+  const folder = await mkdtemp(`${home}programs-`);
+  await bundlePrograms(folder);
+  return folder;
 }

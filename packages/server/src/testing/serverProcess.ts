@@ -36,9 +36,10 @@ const usualSettings = {
   SECRET_KEYS: keyText('test', 1),
 };
 
-/** The environment by which processes start quickly: where Node keeps compiled modules, if the test run names a folder. */
+/** The environment by which processes start quickly: where Node keeps compiled modules and programs lie bundled, if at all. */
 export const quickStart: Readonly<Record<string, string>> = {
   ...(process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {}),
+  ...(process.env.TEST_PROGRAMS ? { TEST_PROGRAMS: process.env.TEST_PROGRAMS } : {}),
   NODE_OPTIONS: `--import=${new URL('./resolveOnce.ts', import.meta.url).href}`,
 };
 

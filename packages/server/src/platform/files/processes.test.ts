@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFull } from '../../testing/size.ts';
+import { isFull, itInFull } from '../../testing/size.ts';
 import { openS3Server, type S3Server } from './testing/s3Server.ts';
 
 const run = promisify(execFile);
@@ -38,7 +38,7 @@ describe(`a file of ${megabytes} MB`, () => {
     expect(most).toBeLessThan(mostHeld);
   });
 
-  it('passes through an S3 store without being held in memory', { timeout }, async () => {
+  itInFull('passes through an S3 store without being held in memory', async () => {
     const { url, bucket, region, keyId, secret } = server.settings;
     const { bytes, most } = await passThrough(url, bucket, region, keyId, secret.open());
     expect(bytes).toBe(megabytes * 2 ** 20);

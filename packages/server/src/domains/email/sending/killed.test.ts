@@ -15,7 +15,7 @@ const points = [
   'mail.beforeResult',
   'mail.afterResult',
 ];
-const kills = isFull ? 300 : 3;
+const kills = isFull ? 300 : 2;
 const perCampaign = 12;
 
 let world: SendingWorld;

@@ -13,7 +13,7 @@ import { mailReply, mailThread } from '../../tables.ts';
 
 const script = fileURLToPath(new URL('../testing/replyProcess.ts', import.meta.url));
 const points = ['reply.claimed', 'reply.dataCommitted', 'reply.sent'];
-const kills = isFull ? 200 : 3;
+const kills = isFull ? 200 : 2;
 const perKill = 8;
 
 let world: SendingWorld;
