@@ -16,3 +16,6 @@ if (typeof internals === 'object' && internals !== null) {
     set: () => undefined,
   });
 }
+
+// It also writes each component that it draws into the timeline of the browser's tools, where there is one.
+Reflect.deleteProperty(console, 'timeStamp');
