@@ -37,7 +37,7 @@ test('the settings of emails are kept, and say where tracking leads', { tag: '@f
   expect(await faults(page)).toEqual([]);
 });
 
-test('the outbox is filtered in the address of its page', async ({ page }) => {
+test('the outbox is filtered in the address of its page', { tag: '@full' }, async ({ page }) => {
   await logIn(page, 'basic', 'en');
   await page.goto('/email/outbox');
   await page.getByRole('tab', { name: /Failed/ }).click();

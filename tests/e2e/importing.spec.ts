@@ -279,7 +279,9 @@ test('a workbook comes into the blacklist with its reasons', { tag: '@full' }, a
   await expect(page.getByRole('row').filter({ hasText: '不回消息' })).toContainText(known[1] ?? '');
 });
 
-test('a CSV file of another encoding and a pasted list come into a list', async ({ page }) => {
+test('a CSV file of another encoding and a pasted list come into a list', { tag: '@full' }, async ({
+  page,
+}) => {
   await logIn(page, 'pro');
   const [first = '', second = '', third = ''] = await handles(3);
   await makeList(page, 'zh', '导入的文本名单');

@@ -74,7 +74,9 @@ test('a reply is read, answered in its thread and corrected, in zh with the mous
   await expect(menu.getByRole('link', { name: '收件箱 1' })).toBeVisible();
 });
 
-test('the inbox is searched, read, answered and handled, in en by keyboard alone', async ({ page }) => {
+test('the inbox is searched, read, answered and handled, in en by keyboard alone', { tag: '@full' }, async ({
+  page,
+}) => {
   await begin(page, 'en', '10,000×');
   const { keyboard } = page;
   const addresses = ['reply.en+anna@creator.example', 'reply.en+ben@studio.example'];
@@ -122,9 +124,9 @@ test('the inbox is searched, read, answered and handled, in en by keyboard alone
   expect(await faults(page)).toEqual([]);
 });
 
-test('a follow-up goes to those who are silent, and neither to those who replied nor to those who are away', async ({
-  page,
-}) => {
+test('a follow-up goes to those who are silent, and neither to those who replied nor to those who are away', {
+  tag: '@full',
+}, async ({ page }) => {
   // Slow enough to read the plan before its day has passed.
   const { setSpeed } = await begin(page, 'zh', '60×');
   const reply = 'reply.zh@round.example';

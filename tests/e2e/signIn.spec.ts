@@ -16,7 +16,7 @@ async function arrivesAtSearch(page: Page) {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@full' }, () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('a new person registers with a code and lands in the search', async ({ page }) => {
