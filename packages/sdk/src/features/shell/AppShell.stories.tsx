@@ -1,4 +1,4 @@
-import type { Locale } from '@reachkit/contract/locales';
+import { type Locale, locales } from '@reachkit/contract/locales';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
 import { type ReactNode, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
@@ -121,7 +121,7 @@ function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizo
         onNavigate={() => {}}
         onSignOut={() => {}}
         userEntries={ownPages[locale]}
-        languages={['zh', 'en']}
+        languages={locales}
         onSelectLanguage={() => {}}
       />
     </TestProvider>

@@ -1,3 +1,4 @@
+import { defaultLocale, type Localized } from '@reachkit/contract';
 import { type DevelopmentPart, escapeHtml } from './part.ts';
 
 /** A code as the page shows it. */
@@ -42,8 +43,14 @@ ${parts.map(linkTo).join('\n')}
 `;
 }
 
+/** The texts of all languages, one behind the other: this page does not know who reads it. */
+const inEachLanguage = (texts: Localized<string>): string =>
+  Object.entries(texts)
+    .map(([locale, text]) => (locale === defaultLocale ? text : `<span lang="${locale}">${text}</span>`))
+    .join(' ');
+
 const linkTo = ({ path, titles }: DevelopmentPart) =>
-  `<p><a href="${path}">${titles.zh} <span lang="en">${titles.en}</span></a></p>`;
+  `<p><a href="${path}">${inEachLanguage(titles)}</a></p>`;
 
 const nothing = '<p class="empty">暂无验证码 <span lang="en">No codes yet</span></p>';
 

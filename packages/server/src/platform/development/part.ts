@@ -1,3 +1,5 @@
+import type { Localized } from '@reachkit/contract';
+
 /** A request for a page of a part. */
 export interface DevelopmentRequest {
   readonly method: 'GET' | 'POST';
@@ -18,7 +20,7 @@ export interface DevelopmentPart {
   /** The first segment of its paths, e.g. `/mail`. */
   readonly path: string;
   /** For the link on the first page. */
-  readonly titles: { readonly zh: string; readonly en: string };
+  readonly titles: Localized<string>;
   /** Null: there is no such page. */
   answer(request: DevelopmentRequest): Promise<DevelopmentAnswer | null>;
 }

@@ -2,6 +2,7 @@ import { getCreator } from '@reachkit/contract/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
 import { getCreatorNote } from '@reachkit/contract/favourites';
+import { locales } from '@reachkit/contract/locales';
 import { removeMailAttachment, uploadMailAttachment } from '@reachkit/contract/mailCampaign';
 import {
   addMailLabel,
@@ -56,7 +57,7 @@ export const inboxWords: readonly string[] = [
     'boxes.pdf',
     'Retainers',
   ],
-  ...(['zh', 'en'] as const).flatMap((language) => [
+  ...locales.flatMap((language) => [
     ...Object.values(teamWords[language]),
     ...storyThreads(language).flatMap(({ name, address, subject, preview, creator }) => [
       ...[name, address, subject, preview, creator?.handle ?? '', `@${creator?.handle ?? ''}`],
