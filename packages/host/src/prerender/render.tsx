@@ -3,11 +3,9 @@ import {
   createClient,
   createStateAreas,
   createStorage,
-  type Localized,
   locales,
   passwordSession,
   ReachkitProvider,
-  type TextTree,
 } from '@reachkit/sdk';
 import { listEquityVersions } from '@reachkit/sdk/membership';
 import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
@@ -18,8 +16,7 @@ import type { Language } from '../app/language.ts';
 import { PlatformContext } from '../app/PlatformContext.ts';
 import type { Platform } from '../app/platform.ts';
 import { loadMessages } from '../locales/messages.ts';
-import { metaEn } from '../pages/public/locales/meta.en.ts';
-import { metaZh } from '../pages/public/locales/meta.zh.ts';
+import { meta } from '../pages/public/locales/meta.ts';
 import { publicPages } from '../pages/public/publicPages.ts';
 import { titleInTab } from '../pages/useTitle.ts';
 import { navigationOf } from '../routing/addresses.ts';
@@ -89,8 +86,6 @@ export interface RenderedPage {
   readonly title: string;
   readonly description: string;
 }
-
-const meta: Localized<TextTree> = { zh: metaZh.texts, en: metaEn.texts };
 
 /** Draws a public page as its visitors see it before their browser runs anything. Throws for an unknown path. */
 export async function render({ path, language, answers }: RenderRequest): Promise<RenderedPage> {

@@ -1,5 +1,6 @@
-import { type Localized, localeOf } from '@reachkit/contract/locales';
+import { localeOf } from '@reachkit/contract/locales';
 import type { Platform } from '@reachkit/contract/platform';
+import { regionOverrides } from './regionTexts.ts';
 
 /** How each platform writes itself, in every language. */
 export const platformNames: Readonly<Record<Platform, string>> = {
@@ -14,11 +15,6 @@ export interface Names {
   /** Of an ISO 639-1 code; the code itself when it is unknown. */
   language(code: string): string;
 }
-
-const regionOverrides: Localized<Readonly<Record<string, string>>> = {
-  zh: { HK: '中国香港', MO: '中国澳门', TW: '中国台湾' },
-  en: { HK: 'Hong Kong, China', MO: 'Macao, China', TW: 'Taiwan, China' },
-};
 
 const known = new Map<string, Names>();
 

@@ -2,13 +2,8 @@ import { stylesPath } from '../../platform/development/page.ts';
 import { type DevelopmentAnswer, type DevelopmentPart, escapeHtml } from '../../platform/development/part.ts';
 import type { CashierOrder } from './order.ts';
 import { cashierPath, type SandboxPayments } from './sandboxPayments.ts';
+import { acts, cashierTitles } from './texts.ts';
 
-const acts = {
-  pay: { zh: '付款', en: 'Pay' },
-  fail: { zh: '付款失败', en: 'Fail' },
-  twice: { zh: '付两次', en: 'Pay twice' },
-  late: { zh: '订单关闭后才到账', en: 'Pay late, after the order is closed' },
-} as const;
 type Act = keyof typeof acts;
 
 const states: Readonly<Record<CashierOrder['state'], string>> = {
@@ -25,7 +20,7 @@ const states: Readonly<Record<CashierOrder['state'], string>> = {
 export function cashierPart(payments: SandboxPayments): DevelopmentPart {
   return {
     path: cashierPath,
-    titles: { zh: '沙箱收银台', en: 'Sandbox cashier' },
+    titles: cashierTitles,
     answer: async ({ method, path }) => {
       if (path === cashierPath) return method === 'GET' ? { body: page(intro) } : null;
       const [, orderNo = '', act] = /^\/cashier\/(\w{1,32})(?:\/(pay|fail|twice|late))?$/.exec(path) ?? [];

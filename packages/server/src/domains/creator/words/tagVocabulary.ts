@@ -1,8 +1,5 @@
 import { byLocale, type Localized } from '@reachkit/contract';
-import { tagTextsEn } from './tagTexts.en.ts';
-import { tagTextsZh } from './tagTexts.zh.ts';
-
-type TagCode = keyof typeof tagTextsZh;
+import { type TagCode, texts } from './tagTexts.ts';
 
 /** A topic; `parent` is the code of the topic it belongs to, `null` on the first level. */
 export interface Tag {
@@ -10,8 +7,6 @@ export interface Tag {
   readonly parent: string | null;
   readonly names: Localized<string>;
 }
-
-const texts: Localized<Readonly<Record<TagCode, string>>> = { zh: tagTextsZh, en: tagTextsEn };
 
 /** Codes of the first level, in their order, each with those below it; codes never change their meaning. */
 const topics: readonly (readonly [TagCode, readonly TagCode[]])[] = [

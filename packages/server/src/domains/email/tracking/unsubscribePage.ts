@@ -1,23 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Localized, localeTag } from '@reachkit/contract';
+import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
-
-const texts = {
-  zh: {
-    title: '退订邮件',
-    question: '不想再收到这位发件人的邮件？',
-    button: '退订',
-    done: '已退订。你不会再收到这位发件人的邮件。',
-    unknown: '这个退订链接无效。请使用邮件中的完整链接。',
-  },
-  en: {
-    title: 'Unsubscribe',
-    question: 'Do you want no more emails from this sender?',
-    button: 'Unsubscribe',
-    done: 'You are unsubscribed. This sender will not write to you again.',
-    unknown: 'This link is not valid. Please use the complete link from the email.',
-  },
-} as const satisfies Localized<Readonly<Record<string, string>>>;
+import { texts } from './unsubscribeTexts.ts';
 
 export type UnsubscribeStep = 'ask' | 'done' | 'unknown';
 

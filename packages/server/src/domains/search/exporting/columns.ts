@@ -1,9 +1,7 @@
-import type { CreatorRow, DatedFigure, ListExportColumn, Localized, Platform } from '@reachkit/contract';
+import type { CreatorRow, DatedFigure, ListExportColumn, Platform } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
-import { exportTextsEn } from './texts.en.ts';
-import { type ExportTexts, exportTextsZh } from './texts.zh.ts';
-
-const textsByLocale: Localized<ExportTexts> = { zh: exportTextsZh, en: exportTextsEn };
+import { exportTexts } from './texts.ts';
+import type { ExportTexts } from './texts.zh.ts';
 
 /** What a column's cells are: times are moments in milliseconds, shares 0–1, counts absolute, money US dollars. */
 export type CellKind = 'text' | 'count' | 'money' | 'share' | 'time';
@@ -79,13 +77,11 @@ const platformNames: Readonly<Record<Platform, string>> = {
   instagram: 'Instagram',
 };
 
-export const exportTexts = (language: Language): ExportTexts => textsByLocale[language];
-
 export function sheetColumns(
   columns: readonly ListExportColumn[],
   { language, timeZone }: Wording,
 ): SheetColumn[] {
-  const { headers } = exportTexts(language);
+  const { headers } = exportTexts[language];
   return columns.map((column) => {
     const [kind, width] = shapes[column];
     return { kind, width, header: kind === 'time' ? `${headers[column]} (${timeZone})` : headers[column] };
@@ -97,7 +93,7 @@ export function cellWriter(
   columns: readonly ListExportColumn[],
   { language, tagNames }: Wording,
 ): (row: CreatorRow, facts: TeamFacts) => Cell[] {
-  const texts = exportTexts(language);
+  const texts = exportTexts[language];
   const regionName = namesOf(language, 'region');
   const languageName = namesOf(language, 'language');
   const cellOf = (column: ListExportColumn, row: CreatorRow, facts: TeamFacts): Cell => {

@@ -7,11 +7,12 @@ import { periodOf } from '../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { creatorsById } from '../filter/listFilter.ts';
 import type { SearchService } from '../service.ts';
-import { type Cell, cellWriter, exportTexts, sheetColumns, type Wording } from './columns.ts';
+import { type Cell, cellWriter, sheetColumns, type Wording } from './columns.ts';
 import { type ExportInput, exportInputSchema } from './exportInput.ts';
 import { fileNameOf } from './fileName.ts';
 import { SheetMaker } from './sheetMaker.ts';
 import { readTeamFacts } from './teamFacts.ts';
+import { exportTexts } from './texts.ts';
 import { wallClock } from './wallClock.ts';
 
 /** Creators read at once. */
@@ -65,7 +66,7 @@ async function makeFile(deps: ExportDeps, work: JobWork): Promise<JobOutcome> {
   const { ids, format, columns, timeZone, language } = input;
   const wording: Wording = { language, timeZone, tagNames: await readTagNames(deps.search, input) };
   const sheet = new SheetMaker(
-    { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts(language).sheet },
+    { format, timeZone, columns: sheetColumns(columns, wording), name: exportTexts[language].sheet },
     work.signal,
   );
   try {

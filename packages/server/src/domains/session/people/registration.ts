@@ -1,4 +1,4 @@
-import { type Localized, type Registration, roleTeamAdmin } from '@reachkit/contract';
+import { type Registration, roleTeamAdmin } from '@reachkit/contract';
 import { eq } from 'drizzle-orm';
 import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,12 +9,7 @@ import { describeVisit, type Visit } from '../login/visit.ts';
 import type { SessionParts } from '../service.ts';
 import { account, team } from '../tables.ts';
 import { recordEvents } from './audit.ts';
-
-/** The name of a person who gave none: the end of the phone, which those who know them recognise. */
-const usualName: Localized<(end: string) => string> = {
-  zh: (end) => `用户${end}`,
-  en: (end) => `User ${end}`,
-};
+import { usualName } from './nameTexts.ts';
 
 /** Opening accounts with teams of their own. */
 export class RegistrationService {

@@ -1,12 +1,10 @@
-import type { ExportFormat, Localized, ShortLink } from '@reachkit/contract';
+import type { ExportFormat, ShortLink } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import type { Cell, CellKind } from '../../search/exporting/columns.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
-import { linkFileTextsEn } from './texts.en.ts';
-import { type LinkFileTexts, linkFileTextsZh } from './texts.zh.ts';
-
-const textsByLocale: Localized<LinkFileTexts> = { zh: linkFileTextsZh, en: linkFileTextsEn };
+import { linkFileTexts } from './texts.ts';
+import type { LinkFileTexts } from './texts.zh.ts';
 
 /** Links that one file may have. */
 export const linksFileMost = 2_000;
@@ -65,7 +63,7 @@ export async function makeLinksFile(
   links: readonly ShortLink[],
   { format, language, timeZone, now }: LinksFileOptions,
 ): Promise<FileAnswer> {
-  const texts = textsByLocale[language];
+  const texts = linkFileTexts[language];
   const sheet = new SheetMaker(
     {
       ...{ format, timeZone, name: texts.sheet },

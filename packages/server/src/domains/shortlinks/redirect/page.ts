@@ -1,37 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type Localized, localeTag } from '@reachkit/contract';
+import { localeTag } from '@reachkit/contract';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { reportPath } from '../reportPath.ts';
 import type { LinkAnswer } from './answer.ts';
 import type { ServedLink } from './links.ts';
-
-const texts = {
-  zh: {
-    notFound: ['链接不存在', '请检查链接是否完整。'],
-    gone: ['链接已失效', '这个链接已到期或已停用。'],
-    unavailable: ['暂时无法打开', '请稍后再试。'],
-    openInBrowser: ['请在浏览器中打开', '点击右上角菜单，选择“在浏览器打开”，即可正常访问。'],
-    continue: '仍在此处打开',
-    openApp: ['正在打开 App…', '如果没有反应，说明尚未安装。'],
-    openAppAgain: '打开 App',
-    withoutApp: '前往下载',
-    report: '举报此链接',
-  },
-  en: {
-    notFound: ['Link not found', 'Check that the link is complete.'],
-    gone: ['This link is no longer available', 'It has expired or was turned off.'],
-    unavailable: ['Temporarily unavailable', 'Please try again in a moment.'],
-    openInBrowser: [
-      'Open in your browser',
-      'Open the menu in the top right corner and choose “Open in browser”.',
-    ],
-    continue: 'Continue here anyway',
-    openApp: ['Opening the app…', 'If nothing happens, it is not installed yet.'],
-    openAppAgain: 'Open app',
-    withoutApp: 'Get the app',
-    report: 'Report this link',
-  },
-} as const satisfies Localized<Readonly<Record<string, string | readonly [string, string]>>>;
+import { texts } from './texts.ts';
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}h1{font-size:1.375rem;line-height:1.3}a{display:inline-block;margin:.5rem;padding:.625rem 1.5rem;min-height:24px;border-radius:8px;background:#4338ca;color:#fff;text-decoration:none}a:focus-visible{outline:3px solid #818cf8;outline-offset:2px}.report{margin-top:2rem;font-size:.875rem}.report a{margin:0;padding:.25rem;background:none;color:inherit;text-decoration:underline}`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -1,13 +1,11 @@
-import type { BotReason, ExportFormat, Localized, ShortVisit } from '@reachkit/contract';
+import type { BotReason, ExportFormat, ShortVisit } from '@reachkit/contract';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';
 import { type Cell, type CellKind, namesOf } from '../../search/exporting/columns.ts';
 import { SheetMaker } from '../../search/exporting/sheetMaker.ts';
-import { visitFileTextsEn } from './texts.en.ts';
-import { type VisitFileTexts, visitFileTextsZh } from './texts.zh.ts';
+import { visitFileTexts } from './texts.ts';
+import type { VisitFileTexts } from './texts.zh.ts';
 import type { VisitWindow } from './window.ts';
-
-const textsByLocale: Localized<VisitFileTexts> = { zh: visitFileTextsZh, en: visitFileTextsEn };
 
 /** Access records that one file may have. */
 export const visitsFileMost = 20_000;
@@ -60,7 +58,7 @@ export async function makeVisitsFile(
   records: AsyncIterable<readonly ShortVisit[]>,
   { format, language, window: { first, last, timeZone }, code }: VisitsFileOptions,
 ): Promise<FileAnswer> {
-  const texts = textsByLocale[language];
+  const texts = visitFileTexts[language];
   const countries = namesOf(language, 'region');
   const reading = { texts, countryOf: (key: string | null) => (key === 'LAN' ? texts.lan : countries(key)) };
   const sheet = new SheetMaker(

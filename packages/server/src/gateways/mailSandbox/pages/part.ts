@@ -9,6 +9,7 @@ import { speeds } from '../state.ts';
 import { messageHtml, messagePage } from './message.ts';
 import { overview } from './overview.ts';
 import { readSent } from './read.ts';
+import { sandboxTitles } from './words.ts';
 
 export const mailPath = '/mail';
 
@@ -20,7 +21,7 @@ const messagePolicy =
 export function mailPart(db: Database, sandbox: RunningMailSandbox, now: () => Date): DevelopmentPart {
   return {
     path: mailPath,
-    titles: { zh: '邮件沙箱', en: 'Mail sandbox' },
+    titles: sandboxTitles,
     answer: async ({ method, path, query, form }) => {
       if (path === `${mailPath}/speed` && method === 'POST') {
         const speed = speeds.find((one) => String(one) === form.get('speed'));

@@ -1,5 +1,8 @@
+import type { Localized } from '@reachkit/contract';
 import type { ForcedName } from '../recipients/character.ts';
 import type { ReactionKind } from '../recipients/plan.ts';
+
+export const sandboxTitles: Localized<string> = { zh: '邮件沙箱', en: 'Mail sandbox' };
 
 type Words = readonly [zh: string, en: string];
 

@@ -1,4 +1,4 @@
-import { type Localized, roleTeamAdmin, usageExportMost } from '@reachkit/contract';
+import { roleTeamAdmin, usageExportMost } from '@reachkit/contract';
 import type { Deps } from '../../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../job/kinds.ts';
 import { fileNameOf } from '../../../search/exporting/fileName.ts';
@@ -10,10 +10,7 @@ import { readUsage } from '../report.ts';
 import { scopeOf } from '../scope.ts';
 import { usageExportInputSchema } from './begin.ts';
 import { chargeColumns, chargeRow, daysSheet, membersSheet, summarySheet } from './sheets.ts';
-import { usageTextsEn } from './texts.en.ts';
-import { type UsageTexts, usageTextsZh } from './texts.zh.ts';
-
-const textsByLocale: Localized<UsageTexts> = { zh: usageTextsZh, en: usageTextsEn };
+import { usageTexts } from './texts.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Charges read at once. */
@@ -30,7 +27,7 @@ async function makeFile(deps: RunnerDeps, work: JobWork): Promise<JobOutcome> {
   const { db } = deps;
   const { counter, language, ...input } = usageExportInputSchema.parse(work.input);
   const wish = { ...input, days: 1 };
-  const texts = textsByLocale[language];
+  const texts = usageTexts[language];
   const now = deps.now();
   // Rights of the moment: an owner who no longer is one gets their own figures, or none.
   const roleIds = (await hasRole(db, work, roleTeamAdmin)) ? [roleTeamAdmin] : [];

@@ -1,4 +1,4 @@
-import { type Localized, mailReportDimensions } from '@reachkit/contract';
+import { mailReportDimensions } from '@reachkit/contract';
 import type { Deps } from '../../../../../platform/deps.ts';
 import type { JobOutcome, JobRunner, JobWork } from '../../../../job/kinds.ts';
 import { fileNameOf } from '../../../../search/exporting/fileName.ts';
@@ -11,10 +11,7 @@ import { readReport } from '../report.ts';
 import { reportInputSchema } from './input.ts';
 import { readRecipients, recipientColumns, recipientRow } from './recipients.ts';
 import { type GroupsOf, groupsSheet, summarySheet } from './summary.ts';
-import { reportTextsEn } from './texts.en.ts';
-import { type ReportTexts, reportTextsZh } from './texts.zh.ts';
-
-const textsByLocale: Localized<ReportTexts> = { zh: reportTextsZh, en: reportTextsEn };
+import { reportTexts } from './texts.ts';
 
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -25,7 +22,7 @@ export function reportRunner(deps: Pick<Deps, 'db' | 'now'>): JobRunner {
 
 async function makeFile({ db, now }: Pick<Deps, 'db' | 'now'>, work: JobWork): Promise<JobOutcome> {
   const { campaignId, timeZone, language } = reportInputSchema.parse(work.input);
-  const texts = textsByLocale[language];
+  const texts = reportTexts[language];
   const campaign = await findCampaign(db, work, String(campaignId));
   const shown = await readTrackingShown(db, campaign.teamId, now());
   const report = await readReport(db, work, String(campaignId), now());
