@@ -104,6 +104,7 @@ export async function packCreate() {
 
 if (isMain(import.meta.url)) {
   await runMain(async () => {
-    for (const tarball of await pack()) process.stdout.write(`${relative(root, tarball)}\n`);
+    const tarballs = process.argv.includes('--create') ? [await packCreate()] : await pack();
+    for (const tarball of tarballs) process.stdout.write(`${relative(root, tarball)}\n`);
   });
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { openEmbedSession, searchCreators } from '@reachkit/contract';
-import { packCreate } from '../../scripts/pack.mjs';
 import { command } from './support/command.ts';
 import { creatorHandlers, embedHandlers, tokenHandlers } from './support/creators.ts';
 import { installHost } from './support/installHost.ts';
@@ -26,7 +25,8 @@ async function answerFrom(page: Page, url: string): Promise<void> {
 
 /** An app that the packed `create-reachkit-widget` has made, from the same files as the quick start. */
 async function createApp(work: string, template: 'vite' | 'next'): Promise<string> {
-  await command('tar', ['-xzf', await packCreate(), '-C', work]);
+  const tarball = (await command(process.execPath, ['scripts/pack.mjs', '--create'])).trim();
+  await command('tar', ['-xzf', tarball, '-C', work]);
   const app = join(work, template);
   await command(process.execPath, [
     join(work, 'package/dist/index.js'),
