@@ -41,13 +41,18 @@ const external = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.includes(
  */
 const fileName = ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`;
 
+/** Entries without parts of their own. */
+const unstyled = new Set(['adapters', 'headless', 'locales', 'testing']);
+
 /**
- * Only entries with parts of their own get a sheet.
+ * Only entries with parts of their own get a sheet; those below another share its sheet.
  * @param {string} id
  */
 function sheetName(id) {
-  const name = relative(join(src, 'entries'), id).replace(/\.tsx?$/, '');
-  return /^[a-z]+$/.test(name) && name !== 'testing' && name !== 'headless' ? name : null;
+  const [name = ''] = relative(join(src, 'entries'), id)
+    .replace(/\.tsx?$/, '')
+    .split('/');
+  return /^[a-z]+$/.test(name) && !unstyled.has(name) ? name : null;
 }
 
 /** @returns {import('rollup').Plugin} */
@@ -66,6 +71,21 @@ function pureComponents() {
   return {
     name: 'pure-components',
     transform: (code) => code.replace(/ = forwardRef\(/g, ' = /* @__PURE__ */ forwardRef('),
+  };
+}
+
+/**
+ * Marks the texts of a catalogue as free of side effects. Where they take in others by `...`, a bundler would keep them for
+ * the name of their namespace alone, and a page in English would bring the Chinese ones.
+ * @returns {import('rollup').Plugin}
+ */
+function pureTexts() {
+  return {
+    name: 'pure-texts',
+    transform: (code, id) =>
+      /locales|\.(zh|en)\.ts$/.test(id)
+        ? code.replace(/^((?:export )?const \w+ = )(\{$[\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => ($2))();')
+        : null,
   };
 }
 
@@ -106,6 +126,7 @@ export default [
       // With a tsconfig, 'use strict' would land before 'use client'.
       esbuild({ tsconfig: false, target: 'es2022', jsx: 'automatic' }),
       pureComponents(),
+      pureTexts(),
       singleIcons(),
       workerAddresses(),
       preserveDirectives(),

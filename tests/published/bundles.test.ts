@@ -40,6 +40,17 @@ describe.each(bundlers)('a host that bundles with %s', (_name, bundled) => {
     expect(code).not.toMatch(/\p{Script=Han}|\\u[4-9]/u);
   });
 
+  it('brings no Chinese texts of a feature with its parts', async () => {
+    const { modules } = await bundled(
+      `export { FavouriteLists } from '@reachkit/sdk/favourites';
+export { CreatorDetail } from '@reachkit/sdk/creator';
+export { AppShell } from '@reachkit/sdk/shell';
+export { LoginForm } from '@reachkit/sdk/session';
+export { favouritesEn } from '@reachkit/sdk/locales/en/favourites';`,
+    );
+    expect(modules.filter((file) => /features\/.*\.zh\.js$/.test(file))).toEqual([]);
+  });
+
   it('pays for no feature with the provider', async () => {
     const { modules } = await bundled(
       `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';`,

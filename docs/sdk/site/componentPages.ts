@@ -38,6 +38,9 @@ function controllersOf({ entries }: Api): ReadonlyMap<string, string> {
   const general = new Set([
     '@reachkit/sdk',
     '@reachkit/sdk/ui',
+    '@reachkit/sdk/ui/chart',
+    '@reachkit/sdk/ui/editor',
+    '@reachkit/sdk/ui/table',
     '@reachkit/sdk/form',
     '@reachkit/sdk/testing',
   ]);

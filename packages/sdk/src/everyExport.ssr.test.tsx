@@ -12,7 +12,10 @@ const storyTexts = import.meta.glob<string>('./**/*.stories.tsx', {
   query: '?raw',
   import: 'default',
 });
-const entryFiles = import.meta.glob<Exports>(['./index.ts', './entries/*.ts'], { eager: true });
+const entryFiles = import.meta.glob<Exports>(
+  ['./index.ts', './entries/*.ts', './entries/{creator,favourites,ui}/*.ts'],
+  { eager: true },
+);
 
 const stories = Object.entries(storyFiles).flatMap(([path, exported]) =>
   Object.entries(exported)

@@ -7,7 +7,7 @@ export interface StylesheetOptions {
   readonly rootSheet: string;
   /** Path of the entry that every host imports. */
   readonly mainEntry: string;
-  /** Name of an entry's own sheet; `null` for none. */
+  /** Name of an entry's sheet, which several may share; `null` for none. */
   readonly nameOf: (entryId: string) => string | null;
 }
 
@@ -44,10 +44,17 @@ export function stylesheets({ rootSheet, mainEntry, nameOf }: StylesheetOptions)
       const all = sheetOf(entries);
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: all });
       this.emitFile({ type: 'asset', fileName: 'styles.unlayered.css', source: unlayered(all) });
+      const named = new Map<string, string[]>();
       for (const id of entries) {
         const name = nameOf(id);
-        if (name === null) continue;
-        this.emitFile({ type: 'asset', fileName: `styles/${name}.css`, source: sheetOf([mainEntry, id]) });
+        if (name !== null) named.set(name, [...(named.get(name) ?? []), id]);
+      }
+      for (const [name, ids] of named) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `styles/${name}.css`,
+          source: sheetOf([mainEntry, ...ids]),
+        });
       }
     },
   };

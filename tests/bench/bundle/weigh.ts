@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile } from 'esbuild';
+import { type BundledFile, type BundlerName, bundlers } from './bundlers.ts';
 
 /** Bytes after gzip, each file compressed by itself as a server would. */
 export interface Weight {
@@ -16,65 +16,54 @@ export interface WeighOptions {
   readonly source: string;
   /** Where its imports are looked up. */
   readonly resolveDir: string;
-  /** Left out, beside React, which every host has. */
+  /** Left out, beside React, which every host has; `name/*` for all below a name. */
   readonly without?: readonly string[];
+  /** Default: esbuild. */
+  readonly bundler?: BundlerName;
 }
-
-/** What the module that is bundled is called. */
-const entryName = 'widget.js';
 
 const reactAlone = ['react', 'react-dom', 'react/*', 'react-dom/*'];
 
 /** Bundles a module for production as a host would, and weighs what comes out. */
-export async function weigh({ source, resolveDir, without = [] }: WeighOptions): Promise<Weight> {
-  const outdir = '/bundle';
-  const { outputFiles, metafile } = await build({
-    stdin: { contents: source, resolveDir, sourcefile: entryName },
-    bundle: true,
-    minify: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'browser',
-    legalComments: 'none',
-    logLevel: 'error',
-    outdir,
-    define: { 'process.env.NODE_ENV': '"production"' },
-    external: [...reactAlone, ...without],
-    loader: { '.css': 'empty' },
-    tsconfigRaw: '{}',
-  });
-  const sizes = new Map(outputFiles.map(({ path, contents }) => [path, gzipSync(contents).length]));
-  const sizeOf = (name: string) =>
-    [...sizes].find(([path]) => path.endsWith(name.slice(name.lastIndexOf('/'))))?.[1] ?? 0;
-  const first = filesReached(metafile, ['import-statement']);
-  const ever = filesReached(metafile, ['import-statement', 'dynamic-import']);
-  const sum = (names: readonly string[]) => names.reduce((total, name) => total + sizeOf(name), 0);
-  return {
-    initial: sum(first),
-    all: sum(ever),
-    packages: packagesOf(metafile, first),
-  };
+export async function weigh({
+  source,
+  resolveDir,
+  without = [],
+  bundler = 'esbuild',
+}: WeighOptions): Promise<Weight> {
+  const leftOut = [...reactAlone, ...without];
+  const isExternal = (id: string) =>
+    leftOut.some((one) => (one.endsWith('/*') ? id.startsWith(one.slice(0, -1)) : id === one));
+  const files = await bundlers[bundler]({ source, resolveDir, isExternal });
+  const first = filesReached(files, ({ imports }) => imports);
+  const ever = filesReached(files, ({ imports, later }) => [...imports, ...later]);
+  const sum = (some: readonly BundledFile[]) =>
+    some.reduce((total, { code }) => total + gzipSync(code).length, 0);
+  return { initial: sum(first), all: sum(ever), packages: packagesOf(first) };
 }
 
 /**
  * The entry's file and those that it imports in one of these ways, one through the other. Esbuild also writes files
  * that only code left out of the bundle would have imported; these are never loaded.
  */
-function filesReached({ outputs }: Metafile, kinds: readonly string[]): readonly string[] {
-  const entry = Object.keys(outputs).find((name) => outputs[name]?.entryPoint?.endsWith(entryName));
-  const found = new Set(entry === undefined ? [] : [entry]);
-  for (const name of found) {
-    for (const { path, kind } of outputs[name]?.imports ?? []) {
-      if (kinds.includes(kind) && outputs[path]) found.add(path);
+function filesReached(
+  files: readonly BundledFile[],
+  next: (file: BundledFile) => readonly string[],
+): readonly BundledFile[] {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const found = new Set(files.filter(({ isEntry }) => isEntry));
+  for (const file of found) {
+    for (const name of next(file)) {
+      const other = byName.get(name);
+      if (other) found.add(other);
     }
   }
   return [...found];
 }
 
-function packagesOf({ outputs }: Metafile, files: readonly string[]): readonly string[] {
-  const inputs = files.flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}));
-  const names = inputs.flatMap((path) => path.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []);
+function packagesOf(files: readonly BundledFile[]): readonly string[] {
+  const names = files
+    .flatMap(({ modules }) => modules)
+    .flatMap((path) => path.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1] ?? []);
   return [...new Set(names)].toSorted();
 }

@@ -15,26 +15,12 @@ export {
   buttonSizes,
   buttonVariants,
 } from './Button/Button.tsx';
-export { Chart } from './Chart/Chart.tsx';
-export type * from './Chart/types.ts';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './Checkbox/Checkbox.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './Checkbox/RadioGroup.tsx';
 export { AddChip, type AddChipProps, Chip, type ChipProps } from './Chip/Chip.tsx';
 export { CodeField, type CodeFieldProps } from './CodeField/CodeField.tsx';
 export { ConfirmByName, type ConfirmByNameProps } from './ConfirmByName/ConfirmByName.tsx';
 export { CopyButton, type CopyButtonProps } from './CopyButton/CopyButton.tsx';
-export {
-  CellLines,
-  type CellLinesProps,
-  Figure,
-  type FigureProps,
-  useCellTabIndex,
-} from './DataTable/cells.tsx';
-export { ColumnChooser } from './DataTable/columns/ColumnChooser.tsx';
-export { rowHeights } from './DataTable/columns/columns.ts';
-export { DataTable } from './DataTable/DataTable.tsx';
-export { RowMenu, type RowMenuProps } from './DataTable/layout/RowMenu.tsx';
-export type * from './DataTable/types.ts';
 export { type CalendarLabels, calendarNames } from './DateField/calendarLabels.ts';
 export type { DateFieldLabels, DateLimits } from './DateField/DateBox.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
@@ -80,13 +66,6 @@ export { Portal, PortalContainerContext } from './Portal/Portal.tsx';
 export type { Placement } from './Portal/placement.ts';
 export type { ErrorCorrection } from './QrCode/modules.ts';
 export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
-export { RichTextEditor } from './RichText/RichTextEditor.tsx';
-export type {
-  RichTextChange,
-  RichTextEditorProps,
-  RichTextLabels,
-  RichTextVariable,
-} from './RichText/types.ts';
 export type { RootProps } from './rootProps.ts';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export {

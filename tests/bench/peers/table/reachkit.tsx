@@ -1,4 +1,4 @@
-import { DataTable, type DataTableColumn } from '@reachkit/sdk/ui';
+import { DataTable, type DataTableColumn } from '@reachkit/sdk/ui/table';
 import '@reachkit/sdk/styles.css';
 import { columns } from './cells.tsx';
 import type { Creator } from './rows.ts';

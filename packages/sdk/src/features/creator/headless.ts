@@ -1,32 +1,4 @@
-export {
-  type AudienceCost,
-  type AudienceModel,
-  type AudienceState,
-  type KnownAudience,
-  useCreatorAudience,
-} from './audience/useCreatorAudience.ts';
-export { type BrandsModel, useCreatorBrands } from './brand/useCreatorBrands.ts';
 export { type CreatorCompareModel, useCreatorCompare } from './compare/useCreatorCompare.ts';
-export {
-  type ContentView,
-  defaultContentView,
-  formatContentView,
-  parseContentView,
-} from './content/contentView.ts';
-export {
-  type ContentFacts,
-  type ContentModel,
-  type CreatorContentOptions,
-  useCreatorContent,
-} from './content/useCreatorContent.ts';
-export { type CreatorEmailsModel, useCreatorEmails } from './email/useCreatorEmails.ts';
-export {
-  type EmailUnlockModel,
-  type EmailUnlockOptions,
-  type UnlockRefusal,
-  type UnlocksLeft,
-  useEmailUnlock,
-} from './email/useEmailUnlock.ts';
 export type { CreatorRefresh, RefreshState } from './frame/useCreatorRefresh.ts';
 export { type CreatorTrail, useCreatorTrail } from './frame/useCreatorTrail.ts';
 export {

@@ -1,8 +1,4 @@
 export { VideoCover, type VideoCoverProps } from '../../domain/VideoCover.tsx';
-export { CreatorAudience, type CreatorAudienceProps } from './audience/CreatorAudience.tsx';
-export { CreatorAudienceView, type CreatorAudienceViewProps } from './audience/CreatorAudienceView.tsx';
-export { CreatorBrands, type CreatorBrandsProps } from './brand/CreatorBrands.tsx';
-export { CreatorBrandsView, type CreatorBrandsViewProps } from './brand/CreatorBrandsView.tsx';
 export { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 export {
   type CreatorDetailDrawing,
@@ -16,17 +12,6 @@ export {
   CreatorCompareView,
   type CreatorCompareViewProps,
 } from './compare/CreatorCompareView.tsx';
-export { CreatorContent, type CreatorContentProps } from './content/CreatorContent.tsx';
-export { CreatorContentView, type CreatorContentViewProps } from './content/CreatorContentView.tsx';
-export { PostingHours, type PostingHoursProps } from './content/PostingHours.tsx';
-export { CreatorEmails, type CreatorEmailsProps } from './email/CreatorEmails.tsx';
-export { CreatorEmailsView, type CreatorEmailsViewProps } from './email/CreatorEmailsView.tsx';
-export { EmailUnlock, type EmailUnlockProps } from './email/EmailUnlock.tsx';
-export {
-  type EmailUnlockLayout,
-  EmailUnlockView,
-  type EmailUnlockViewProps,
-} from './email/EmailUnlockView.tsx';
 export * from './headless.ts';
 export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';

@@ -4,8 +4,6 @@ import {
   Breadcrumb,
   Button,
   Checkbox,
-  DataTable,
-  type DataTableColumn,
   Dialog,
   Menu,
   Notice,
@@ -17,6 +15,7 @@ import {
   Tabs,
   TextField,
 } from '@reachkit/sdk/ui';
+import { DataTable, type DataTableColumn } from '@reachkit/sdk/ui/table';
 import { useRef, useState } from 'react';
 
 interface Fruit {

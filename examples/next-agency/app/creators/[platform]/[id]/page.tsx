@@ -1,5 +1,5 @@
 import { Link } from '@reachkit/sdk';
-import { FavouritePicker } from '@reachkit/sdk/favourites';
+import { FavouritePicker } from '@reachkit/sdk/favourites/picker';
 import { platforms } from '@reachkit/sdk/search';
 import { ShortLinkButton } from '@reachkit/sdk/shortlinks';
 import { notFound } from 'next/navigation';

@@ -175,7 +175,7 @@ describe('the overview of a creator', () => {
   it('a quote is saved, errors show at its field, and the estimate is fetched again', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
-    const field = screen.getByRole('textbox', { name: 'Price (USD)' });
+    const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
     expect(field).toHaveFocus();
     await user.type(field, 'much{Enter}');
     expect(field).toHaveAccessibleDescription(/Enter a number/);
@@ -203,7 +203,7 @@ describe('the overview of a creator', () => {
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Add a quote' }));
-    const field = screen.getByRole('textbox', { name: 'Price (USD)' });
+    const field = await screen.findByRole('textbox', { name: 'Price (USD)' });
     await user.type(field, '9{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Above the limit of 5/));
     await user.type(field, '{Escape}');

@@ -1,17 +1,20 @@
 'use client';
-import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
+import type { Platform, Quote } from '@reachkit/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
+import { usePartLabels } from '../../../../core/partLabels.ts';
 import { money } from '../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { Button } from '../../../../ui/Button/Button.tsx';
-import { TextField } from '../../../../ui/Field/TextField.tsx';
-import { Select } from '../../../../ui/Select/Select.tsx';
+import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
+import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import * as shared from '../Overview.css.ts';
 import type { NewQuote } from '../useCreatorOverview.ts';
 import * as css from './Price.css.ts';
-import { formatsOf, useQuoteForm } from './useQuoteForm.ts';
+
+// Its list of formats brings a library that the page can do without until a quote is written down.
+const QuoteFields = lazyPart(async () => (await import('./QuoteFields.tsx')).QuoteFields);
 
 export interface QuotePanelProps {
   readonly platform: Platform;
@@ -23,6 +26,7 @@ export interface QuotePanelProps {
 /** What the creator asked of the team, with the form that writes it down. */
 export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProps) {
   const t = useText(creatorTexts);
+  const labels = usePartLabels();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -35,12 +39,21 @@ export function QuotePanel({ platform, quote, onKeep, onRemove }: QuotePanelProp
     <div className={css.quote}>
       <h4 className={css.quoteTitle}>{t('overview.quote.title')}</h4>
       {isOpen ? (
-        <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />
+        <PartBoundary labels={labels} fallback={<SkeletonLines count={3} />}>
+          <QuoteFields platform={platform} quote={quote} onKeep={onKeep} onClose={() => setOpen(false)} />
+        </PartBoundary>
       ) : (
         <>
           {quote ? <Kept quote={quote} /> : <p className={shared.note}>{t('overview.quote.none')}</p>}
           <div className={css.quoteActs}>
-            <button ref={opener} type="button" className={shared.link} onClick={() => setOpen(true)}>
+            <button
+              ref={opener}
+              type="button"
+              className={shared.link}
+              onPointerEnter={QuoteFields.preload}
+              onFocus={QuoteFields.preload}
+              onClick={() => setOpen(true)}
+            >
               {quote ? t('overview.quote.change') : t('overview.quote.add')}
             </button>
             {quote && (
@@ -79,66 +92,5 @@ function Kept({ quote }: { readonly quote: Quote }) {
         ? t('overview.quote.metaLeft', { day: day(at) })
         : t('overview.quote.meta', { by, day: day(at) })}
     </p>
-  );
-}
-
-interface QuoteFieldsProps extends Pick<QuotePanelProps, 'platform' | 'quote' | 'onKeep'> {
-  readonly onClose: () => void;
-}
-
-function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsProps) {
-  const t = useText(creatorTexts);
-  const errorText = useErrorText();
-  const formats = formatsOf(platform);
-  const form = useQuoteForm({
-    first: { amount: quote ? String(quote.amount) : '', format: quote?.format ?? formats[0] ?? null },
-    onSave: onKeep,
-    onSaved: onClose,
-  });
-  const { fault, failure } = form;
-  return (
-    <form
-      className={css.form}
-      noValidate
-      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      <TextField
-        label={t('overview.quote.amount')}
-        value={form.amount}
-        onValueChange={form.setAmount}
-        onBlur={form.leave}
-        inputMode="decimal"
-        dir="ltr"
-        autoFocus
-        error={
-          fault === null ? undefined : typeof fault === 'string' ? t(`overview.quote.${fault}`) : fault.msg
-        }
-      />
-      {formats.length > 1 && (
-        <Select<VideoFormat>
-          label={t('overview.quote.format')}
-          value={form.format}
-          onValueChange={form.setFormat}
-          options={formats.map((value) => ({ value, label: t(`overview.price.formats.${value}`) }))}
-        />
-      )}
-      {failure && (
-        <p className={css.failure} role="alert">
-          {t('overview.quote.failed', { reason: errorText(failure) })}
-        </p>
-      )}
-      <div className={css.quoteActs}>
-        <Button size="small" onClick={onClose}>
-          {t('overview.quote.cancel')}
-        </Button>
-        <Button size="small" type="submit" variant="primary" isLoading={form.isSaving}>
-          {t('overview.quote.save')}
-        </Button>
-      </div>
-    </form>
   );
 }

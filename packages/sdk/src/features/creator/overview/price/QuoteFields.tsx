@@ -1,0 +1,72 @@
+'use client';
+import type { VideoFormat } from '@reachkit/contract';
+import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { Button } from '../../../../ui/Button/Button.tsx';
+import { TextField } from '../../../../ui/Field/TextField.tsx';
+import { Select } from '../../../../ui/Select/Select.tsx';
+import { creatorTexts } from '../../locales/zh.ts';
+import * as css from './Price.css.ts';
+import type { QuotePanelProps } from './QuotePanel.tsx';
+import { formatsOf, useQuoteForm } from './useQuoteForm.ts';
+
+export interface QuoteFieldsProps extends Pick<QuotePanelProps, 'platform' | 'quote' | 'onKeep'> {
+  readonly onClose: () => void;
+}
+
+/** The form that writes down what the creator asked. */
+export function QuoteFields({ platform, quote, onKeep, onClose }: QuoteFieldsProps) {
+  const t = useText(creatorTexts);
+  const errorText = useErrorText();
+  const formats = formatsOf(platform);
+  const form = useQuoteForm({
+    first: { amount: quote ? String(quote.amount) : '', format: quote?.format ?? formats[0] ?? null },
+    onSave: onKeep,
+    onSaved: onClose,
+  });
+  const { fault, failure } = form;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField
+        label={t('overview.quote.amount')}
+        value={form.amount}
+        onValueChange={form.setAmount}
+        onBlur={form.leave}
+        inputMode="decimal"
+        dir="ltr"
+        autoFocus
+        error={
+          fault === null ? undefined : typeof fault === 'string' ? t(`overview.quote.${fault}`) : fault.msg
+        }
+      />
+      {formats.length > 1 && (
+        <Select<VideoFormat>
+          label={t('overview.quote.format')}
+          value={form.format}
+          onValueChange={form.setFormat}
+          options={formats.map((value) => ({ value, label: t(`overview.price.formats.${value}`) }))}
+        />
+      )}
+      {failure && (
+        <p className={css.failure} role="alert">
+          {t('overview.quote.failed', { reason: errorText(failure) })}
+        </p>
+      )}
+      <div className={css.quoteActs}>
+        <Button size="small" onClick={onClose}>
+          {t('overview.quote.cancel')}
+        </Button>
+        <Button size="small" type="submit" variant="primary" isLoading={form.isSaving}>
+          {t('overview.quote.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

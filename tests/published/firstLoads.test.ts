@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { slack } from './budgets.ts';
+import { bundlerNames, firstLoads, readFirstLoads, weighFirstLoad } from './firstLoads.ts';
+
+const agreed = readFirstLoads();
+const loads = Object.entries(firstLoads).flatMap(([name, one]) =>
+  bundlerNames.map((bundler) => ({ name, bundler, ...one })),
+);
+
+describe('what a page loads at first', () => {
+  it.each(loads)('$name stays within its budget from $bundler', { timeout: 60_000 }, async (one) => {
+    const budget = agreed[one.name]?.[one.bundler] ?? 0;
+    const weight = await weighFirstLoad(one, one.bundler);
+    expect(
+      weight,
+      'kB, gzip. If it is meant, run `npm run published:accept` and add a changeset.',
+    ).toBeLessThanOrEqual(Math.max(budget * slack, budget + 0.1));
+    expect(weight, 'kB, gzip. More than a host should ever pay.').toBeLessThanOrEqual(one.most(one.bundler));
+  });
+
+  it('is agreed on for nothing that is gone', () => {
+    expect(Object.keys(agreed).toSorted()).toEqual(Object.keys(firstLoads).toSorted());
+  });
+});

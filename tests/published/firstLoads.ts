@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BundlerName } from '../bench/bundle/bundlers.ts';
+import { weigh } from '../bench/bundle/weigh.ts';
+import { kilobytes } from './budgets.ts';
+import { sdk } from './entries.ts';
+
+export const firstLoadFile = join(import.meta.dirname, 'firstLoads.json');
+
+export const bundlerNames = ['vite', 'rollup', 'esbuild'] as const satisfies readonly BundlerName[];
+
+/** Kilobytes after gzip, by the bundler that a host uses. */
+export type ByBundler = Readonly<Record<BundlerName, number>>;
+
+/** What the embedded widget that we measure ourselves by loads at first: `npm run bench -- bundle`. */
+export const peer: ByBundler = { vite: 135.9, rollup: 140.4, esbuild: 143 };
+
+const provider = `export { createClient, ReachkitProvider, tokenSession } from '@reachkit/sdk';\n`;
+
+interface FirstLoad {
+  readonly source: string;
+  /** What it may weigh at most in kilobytes, whatever is agreed on. */
+  readonly most: (bundler: BundlerName) => number;
+}
+
+/** What hosts begin with, as they write it. */
+export const firstLoads = {
+  Badge: { source: `export { Badge } from '@reachkit/sdk/ui';`, most: () => 2 },
+  FavouritePicker: {
+    source: `export { FavouritePicker } from '@reachkit/sdk/favourites/picker';`,
+    most: () => 50,
+  },
+  CreatorSearch: {
+    source: `${provider}export { CreatorSearch } from '@reachkit/sdk/search';
+export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
+    most: (bundler) => 0.84 * peer[bundler],
+  },
+  CreatorDetail: {
+    source: `${provider}export { CreatorDetail } from '@reachkit/sdk/creator';
+export { creatorZh } from '@reachkit/sdk/locales/zh/creator';`,
+    most: (bundler) => peer[bundler],
+  },
+} as const satisfies Readonly<Record<string, FirstLoad>>;
+
+export type FirstLoads = Readonly<Record<string, ByBundler>>;
+
+export const readFirstLoads = (): FirstLoads => JSON.parse(readFileSync(firstLoadFile, 'utf8'));
+
+/** Kilobytes that a page loads at first from one bundler. */
+export async function weighFirstLoad({ source }: Pick<FirstLoad, 'source'>, bundler: BundlerName) {
+  const { initial } = await weigh({ source, resolveDir: sdk, bundler });
+  return kilobytes(initial);
+}
+
+/** All of them from every bundler. */
+export async function weighFirstLoads(): Promise<FirstLoads> {
+  const found: Record<string, ByBundler> = {};
+  for (const [name, one] of Object.entries(firstLoads)) {
+    const of = (bundler: BundlerName) => weighFirstLoad(one, bundler);
+    found[name] = { vite: await of('vite'), rollup: await of('rollup'), esbuild: await of('esbuild') };
+  }
+  return found;
+}
