@@ -21,6 +21,18 @@ const answers = {
   },
 };
 
+const isGenerated = (language: string) => !['zh', 'en'].includes(language);
+
+/** Runs of words outside the ⟦brackets⟧ in which all texts of a generated language stand; single words are names. */
+function proseOutsideBrackets(html: string): readonly string[] {
+  const texts = html.replace(/<[^>]*>/g, '\n');
+  const outside = (text: string): string => {
+    const less = text.replace(/⟦[^⟦⟧]*⟧/g, '\n');
+    return less === text ? text : outside(less);
+  };
+  return outside(texts).match(/\p{L}{3,}(?: \p{L}+){2,}/gu) ?? [];
+}
+
 const cases = paths.flatMap((path) => languages.map((language) => ({ path, language })));
 
 describe.each(cases)('$path in $language', ({ path, language }) => {
@@ -38,8 +50,10 @@ describe.each(cases)('$path in $language', ({ path, language }) => {
     expect(html).not.toMatch(/ style="|<style|<script| on[a-z]+="/);
     expect(title).toContain('Reachkit');
     expect(description.length).toBeGreaterThan(20);
-    if (language === 'en')
-      expect(html.replace(/<span lang="zh">[^<]*<\/span>/, '')).not.toMatch(/\p{Script=Han}/u);
+    // The buttons of the other languages carry those languages' own names.
+    const own = html.replace(/<span lang="\w+">[^<]*<\/span>/g, '');
+    if (language !== 'zh') expect(own).not.toMatch(/\p{Script=Han}/u);
+    if (isGenerated(language)) expect(proseOutsideBrackets(`${own} ${title} ${description}`)).toEqual([]);
   });
 
   it('leads to no address that is none of the site', async () => {

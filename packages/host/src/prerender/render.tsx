@@ -114,7 +114,7 @@ export async function render({ path, language, answers }: RenderRequest): Promis
 }
 
 function textsOf(name: string, language: Language) {
-  const texts: unknown = meta[language];
+  const { texts } = meta[language];
   const own = isRecord(texts) ? texts[name] : undefined;
   if (!isRecord(own) || typeof own.title !== 'string' || typeof own.description !== 'string') {
     throw new Error(`The page ${name} has no title or no description in ${language}.`);

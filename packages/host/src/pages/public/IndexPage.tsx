@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
 import * as css from './landing.css.ts';
-import { landingEn } from './locales/landing.en.ts';
-import { landingTexts, landingZh } from './locales/landing.zh.ts';
+import { landingMessages } from './landingMessages.ts';
+import { landingTexts } from './locales/landing.zh.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { SampleCard } from './SampleCard.tsx';
@@ -13,7 +13,7 @@ import { SampleCard } from './SampleCard.tsx';
 /** The landing page: what the platform does today, for whom, and what it costs. */
 export function IndexPage() {
   return (
-    <PublicPage name="index" messages={[landingZh, landingEn]}>
+    <PublicPage name="index" messages={landingMessages}>
       <Hero />
       <SiteCounts className={css.counts} />
       <Platforms />

@@ -4,10 +4,10 @@ import { isTeamAdmin, useAccount } from '@reachkit/sdk/session';
 import { ServicePopover } from '@reachkit/sdk/shell';
 import { ownPaths } from '../../routing/appPaths.ts';
 import * as frame from './frame.css.ts';
-import { priceEn } from './locales/price.en.ts';
-import { priceTexts, priceZh } from './locales/price.zh.ts';
+import { priceTexts } from './locales/price.zh.ts';
 import { PublicPage } from './PublicPage.tsx';
 import * as css from './price.css.ts';
+import { priceMessages } from './priceMessages.ts';
 import { RouteButton } from './RouteButton.tsx';
 
 const rules = ['again', 'nothing', 'down', 'reset'] as const;
@@ -15,7 +15,7 @@ const rules = ['again', 'nothing', 'down', 'reset'] as const;
 /** What every membership costs and every limit that it has, as the server applies them. */
 export function PricePage() {
   return (
-    <PublicPage name="price" ground="sheet" messages={[priceZh, priceEn]}>
+    <PublicPage name="price" ground="sheet" messages={priceMessages}>
       <Body />
     </PublicPage>
   );

@@ -1,25 +1,23 @@
-import { type Messages, ReachkitProvider, useText } from '@reachkit/sdk';
+import { type Localized, type Messages, ReachkitProvider, useText } from '@reachkit/sdk';
 import type { ReactNode } from 'react';
 import { useTitle } from '../useTitle.ts';
-import { metaEn } from './locales/meta.en.ts';
-import { metaTexts, metaZh } from './locales/meta.zh.ts';
+import { meta } from './locales/meta.ts';
+import { metaTexts } from './locales/meta.zh.ts';
 import type { PublicName } from './names.ts';
 import { PublicFrame, type PublicFrameProps } from './PublicFrame.tsx';
 
 export interface PublicPageProps {
   readonly name: PublicName;
-  /** What the page says, in both languages: it comes with the page's own code. */
-  readonly messages: Messages;
+  /** What the page says, in each language: it comes with the page's own code. */
+  readonly messages: Localized<Messages>;
   readonly ground?: PublicFrameProps['ground'];
   readonly children: ReactNode;
 }
 
-const meta = [metaZh, metaEn];
-
 /** One page that anybody may read, with its title and its own words. */
 export function PublicPage({ name, messages, ground, children }: PublicPageProps) {
   return (
-    <ReachkitProvider messages={[...meta, ...messages]}>
+    <ReachkitProvider messages={[...Object.values(meta), ...Object.values(messages).flat()]}>
       <Title name={name} />
       <PublicFrame ground={ground}>{children}</PublicFrame>
     </ReachkitProvider>

@@ -1,11 +1,9 @@
 import { useText } from '@reachkit/sdk';
-import { documentEn } from '../locales/document.en.ts';
-import { documentZh } from '../locales/document.zh.ts';
 import { metaTexts } from '../locales/meta.zh.ts';
-import { privacyEn } from '../locales/privacy.en.ts';
-import { privacyTexts, privacyZh } from '../locales/privacy.zh.ts';
+import { privacyTexts } from '../locales/privacy.zh.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { DocumentBody } from './DocumentPage.tsx';
+import { privacyMessages } from './privacyMessages.ts';
 
 const sections = [
   'account',
@@ -22,7 +20,7 @@ const sections = [
 
 export function PrivacyPage() {
   return (
-    <PublicPage name="privacy" ground="sheet" messages={[documentZh, documentEn, privacyZh, privacyEn]}>
+    <PublicPage name="privacy" ground="sheet" messages={privacyMessages}>
       <Body />
     </PublicPage>
   );

@@ -1,17 +1,15 @@
 import { useText } from '@reachkit/sdk';
-import { documentEn } from '../locales/document.en.ts';
-import { documentZh } from '../locales/document.zh.ts';
 import { metaTexts } from '../locales/meta.zh.ts';
-import { protocolEn } from '../locales/protocol.en.ts';
-import { protocolTexts, protocolZh } from '../locales/protocol.zh.ts';
+import { protocolTexts } from '../locales/protocol.zh.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { DocumentBody } from './DocumentPage.tsx';
+import { protocolMessages } from './protocolMessages.ts';
 
 const sections = ['service', 'account', 'plans', 'use', 'content', 'liability', 'end', 'law'] as const;
 
 export function ProtocolPage() {
   return (
-    <PublicPage name="protocol" ground="sheet" messages={[documentZh, documentEn, protocolZh, protocolEn]}>
+    <PublicPage name="protocol" ground="sheet" messages={protocolMessages}>
       <Body />
     </PublicPage>
   );

@@ -1,6 +1,6 @@
-import type { Localized, TextTree } from '@reachkit/sdk';
+import type { Catalogue, Localized } from '@reachkit/sdk';
 import { metaEn } from './meta.en.ts';
 import { metaZh } from './meta.zh.ts';
 
-/** Titles and descriptions of the public pages, by language. */
-export const meta: Localized<TextTree> = { zh: metaZh.texts, en: metaEn.texts };
+/** Titles and descriptions of the public pages. */
+export const meta: Localized<Catalogue> = { zh: metaZh, en: metaEn };

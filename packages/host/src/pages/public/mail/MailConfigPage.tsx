@@ -3,16 +3,16 @@ import { mailProviderIds, mailProviders } from '@reachkit/sdk/site';
 import { Notice } from '@reachkit/sdk/ui';
 import { Link } from 'react-router';
 import * as frame from '../frame.css.ts';
-import { mailEn } from '../locales/mail.en.ts';
-import { mailTexts, mailZh } from '../locales/mail.zh.ts';
+import { mailTexts } from '../locales/mail.zh.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { Scrolling } from './MailParts.tsx';
 import * as css from './mail.css.ts';
+import { mailMessages } from './mailMessages.ts';
 
 /** Which mailbox somebody has, leading to its set-up. */
 export function MailConfigPage() {
   return (
-    <PublicPage name="mailConfig" messages={[mailZh, mailEn]}>
+    <PublicPage name="mailConfig" messages={mailMessages}>
       <Body />
     </PublicPage>
   );

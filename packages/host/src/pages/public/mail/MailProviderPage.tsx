@@ -4,18 +4,18 @@ import { Notice } from '@reachkit/sdk/ui';
 import { Link } from 'react-router';
 import { Drawing, type DrawingKind } from '../Drawing.tsx';
 import * as frame from '../frame.css.ts';
-import { mailEn } from '../locales/mail.en.ts';
-import { mailTexts, mailZh } from '../locales/mail.zh.ts';
+import { mailTexts } from '../locales/mail.zh.ts';
 import { metaTexts } from '../locales/meta.zh.ts';
 import { PublicPage } from '../PublicPage.tsx';
 import { MailFacts } from './MailFacts.tsx';
 import { ServerTable } from './MailParts.tsx';
 import * as css from './mail.css.ts';
+import { mailMessages } from './mailMessages.ts';
 
 /** How one provider's mailbox is set up. */
 export function MailProviderPage({ id }: { readonly id: MailProviderId }) {
   return (
-    <PublicPage name={id} messages={[mailZh, mailEn]}>
+    <PublicPage name={id} messages={mailMessages}>
       <Body provider={mailProviders[id]} />
     </PublicPage>
   );

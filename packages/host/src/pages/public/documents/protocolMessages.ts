@@ -1,0 +1,11 @@
+import type { Localized, Messages } from '@reachkit/sdk';
+import { documentEn } from '../locales/document.en.ts';
+import { documentZh } from '../locales/document.zh.ts';
+import { protocolEn } from '../locales/protocol.en.ts';
+import { protocolZh } from '../locales/protocol.zh.ts';
+
+/** What the page says, with what all documents have. */
+export const protocolMessages: Localized<Messages> = {
+  zh: [documentZh, protocolZh],
+  en: [documentEn, protocolEn],
+};

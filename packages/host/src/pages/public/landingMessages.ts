@@ -1,0 +1,6 @@
+import type { Localized, Messages } from '@reachkit/sdk';
+import { landingEn } from './locales/landing.en.ts';
+import { landingZh } from './locales/landing.zh.ts';
+
+/** What the landing page says. */
+export const landingMessages: Localized<Messages> = { zh: [landingZh], en: [landingEn] };

@@ -1,0 +1,6 @@
+import type { Localized, Messages } from '@reachkit/sdk';
+import { priceEn } from './locales/price.en.ts';
+import { priceZh } from './locales/price.zh.ts';
+
+/** What the page of plans says. */
+export const priceMessages: Localized<Messages> = { zh: [priceZh], en: [priceEn] };

@@ -1,0 +1,118 @@
+import type {
+  DataOf,
+  getFilterOptions,
+  Locale,
+  listChanges,
+  listEquityVersions,
+  MenuItem,
+} from '@reachkit/contract';
+import { inLocale, locales } from '@reachkit/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderMail } from '../platform/notifications/mail/renderMail.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { codeMail } from './account/codeMail.ts';
+import { keepTags } from './creator/words/tags.ts';
+import { unsubscribePage } from './email/tracking/unsubscribePage.ts';
+import { failureText } from './job/failureText.ts';
+import { usageTexts } from './membership/usage/exporting/texts.ts';
+import { exportTexts } from './search/exporting/texts.ts';
+import { linkPage } from './shortlinks/redirect/page.ts';
+
+let harness: TestApp;
+let person: { readonly authorization: string };
+beforeAll(async () => {
+  harness = await testApp();
+  await keepTags(harness.database.pool);
+  person = await harness.headersOf('13800000001');
+});
+afterAll(() => harness.close());
+
+async function ask<Data>(language: Locale, url: string, headers: object = person) {
+  const answer = await harness.app.inject({ url, headers: { ...headers, 'accept-language': language } });
+  return answer.json<{ msg: string; data: Data }>();
+}
+
+const titlesOf = (menus: readonly MenuItem[], language: Locale): readonly string[] =>
+  menus.flatMap(({ name, label, titles, children = [] }) => [
+    inLocale({ ...titles, zh: name, en: label }, language) ?? '',
+    ...titlesOf(children, language),
+  ]);
+
+/** What the server says in a language, by where it says it: what it answers, sends, draws and exports. */
+async function saidIn(language: Locale): Promise<readonly (readonly [place: string, text: string])[]> {
+  const { teamId } = (
+    await harness.database.pool.query<{ teamId: string }>(
+      `select team_id as "teamId" from account where username = '13800000001'`,
+    )
+  ).rows[0] ?? { teamId: '' };
+  const equity = await ask<DataOf<typeof listEquityVersions>>(language, '/office/api/equity/versions');
+  const changes = await ask<DataOf<typeof listChanges>>(language, '/kol/api/changelog');
+  const options = await ask<DataOf<typeof getFilterOptions>>(
+    language,
+    '/kol/api/blogger/tiktok/filterOptions',
+  );
+  const menu = await ask<{ menus: MenuItem[] }>(language, `/office/api/team/menu/${teamId}`);
+  const wrong = await ask<{ fields: Record<string, { msg: string }> }>(language, '/kol/api/changelog?page=x');
+  const ending = {
+    kind: 'membershipEnding',
+    values: { version: 'pro', days: 3, expiresAt: '2026-12-01T00:00:00Z' },
+    target: { kind: 'upgrade' },
+  } as const;
+  const mails = [
+    renderMail([ending], { language, origin: 'https://reachkit.example' }),
+    renderMail([ending, ending], { language, origin: 'https://reachkit.example' }),
+    codeMail('123456', language),
+  ];
+  return [
+    ...equity.data.versions.map(({ name }) => ['plan', name] as const),
+    ...changes.data.list.flatMap(({ title, text }) => [
+      ['change', title] as const,
+      ['change', text] as const,
+    ]),
+    ...options.data.tags.map(({ code, names }) => [`tag ${code}`, inLocale(names, language) ?? ''] as const),
+    ...titlesOf(menu.data.menus, language).map((title) => ['menu', title] as const),
+    ['refusal', wrong.msg],
+    ...Object.values(wrong.data.fields).map(({ msg }) => ['field', msg] as const),
+    ['unknown', (await ask<null>(language, '/kol/api/job/999999')).msg],
+    ['signed out', (await ask<null>(language, '/kol/api/changelog', {})).msg],
+    ...mails.flatMap(({ subject, text, html }) => [
+      ['subject', subject] as const,
+      ['mail', text] as const,
+      ['mail', html] as const,
+    ]),
+    ['job', failureText('internal', language)],
+    ['unsubscribe page', unsubscribePage('ask', language)],
+    ['link page', linkPage({ kind: 'gone' }, '', language)],
+    ...Object.values(usageTexts[language].heads).map((head) => ['usage export', head] as const),
+    ...Object.values(exportTexts[language].headers).map((head) => ['creator export', head] as const),
+  ];
+}
+
+/** Names that are the same in every language. */
+const names = /TikTok|YouTube|Instagram|Reachkit|CPM|Excel/g;
+
+/** The letters that people read: without markup, addresses and names. */
+const read = (text: string): string =>
+  text
+    .replace(/<(style|script)>.*?<\/\1>|<[^>]*>|https?:\S+/gs, ' ')
+    .replace(names, ' ')
+    .trim();
+
+/** Without what stands in brackets, in which the texts of a generated language are. */
+function withoutBrackets(text: string): string {
+  const less = text.replace(/⟦[^⟦⟧]*⟧/g, ' ');
+  return less === text ? text : withoutBrackets(less);
+}
+
+describe.each(locales)('a server that is asked in %s', (language) => {
+  it('answers, sends, draws and exports in that language', async () => {
+    const said = (await saidIn(language)).filter(([, text]) => /\p{L}/u.test(read(text)));
+    expect(said.length).toBeGreaterThan(100);
+    const isOwn: Readonly<Record<string, (text: string) => boolean>> = {
+      zh: (text) => /\p{Script=Han}/u.test(text),
+      en: (text) => /[a-z]/i.test(text) && !/\p{Script=Han}|⟦/u.test(text),
+    };
+    const isGenerated = (text: string) => !/\p{L}/u.test(withoutBrackets(text));
+    expect(said.filter(([, text]) => !(isOwn[language] ?? isGenerated)(read(text)))).toEqual([]);
+  });
+});

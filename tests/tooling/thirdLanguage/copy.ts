@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ThirdLanguage } from './generate.ts';
+
+const copied = ['contract', 'theme', 'sdk', 'host', 'server'].map((name) => `packages/${name}`);
+const files = ['vitest.config.ts', 'tsconfig.base.json', 'package.json', 'LICENSE'];
+
+/** What is checked in the copy: the product, without its tests and stories, which know their two languages. */
+const projects = {
+  'tsconfig.json': ['packages/sdk/src', 'packages/host/src', 'types/*.d.ts'],
+  'tsconfig.node.json': ['packages/contract/src', 'packages/server/src'],
+};
+const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', '**/stories/**', '**/testing/**'];
+
+/** Writes the product with the third language into a folder below the repository, whose packages it finds from there. */
+export function copyWith({ added, changed }: ThirdLanguage, root: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const filter = (path: string) => !/[\\/](node_modules|dist|build|\.cache)$/.test(path);
+  for (const path of [...copied, 'types', 'tests/tooling']) {
+    cpSync(join(root, path), join(folder, path), { recursive: true, filter });
+  }
+  for (const file of files) cpSync(join(root, file), join(folder, file));
+  for (const [file, include] of Object.entries(projects)) {
+    const config: object = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    writeFileSync(join(folder, file), JSON.stringify({ ...config, include, exclude }));
+  }
+  for (const [file, text] of [...added, ...changed]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addToMaps, pathOf, thirdLanguage, translateCatalogue } from './translate.ts';
+
+export interface ThirdLanguage {
+  /** New files with catalogues, by path from the root. */
+  readonly added: ReadonlyMap<string, string>;
+  /** Files with a map by language, which has one entry more. */
+  readonly changed: ReadonlyMap<string, string>;
+}
+
+/** What speaks languages of its own: people that are generated, sentences that are parsed, mail that is recognised. */
+const foreign =
+  /\.(test|stories)\.tsx?$|\/(stories|testing)\/|server\/src\/(demo\/world|demo\/accounts|gateways\/mailSandbox\/recipients)\/|search\/sentence\/|acquisition\/values\/|\/footer\.ts$/;
+
+const isCatalogue = (file: string) => pathOf(file) !== file;
+
+/** The list of languages. */
+export const listFile = 'packages/contract/src/locales.ts';
+
+/** Generates a third language for every catalogue of the product, from the English one. */
+export function generateThirdLanguage(root: string): ThirdLanguage {
+  const added = new Map<string, string>();
+  const changed = new Map<string, string>();
+  for (const file of globSync('packages/{contract,sdk,host,server}/src/**/*.{ts,tsx}', {
+    cwd: root,
+  }).sort()) {
+    if (foreign.test(`/${file}`)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    if (isCatalogue(file)) {
+      added.set(pathOf(file), translateCatalogue(file, text));
+    } else {
+      const more = file === listFile ? withThird(text) : addToMaps(file, text);
+      if (more !== null) changed.set(file, more);
+    }
+  }
+  return { added, changed };
+}
+
+function withThird(text: string): string {
+  const list = "export const locales = ['zh', 'en'] as const;";
+  if (!text.includes(list)) throw new Error(`${listFile} does not hold the list of languages as expected.`);
+  return text.replace(list, `export const locales = ['zh', 'en', '${thirdLanguage}'] as const;`);
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import ts from 'typescript';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { copyWith } from './copy.ts';
+import { generateThirdLanguage, listFile, type ThirdLanguage } from './generate.ts';
+import { thirdLanguage } from './translate.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const isFull = process.env.TEST_SIZE === 'full';
+
+let generated: ThirdLanguage;
+beforeAll(() => {
+  generated = generateThirdLanguage(root);
+});
+
+/** Files whose whole matter is texts: catalogues, what loads them, and data that carries its own titles. */
+const isOfTexts = (file: string) =>
+  /(?:[tT]exts|[wW]ords|[mM]essages|\/meta)\.ts$/.test(file) ||
+  [
+    'packages/contract/src/importFields.ts',
+    'packages/contract/src/tiers.ts',
+    'packages/server/src/domains/session/menu/menuData.ts',
+    'packages/server/src/domains/site/changeData.ts',
+  ].includes(file);
+
+it('touches catalogues and the one list alone', () => {
+  expect([...generated.changed.keys()].filter((file) => file !== listFile && !isOfTexts(file))).toEqual([]);
+  expect(generated.added.size).toBeGreaterThan(80);
+});
+
+it('leaves no English text in a generated catalogue', () => {
+  const english = /'[^'⟦\n]*[a-z]{3,} [a-z]{3,}[^'\n]*'/;
+  const found = [...generated.added].flatMap(([file, text]) =>
+    text.split('\n').flatMap((line) => (english.test(line) ? [`${file}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+it('generates files that can be read', () => {
+  const broken = [...generated.added, ...generated.changed].flatMap(([file, text]) => {
+    const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
+    return diagnostics.map(
+      ({ messageText }) => `${file}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    );
+  });
+  expect(broken).toEqual([]);
+});
+
+/** Of a run of tests: what failed, and why. */
+const failuresIn = (output: string) =>
+  output.split('\n').filter((line) => /^\s*(FAIL|×|[+-] |\w*Error:)|failed/.test(line));
+
+describe.runIf(isFull)('the product with the third language', () => {
+  const folder = join(root, '.cache/third-language');
+  const run = promisify(execFile);
+  /** Rejects with what the program wrote. */
+  const node = async (script: string, ...args: readonly string[]) => {
+    const done = await run(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: folder,
+      env: { ...process.env, VITEST: undefined, TEST_SIZE: 'quick' },
+      maxBuffer: 64 * 1024 * 1024,
+    }).catch((error: { stdout: string; stderr: string }) => error);
+    return stripVTControlCharacters(`${done.stdout}${done.stderr}`);
+  };
+
+  beforeAll(() => {
+    copyWith(generated, root, folder);
+  });
+
+  it.each(['tsconfig.json', 'tsconfig.node.json'])(
+    'has every text that its types of %s ask for',
+    async (config) => {
+      expect(await node('typescript-native/bin/tsc', '-p', config)).toBe('');
+    },
+  );
+
+  it(`speaks ${thirdLanguage} from the server, and on every public page`, async () => {
+    const output = await node(
+      'vitest/vitest.mjs',
+      ...['run', '--root', folder, '--project', 'server', '--project', 'markup'],
+      ...[
+        'packages/server/src/domains/everyLanguage.test.ts',
+        'packages/host/src/prerender/render.ssr.test.tsx',
+      ],
+    );
+    expect(failuresIn(output)).toEqual([]);
+    expect(output).toMatch(/Tests\s+\d+ passed/);
+  });
+});
