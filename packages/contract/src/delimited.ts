@@ -1,3 +1,5 @@
+import { columnsMost, type SheetRow, withoutFormulas } from './sheetRow.ts';
+
 /** How the cells of a delimited text are separated: options of `csv-parse`. */
 export interface DelimitedOptions {
   readonly delimiter: string;
@@ -11,6 +13,37 @@ export interface DelimitedShape {
   /** The text with line ends as `\n`, without the line that names the separator. */
   readonly body: string;
   readonly options: DelimitedOptions;
+}
+
+/** `parse` of `csv-parse/sync`. */
+export type ParseDelimited = (
+  text: string,
+  options: DelimitedOptions & {
+    readonly max_record_size: number;
+    readonly on_record: (cells: string[]) => null;
+  },
+) => unknown;
+
+/** Characters of one row; a row that takes more has a quote mark that is never closed. */
+const rowMost = 1_000_000;
+
+/** Rows of a text that hold something, without formulas of links. @throws what `parse` throws */
+export function delimitedRows(text: string, maxRows: number, parse: ParseDelimited): SheetRow[] {
+  const { body, options } = shapeOfDelimited(text);
+  const rows: SheetRow[] = [];
+  let line = 0;
+  parse(body, {
+    ...options,
+    max_record_size: rowMost,
+    on_record: (cells) => {
+      line += 1;
+      if (rows.length < maxRows && cells.some((cell) => cell.trim() !== '')) {
+        rows.push(withoutFormulas({ line, cells: cells.slice(0, columnsMost) }));
+      }
+      return null;
+    },
+  });
+  return rows;
 }
 
 /** How a text from a spreadsheet is to be taken apart, whatever separates its cells. */

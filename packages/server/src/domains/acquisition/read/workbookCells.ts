@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { linkInFormula } from '@reachkit/contract/linkInFormula';
+import { cellLink, cellText } from '@reachkit/contract/workbook/libraryCell';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
 import type { RawRow, RawTable } from './rawTable.ts';
@@ -45,7 +45,7 @@ function checkContainer(bytes: Buffer, maxUnpackedBytes: number): void {
 /** Measured, since a directory may lie about the sizes of its entries. */
 function unpackedSize(bytes: Buffer, entry: ZipEntry, limit: number): number {
   const packed = packedBytes(bytes, entry);
-  if (entry.method === 0) return packed.length;
+  if (!entry.isDeflated) return packed.length;
   if (entry.size > limit) return entry.size;
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) }).length;
@@ -78,9 +78,9 @@ function rowsOf(sheet: xlsx.WorkSheet, maxRows: number): RawRow[] {
   if (width > 1000) throw new Refusal('damaged_workbook');
   const rows: RawRow[] = [];
   for (const [at, cells] of data.entries()) {
-    const texts = Array.from({ length: width }, (_, column) => cellText(cells?.[column]));
+    const texts = Array.from({ length: width }, (_, column) => cellText(cells?.[column], asPercent));
     if (texts.every((text) => text.trim() === '')) continue;
-    const links = Array.from({ length: width }, (_, column) => linkOf(cells?.[column]));
+    const links = Array.from({ length: width }, (_, column) => cellLink(cells?.[column]));
     const hasLinks = links.some((link) => link !== undefined);
     rows.push({ line: at + 1, cells: texts, ...(hasLinks && { links }) });
     if (rows.length > maxRows + 1) throw new Refusal('too_many_rows', { max: maxRows });
@@ -88,18 +88,6 @@ function rowsOf(sheet: xlsx.WorkSheet, maxRows: number): RawRow[] {
   return rows;
 }
 
-function linkOf(cell: xlsx.CellObject | undefined): string | undefined {
-  return cell?.l?.Target ?? (cell?.f === undefined ? undefined : linkInFormula(`=${cell.f}`)?.link);
-}
-
-/** The stored value, not its display: `1,2E+08` on screen is 123456789 here. */
-function cellText(cell: xlsx.CellObject | undefined): string {
-  if (cell?.v === undefined || cell.v === null) return '';
-  if (cell.t === 'e') return cell.w ?? '#VALUE!';
-  if (cell.t === 'n' && typeof cell.v === 'number') {
-    if (typeof cell.z === 'string' && cell.z.includes('%'))
-      return `${Number((cell.v * 100).toPrecision(12))}%`;
-    return String(cell.v);
-  }
-  return cell.v instanceof Date ? cell.v.toISOString().slice(0, 10) : String(cell.v);
-}
+/** Shares as a person reads them; days stay numbers, which those who know their columns understand. */
+const asPercent = (number: number, format: string) =>
+  format.includes('%') ? `${Number((number * 100).toPrecision(12))}%` : undefined;

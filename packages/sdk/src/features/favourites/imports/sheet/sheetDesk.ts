@@ -1,3 +1,4 @@
+import type { SheetRule } from '@reachkit/contract/errors';
 import { importRowsMost } from '@reachkit/contract/importing';
 import {
   bodyOf,
@@ -9,6 +10,7 @@ import {
   type SheetRow,
 } from '@reachkit/contract/importRows';
 import type { Platform } from '@reachkit/contract/platform';
+import { fileKind, type NoTable } from '@reachkit/contract/workbook/fileKind';
 import { SheetRefusal } from './refusal.ts';
 import {
   type SheetAnswer,
@@ -19,7 +21,7 @@ import {
   shownMost,
 } from './shown.ts';
 import { type TextSheet, textRows } from './textRows.ts';
-import { isText, type Pause, type Sheet, workbookRows } from './workbookRows.ts';
+import { type Pause, type Sheet, workbookRows } from './workbookRows.ts';
 
 /**
  * Opens a workbook or a text and keeps its rows, so that only what is shown has to leave the worker.
@@ -41,8 +43,10 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
   }
 
   async function sheetOf(bytes: Uint8Array<ArrayBuffer>, encoding: string | undefined): Promise<AnySheet> {
-    if (!isText(bytes)) return { ...(await workbookRows(bytes, pause)), encoding: null };
-    return { name: '', otherNames: [], ...(await textRows(bytes, encoding)) };
+    const kind = fileKind(bytes);
+    if (kind === 'workbook') return { ...(await workbookRows(bytes, pause)), encoding: null };
+    if (kind === 'text') return { name: '', otherNames: [], ...(await textRows(bytes, encoding)) };
+    throw new SheetRefusal(rules[kind] ?? 'not_a_workbook');
   }
 
   return async (task) => {
@@ -55,6 +59,13 @@ export function makeSheetDesk(pause: Pause = async () => {}): (task: SheetTask) 
     }
   };
 }
+
+/** Why a file is refused that is no table. */
+const rules: Readonly<Partial<Record<NoTable, SheetRule>>> = {
+  empty: 'empty_file',
+  password: 'locked_workbook',
+  old_excel: 'old_workbook',
+};
 
 type AnySheet = Sheet & Pick<TextSheet, 'encoding'>;
 

@@ -1,8 +1,8 @@
-import { shapeOfDelimited } from '@reachkit/contract/delimited';
+import { delimitedRows, type ParseDelimited } from '@reachkit/contract/delimited';
 import type { DecodeBytes } from '@reachkit/contract/encoding/detectEncoding';
 import { encodingModels } from '@reachkit/contract/encoding/models';
 import { isGarbled, recogniseEncoding } from '@reachkit/contract/encoding/recogniseEncoding';
-import { type SheetRow, withoutFormulas } from '@reachkit/contract/sheetRow';
+import type { SheetRow } from '@reachkit/contract/sheetRow';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SheetRefusal } from './refusal.ts';
 import type { TextEncoding } from './shown.ts';
@@ -13,12 +13,8 @@ export interface TextSheet {
   readonly encoding: TextEncoding | null;
 }
 
-/** Columns that a mapping can name. */
-const widthMost = 1000;
 /** Rows that are read; more are refused anyway. */
 const rowsMost = 30_000;
-/** Characters of one row; a row that takes more has a quote mark that is never closed. */
-const rowMost = 1_000_000;
 
 /**
  * Rows of a CSV file or a list, as the server reads them. Blocks: meant for a worker.
@@ -29,26 +25,16 @@ export async function textRows(bytes: Uint8Array, chosen: string | undefined): P
   const encoding = encodingOf(bytes, chosen);
   const text = decode(bytes, encoding?.chosen ?? 'utf-8').replace(/^\uFEFF/, '');
   if (isGarbled(text)) throw new SheetRefusal('not_a_workbook');
-  const { body, options } = shapeOfDelimited(text);
-  const rows: SheetRow[] = [];
-  let line = 0;
   const { parse } = await loadPart(() => import('csv-parse/browser/esm/sync'));
+  return { rows: rowsIn(text, parse), encoding: encoding && encoding.choices.length > 0 ? encoding : null };
+}
+
+function rowsIn(text: string, parse: ParseDelimited): readonly SheetRow[] {
   try {
-    parse(body, {
-      ...options,
-      max_record_size: rowMost,
-      on_record: (cells: string[]) => {
-        line += 1;
-        if (rows.length < rowsMost && cells.some((cell) => cell.trim() !== '')) {
-          rows.push(withoutFormulas({ line, cells: cells.slice(0, widthMost) }));
-        }
-        return null;
-      },
-    });
+    return delimitedRows(text, rowsMost, parse);
   } catch (cause) {
     throw new SheetRefusal('open_quote', cause);
   }
-  return { rows, encoding: encoding && encoding.choices.length > 0 ? encoding : null };
 }
 
 function encodingOf(bytes: Uint8Array, chosen: string | undefined): TextEncoding | null {

@@ -1,13 +1,18 @@
-import type { SheetRow } from '@reachkit/contract/importRows';
 import { linkInFormula } from '@reachkit/contract/linkInFormula';
+import {
+  columnsMost,
+  fillDown,
+  type MergedCell,
+  rowsOf,
+  type SheetCells,
+  type SheetRow,
+} from '@reachkit/contract/sheetRow';
+import { dayOf } from '@reachkit/contract/workbook/dates';
 import { Refusal } from '../../../acquisition/refusal.ts';
-import { dateStyles, dayOf } from './dates.ts';
+import { dateStyles } from './dates.ts';
 import { sharedTexts, textOfRuns } from './sharedTexts.ts';
 import { workbookParts } from './workbookParts.ts';
 import { attributesAt, endsName, prefixOf, tagsOf, unescaped } from './xml.ts';
-
-/** Columns that a mapping can name. */
-const widthMost = 1000;
 
 export interface SheetLimits {
   readonly maxUnpackedBytes: number;
@@ -35,31 +40,16 @@ export function readFirstSheet(bytes: Buffer, limits: SheetLimits): SheetRow[] {
     textAt: sharedTexts(texts),
     isDate: dateStyles(styles),
   });
-  const rows: Rows = {
+  const rows: SheetCells = {
     cells: new Map(),
     links: cellLinks({ sheet, prefix, from: Math.max(end, start) }, links),
   };
   if (end >= 0) readRows(reader, { start, end, ...limits }, rows);
-  const last = [...rows.cells.keys()].at(-1) ?? 0;
-  for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
-    fillDown(rows.cells, last, attributesAt(sheet, at).get('ref') ?? '');
-  }
-  return listed(rows);
+  fillDown(rows.cells, mergedCells(sheet, prefix));
+  return rowsOf(rows);
 }
 
-/** Cells and the addresses behind them, by the numbers of their rows. */
-interface Rows {
-  readonly cells: Map<number, string[]>;
-  readonly links: Map<number, (string | undefined)[]>;
-}
-
-const listed = ({ cells, links }: Rows): SheetRow[] =>
-  [...cells].map(([line, texts]) => {
-    const behind = links.get(line);
-    return behind ? { line, cells: texts, links: behind } : { line, cells: texts };
-  });
-
-function addLink(links: Rows['links'], line: number, column: number, link: string): void {
+function addLink(links: SheetCells['links'], line: number, column: number, link: string): void {
   const row = links.get(line) ?? [];
   row[column] = link;
   links.set(line, row);
@@ -69,8 +59,8 @@ function addLink(links: Rows['links'], line: number, column: number, link: strin
 function cellLinks(
   { sheet, prefix, from }: { readonly sheet: string; readonly prefix: string; readonly from: number },
   targets: ReadonlyMap<string, string>,
-): Rows['links'] {
-  const links: Rows['links'] = new Map();
+): SheetCells['links'] {
+  const links: SheetCells['links'] = new Map();
   if (targets.size === 0) return links;
   for (const at of tagsOf(sheet, `${prefix}hyperlink`)) {
     if (at < from) continue;
@@ -84,12 +74,22 @@ function cellLinks(
   return links;
 }
 
+/** Cells that are merged with others (ECMA-376, part 1, 18.3.1.55). */
+function* mergedCells(sheet: string, prefix: string): Generator<MergedCell> {
+  for (const at of tagsOf(sheet, `${prefix}mergeCell`)) {
+    const reference = attributesAt(sheet, at).get('ref') ?? '';
+    const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(reference) ?? [];
+    if (from === undefined || to === undefined) continue;
+    yield { column: columnAt(reference, 0), from: Number(from), to: Number(to) };
+  }
+}
+
 interface Region extends SheetLimits {
   readonly start: number;
   readonly end: number;
 }
 
-function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region, rows: Rows): void {
+function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region, rows: SheetCells): void {
   const { xml, prefix } = reader.sheet;
   const rowTag = `<${prefix}row`;
   const cellTag = `<${prefix}c`;
@@ -113,7 +113,7 @@ function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region
       );
       behind = column + 1;
       at = next;
-      if (text === '' || column >= widthMost) continue;
+      if (text === '' || column >= columnsMost) continue;
       if (link !== undefined) addLink(rows.links, line, column, link);
       while (cells.length < column) cells.push('');
       cells[column] = text;
@@ -122,7 +122,7 @@ function readRows(reader: CellReader, { start, end, maxRows, columnsOf }: Region
       keep();
       behind = 0;
       if (rows.cells.size >= maxRows) return;
-      if (rows.cells.size === firstRows) wanted ??= columnsOf?.(listed(rows));
+      if (rows.cells.size === firstRows) wanted ??= columnsOf?.(rowsOf(rows));
       line = Number(attributesAt(xml, at).get('r') ?? line + 1);
     } else if (xml.startsWith('<!--', at)) {
       at = xml.indexOf('-->', at);
@@ -233,19 +233,4 @@ function columnAt(xml: string, at: number): number {
     at += 1;
   }
   return column - 1;
-}
-
-/** A cell merged over several rows holds for each of them that says anything. */
-function fillDown(rows: ReadonlyMap<number, string[]>, last: number, reference: string): void {
-  const [, from, to] = /^[A-Z]+(\d+):[A-Z]+(\d+)$/.exec(reference) ?? [];
-  if (from === undefined || to === undefined || from === to) return;
-  const column = columnAt(reference, 0);
-  const text = rows.get(Number(from))?.[column] ?? '';
-  if (text === '') return;
-  for (let line = Number(from) + 1; line <= Math.min(Number(to), last); line += 1) {
-    const cells = rows.get(line);
-    if (!cells || cells[column]) continue;
-    while (cells.length <= column) cells.push('');
-    cells[column] = text;
-  }
 }

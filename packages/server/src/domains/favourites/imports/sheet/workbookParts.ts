@@ -50,10 +50,10 @@ export function workbookParts(bytes: Buffer, maxUnpackedBytes: number): Workbook
 /** Measured, since a directory may lie about the sizes of its entries. */
 function unpack(bytes: Buffer, entry: ZipEntry, limit: number): Buffer {
   const packed = packedBytes(bytes, entry);
-  if (entry.size > limit || (entry.method === 0 && packed.length > limit)) {
+  if (entry.size > limit || (!entry.isDeflated && packed.length > limit)) {
     throw new Refusal('bomb', { max: limit });
   }
-  if (entry.method === 0) return packed;
+  if (!entry.isDeflated) return packed;
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
   } catch (error) {
