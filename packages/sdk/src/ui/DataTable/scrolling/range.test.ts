@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covers, isFar, isInMiddle, mostRows, rangeAt, rangeInView, rangeWith } from './range.ts';
+import { covers, isFar, isInMiddle, mostRows, rangeAt, rangeInView, rowsOf } from './range.ts';
 
 describe('rows to draw', () => {
   const view = { height: 500, rowHeight: 50, count: 1000 };
@@ -54,12 +54,58 @@ describe('rows to draw', () => {
     expect(rangeAt({ ...view, count: 0, top: 90, before: none })).toBe(none);
   });
 
-  it('hold the row that has the focus wherever it is', () => {
-    expect(rangeWith({ first: 5, last: 7 }, 2, 10)).toEqual([2, 5, 6, 7]);
-    expect(rangeWith({ first: 5, last: 7 }, 9, 10)).toEqual([5, 6, 7, 9]);
-    expect(rangeWith({ first: 5, last: 7 }, 6, 10)).toEqual([5, 6, 7]);
-    expect(rangeWith({ first: 5, last: 7 }, 10, 10)).toEqual([5, 6, 7]);
-    expect(rangeWith({ first: 0, last: -1 }, -1, 0)).toEqual([]);
+  it.each([
+    [
+      'the row that has the focus, before them',
+      [
+        { first: 5, last: 7 },
+        { first: 2, last: 2 },
+      ],
+      [2, 5, 6, 7],
+    ],
+    [
+      'the row that has the focus, after them',
+      [
+        { first: 5, last: 7 },
+        { first: 9, last: 9 },
+      ],
+      [5, 6, 7, 9],
+    ],
+    [
+      'the row that has the focus, among them',
+      [
+        { first: 5, last: 7 },
+        { first: 6, last: 6 },
+      ],
+      [5, 6, 7],
+    ],
+    [
+      'no row that is gone',
+      [
+        { first: 5, last: 7 },
+        { first: 9, last: 12 },
+      ],
+      [5, 6, 7, 9],
+    ],
+    ['rows that a jump left behind', [{ first: 7, last: 9 }, { first: 0, last: 1 }, null], [0, 1, 7, 8, 9]],
+    [
+      'rows of both once',
+      [
+        { first: 4, last: 6 },
+        { first: 2, last: 5 },
+      ],
+      [2, 3, 4, 5, 6],
+    ],
+    [
+      'none where there is none',
+      [
+        { first: 0, last: -1 },
+        { first: -1, last: -1 },
+      ],
+      [],
+    ],
+  ])('hold %s', (_what, ranges, rows) => {
+    expect(rowsOf(ranges, 10)).toEqual(rows);
   });
 
   it('are at most what the browser with the least height can hold', () => {

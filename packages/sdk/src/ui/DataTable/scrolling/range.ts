@@ -59,11 +59,15 @@ export function rangeAt(view: RowView): RowRange {
 /** By one row at most: so little past the edge of the view is not worth a drawing. */
 const isNear = (drawn: number, needed: number) => Math.abs(drawn - needed) <= 1;
 
-/** The indexes of a range in their order, and one more that is to stay drawn wherever it is. */
-export function rangeWith({ first, last }: RowRange, kept: number, count: number): readonly number[] {
-  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
-  if (kept < 0 || kept >= count || (kept >= first && kept <= last)) return indexes;
-  return kept < first ? [kept, ...indexes] : [...indexes, kept];
+/** The indexes of all the ranges in their order, each once; those that are not among `count` rows are left out. */
+export function rowsOf(ranges: readonly (RowRange | null)[], count: number): readonly number[] {
+  const indexes = new Set<number>();
+  for (const range of ranges) {
+    if (!range) continue;
+    const last = Math.min(range.last, count - 1);
+    for (let index = Math.max(0, range.first); index <= last; index += 1) indexes.add(index);
+  }
+  return [...indexes].sort((a, b) => a - b);
 }
 
 /** Browsers hold no element higher than this, px (Firefox is the first to give up, at 17.8 million). */

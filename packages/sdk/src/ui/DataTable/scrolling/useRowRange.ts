@@ -12,7 +12,7 @@ import {
   type RowView,
   rangeAt,
   rangeInView,
-  rangeWith,
+  rowsOf,
 } from './range.ts';
 import { useScrollParent } from './useScrollParent.ts';
 import type { VirtualRows } from './useVirtualRows.ts';
@@ -56,6 +56,8 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   const [range, setRange] = useState<RowRange>(() =>
     rangeAt({ top: 0, height: assumedHeight, rowHeight, count }),
   );
+  /** What a jump has left behind, until there is time to take it away. */
+  const [parting, setParting] = useState<RowRange | null>(null);
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
 
@@ -70,16 +72,38 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (seen !== height) setHeight(seen);
     return { top: view.top - bodyTop, height: seen, rowHeight, count, before: range };
   };
+  const draw = (next: RowRange) => {
+    setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+    setParting(null);
+  };
   /** Draws what the view needs now; what is only beyond its edges may come later. */
-  const update = (drawNow: (next: RowRange) => void) => {
+  const update = (drawNow: (next: RowRange, view: RowView) => void) => {
     const view = readView();
     if (!view) return;
     const next = rangeAt(view);
     if (next === range) return;
-    if (covers(range, rangeInView(view))) startTransition(() => setRange(next));
-    else drawNow(next);
+    if (covers(range, rangeInView(view))) startTransition(() => draw(next));
+    else drawNow(next, view);
   };
   const jump = useRef(false);
+
+  /**
+   * Draws a range, and what `act` changes, before anything else happens. Of a far one, only the rows in view: those
+   * beyond its edges are drawn, and those left behind taken away, when there is time.
+   */
+  const drawAtOnce = (next: RowRange, view: RowView, act?: () => void) => {
+    const isJump = isFar(range, next);
+    jump.current = isJump;
+    flushSync(() => {
+      if (isJump) {
+        setRange(rangeInView(view));
+        setParting(range);
+      } else draw(next);
+      act?.();
+    });
+    jump.current = false;
+    if (isJump) startTransition(() => draw(next));
+  };
 
   const reveal = (row: number, act: () => void) => {
     // In the middle of what is drawn it is in view: nothing has to be measured.
@@ -94,28 +118,17 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     target.scrollBy?.({ top: above > 0 ? -above : Math.max(0, below), behavior: 'instant' });
     const seen = readView();
     if (!seen || covers(range, rangeInView(seen))) return act();
-    const next = rangeAt(seen);
-    jump.current = isFar(range, next);
-    flushSync(() => {
-      setRange(next);
-      act();
-    });
-    jump.current = false;
+    drawAtOnce(rangeAt(seen), seen, act);
   };
-  const latest = useRef({ update, range });
-  latest.current = { update, range };
+  const latest = useRef({ update, draw, drawAtOnce });
+  latest.current = { update, draw, drawAtOnce };
 
   useEffect(() => {
     if (mode === 'container' && !scroller) return;
     const target = scrolling ?? window;
-    const onScroll = () =>
-      latest.current.update((next) => {
-        jump.current = isFar(latest.current.range, next);
-        // Within the event, so that no row is missing when it is painted.
-        flushSync(() => setRange(next));
-        jump.current = false;
-      });
-    const onResize = () => latest.current.update(setRange);
+    // Within the event, so that no row is missing when it is painted.
+    const onScroll = () => latest.current.update(latest.current.drawAtOnce);
+    const onResize = () => latest.current.update(latest.current.draw);
     target.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onResize);
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(onResize);
@@ -132,14 +145,14 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     // The observer reports the first size of the view for nothing: no layout is forced before its time.
     const isKnownSoon = isFirst.current && typeof ResizeObserver !== 'undefined';
     isFirst.current = false;
-    if (!isKnownSoon) latest.current.update(setRange);
+    if (!isKnownSoon) latest.current.update(latest.current.draw);
   }, [mode, scrolling, count, rowHeight]);
 
   // What stands above the table may change its height when it is drawn again from outside; scrolling, the focus and
   // its way through the rows change nothing there. Read with the frame, which needs the layout anyway.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object says that all may stand elsewhere
   useEffect(() => {
-    const frame = requestAnimationFrame(() => latest.current.update(setRange));
+    const frame = requestAnimationFrame(() => latest.current.update(latest.current.draw));
     return () => cancelAnimationFrame(frame);
   }, [drawnBy]);
 
@@ -147,12 +160,12 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     range.last < count ? range : rangeAt({ top: range.first * rowHeight, height, rowHeight, count });
   const items = useMemo(
     () =>
-      rangeWith(drawn, keptRow, count).map((index) => ({
+      rowsOf([drawn, parting, { first: keptRow, last: keptRow }], count).map((index) => ({
         index,
         start: index * rowHeight,
         end: (index + 1) * rowHeight,
       })),
-    [drawn, keptRow, count, rowHeight],
+    [drawn, parting, keptRow, count, rowHeight],
   );
   return {
     items,
