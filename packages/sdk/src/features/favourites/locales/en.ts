@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { cellTextsEn } from '../../../domain/creatorCells/locales/en.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
 import { activityEn } from './activity.en.ts';
@@ -13,6 +14,7 @@ import type { favouritesTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
   ...filterTextsEn,
+  cell: cellTextsEn,
   exporting: exportTextsEn,
   picker: {
     save: 'Save',

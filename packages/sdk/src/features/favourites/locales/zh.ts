@@ -1,4 +1,5 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
 import { activityZh } from './activity.zh.ts';
@@ -11,6 +12,7 @@ import { pendingZh } from './pending.zh.ts';
 
 const texts = {
   ...filterTextsZh,
+  cell: cellTextsZh,
   exporting: exportTextsZh,
   picker: {
     save: '收藏',

@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { cellTextsEn } from '../../../domain/creatorCells/locales/en.ts';
 import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
 import type { FirstSearchMessages } from './zh.ts';
 
@@ -182,6 +183,7 @@ const texts: TextsLike<FirstSearchMessages> = {
     moveDown: 'Move {{column}} down',
   },
   cell: {
+    ...cellTextsEn,
     aheadOfPeers: 'Higher than {{percent}}% of comparable creators',
     top: 'top {{percent}}%',
     post: '{{title}}, {{views}} views',
@@ -192,15 +194,7 @@ const texts: TextsLike<FirstSearchMessages> = {
       risky: 'Email may bounce, locked',
       invalid: 'Email bounces, locked',
     },
-    unknown: 'Unknown',
-    moreTags_one: '{{count}} more tag',
-    moreTags_other: '{{count}} more tags',
-    average: 'Average {{value}}',
-    change: '30-day change {{value}}',
-    measuredOn: 'as of {{day}}',
     trend: '{{value}} over {{days}} days',
-    followers: '{{followers}} followers',
-    listSeparator: ', ',
     plays: 'median views',
     interaction: 'engagement',
     followerPlays: 'views / follower',

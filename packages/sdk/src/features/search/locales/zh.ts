@@ -1,4 +1,5 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
 import type { laterZh } from './later.zh.ts';
 
@@ -165,6 +166,7 @@ const texts = {
     moveDown: '下移{{column}}',
   },
   cell: {
+    ...cellTextsZh,
     aheadOfPeers: '互动率高于{{percent}}%的同类红人',
     top: '前{{percent}}%',
     post: '{{title}}，{{views}}次播放',
@@ -175,14 +177,7 @@ const texts = {
       risky: '邮箱可能退信，未解锁',
       invalid: '邮箱会退信，未解锁',
     },
-    unknown: '未知',
-    moreTags_other: '另有{{count}}个标签',
-    average: '平均{{value}}',
-    change: '30天变化{{value}}',
-    measuredOn: '数据截至{{day}}',
     trend: '{{days}}天内变化{{value}}',
-    followers: '{{followers}}粉',
-    listSeparator: '，',
     plays: '播放中位',
     interaction: '互动',
     followerPlays: '播粉比',

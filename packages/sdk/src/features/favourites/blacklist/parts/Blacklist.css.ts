@@ -55,7 +55,6 @@ export const filter = feature({
 });
 export const states = feature({ display: 'flex', flexWrap: 'wrap', gap: space(1) });
 
-export const creator = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
 export const creatorLink = feature({
   ...oneLine,
   display: 'block',

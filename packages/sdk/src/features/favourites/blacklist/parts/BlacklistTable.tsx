@@ -3,6 +3,7 @@ import type { BlacklistEntry } from '@reachkit/contract/blacklist';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { NameCell } from '../../../../domain/creatorCells/NameCell.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
@@ -14,7 +15,7 @@ import { favouritesTexts } from '../../locales/zh.ts';
 import { useTableLabels } from '../../shared/useTableLabels.ts';
 import type { BlacklistModel } from '../useBlacklist.ts';
 import * as css from './Blacklist.css.ts';
-import { EndCell, EntryWords, MadeCell, ReasonCell, ScopeCell, WhoCell } from './cells.tsx';
+import { EndCell, EntryWords, MadeCell, ReasonCell, ScopeCell } from './cells.tsx';
 
 interface BlacklistTableProps {
   readonly model: BlacklistModel;
@@ -124,7 +125,7 @@ function useColumns(): readonly DataTableColumn<BlacklistEntry>[] {
         ...head('creator'),
         minWidth: 180,
         isSticky: true,
-        cell: (entry: BlacklistEntry) => <WhoCell entry={entry} />,
+        cell: (entry: BlacklistEntry) => <NameCell creator={entry.creator} />,
       },
       { ...head('reason'), minWidth: 180, cell: (entry) => <ReasonCell entry={entry} /> },
       { ...head('scope'), width: 148, cell: (entry) => <ScopeCell entry={entry} /> },

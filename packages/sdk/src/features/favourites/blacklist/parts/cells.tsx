@@ -7,38 +7,13 @@ import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { platformNames } from '../../../../domain/format/names.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { daysBetween } from '../../../../domain/time/dates.ts';
-import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
-import { CellLines, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
+import { CellLines } from '../../../../ui/DataTable/cells.tsx';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
 import * as css from './Blacklist.css.ts';
 
 interface CellProps {
   readonly entry: BlacklistEntry;
-}
-
-export function WhoCell({ entry: { creator } }: CellProps) {
-  const { id, platform, handle, avatarUrl } = creator;
-  const name = creatorName(creator);
-  const tabIndex = useCellTabIndex();
-  return (
-    <span className={css.creator}>
-      <Avatar name={name} seed={id} src={avatarUrl} />
-      <CellLines
-        dir="auto"
-        title={name}
-        below={
-          <>
-            <PlatformMark platform={platform} label={platformNames[platform]} /> @{handle}
-          </>
-        }
-      >
-        <Link to={{ kind: 'creator', platform, id }} className={css.creatorLink} tabIndex={tabIndex}>
-          {name}
-        </Link>
-      </CellLines>
-    </span>
-  );
 }
 
 export function ReasonCell({ entry: { reason } }: CellProps) {

@@ -3,6 +3,7 @@ import type { CreatorRow } from '@reachkit/contract';
 import { forwardRef, useContext } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
@@ -34,7 +35,7 @@ export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(functio
   const matchIn = (field: 'name' | 'handle') => creator.matches?.find((one) => one.field === field);
   const hidden = hiddenMatch(creator);
   return (
-    <span ref={ref} {...rootAttributes(root)} className={cx('rk-search-creator', css.creator, className)}>
+    <span ref={ref} {...rootAttributes(root)} className={cx('rk-search-creator', shared.creator, className)}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
       <CellLines
         dir="auto"

@@ -1,6 +1,7 @@
 'use client';
 import type { CreatorTeamStatus } from '@reachkit/contract';
 import { useText } from '../../../../core/i18n/useText.ts';
+import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
 import { CellLines } from '../../../../ui/DataTable/cells.tsx';
 import type { TableDensity } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
@@ -24,7 +25,7 @@ export function TeamStatusCell({ teamStatus, density }: TeamStatusCellProps) {
   if (density === 'compact' && teamStatus.isBlacklisted) return <CellLines>{badges}</CellLines>;
   return (
     <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
-      <span className={css.contact} data-contact={teamStatus.contact}>
+      <span className={shared.contact} data-contact={teamStatus.contact}>
         {t(`teamStatus.${teamStatus.contact}`)}
       </span>
     </CellLines>
@@ -49,7 +50,7 @@ export function TeamStatusLine({ teamStatus }: TeamStatusProps) {
   return (
     <span className={css.teamStatusLine}>
       {contact !== 'none' && (
-        <span className={css.contact} data-contact={contact}>
+        <span className={shared.contact} data-contact={contact}>
           {t(`teamStatus.${contact}`)}
         </span>
       )}

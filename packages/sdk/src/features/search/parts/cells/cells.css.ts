@@ -2,13 +2,6 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareButton, focusRing, oneLine } from '../../../../ui/css/mixins.ts';
 
-export const creator = feature({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(2.5),
-  minInlineSize: 0,
-});
-
 export const name = feature({
   ...bareButton,
   ...oneLine,
@@ -24,8 +17,6 @@ export const name = feature({
     'span&': { cursor: 'inherit' },
   },
 });
-
-export const unknown = feature({ color: vars.text3 });
 
 /** Green where mail arrives; the icon's shape says it too. */
 export const email = feature({
@@ -54,22 +45,6 @@ export const trend = feature({
   strokeWidth: 1.5,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-});
-
-export const totalsNote = feature({
-  marginInlineStart: space(2),
-  fontWeight: 400,
-  color: vars.text2,
-  whiteSpace: 'nowrap',
-});
-
-/** The word first; that a colleague wrote already is a warning. */
-export const contact = feature({
-  color: vars.text3,
-  selectors: {
-    '&[data-contact="me"]': { color: vars.text },
-    '&[data-contact="team"]': { color: vars.warning },
-  },
 });
 
 export const blacklisted = feature({ color: vars.danger });

@@ -2,7 +2,8 @@
 import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
 import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { changeTone } from '../../../../domain/format/changeTone.ts';
+import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
+import { Figure, Unknown } from '../../../../domain/creatorCells/creatorCells.tsx';
 import { money } from '../../../../domain/format/numbers.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { FigureDate } from '../../../../domain/time/DatedFigure.tsx';
@@ -11,83 +12,14 @@ import { figureDate } from '../../../../domain/time/figureDate.ts';
 import { CellLines, Figure as TableFigure } from '../../../../ui/DataTable/cells.tsx';
 import { Grade, type GradeLevel } from '../../../../ui/Grade/Grade.tsx';
 import { PeerBand } from '../../../../ui/PeerBand/PeerBand.tsx';
-import { TagList } from '../../../../ui/TagList/TagList.tsx';
 import type { TableDensity } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import * as css from './cells.css.ts';
-import { Figure, Unknown } from './Figure.tsx';
 
 interface CellProps {
   readonly creator: CreatorRow;
   readonly density: TableDensity;
   readonly formats: Formats;
-}
-
-export function RegionCell({ creator, density, formats }: CellProps) {
-  const { region, language } = creator;
-  const name = region === null ? null : formats.region(region);
-  return (
-    <CellLines
-      title={name ?? undefined}
-      below={density !== 'compact' && language !== null ? formats.language(language) : undefined}
-    >
-      {name ?? <Unknown />}
-    </CellLines>
-  );
-}
-
-interface TagsCellProps {
-  readonly codes: readonly string[];
-  readonly tagName: (code: string) => string;
-}
-
-export function TagsCell({ codes, tagName }: TagsCellProps) {
-  const t = useText(firstSearchTexts);
-  if (codes.length === 0) return null;
-  return (
-    <TagList
-      tags={codes.map(tagName)}
-      moreLabel={(hidden) =>
-        `${t('cell.moreTags', { count: hidden.length })}: ${hidden.join(t('value.separator'))}`
-      }
-    />
-  );
-}
-
-/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
-export function Change({ value, formats }: { readonly value: number; readonly formats: Formats }) {
-  const t = useText(firstSearchTexts);
-  const text = formats.change(value);
-  const tone = changeTone(value) ?? 'quiet';
-  return (
-    <TableFigure tone={tone} exact={t('cell.change', { value: text })}>
-      {text}
-    </TableFigure>
-  );
-}
-
-const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
-
-interface MainFigureProps extends CellProps {
-  readonly isSorted: boolean;
-}
-
-export function FollowersCell({ creator, density, formats, isSorted }: MainFigureProps) {
-  const { followers, followersChange30d } = creator;
-  const isTwoLine = density !== 'compact' && followersChange30d !== null;
-  const date = figureDate(creator, 'followers', formats);
-  const below = isTwoLine ? <Change value={followersChange30d} formats={formats} /> : dateBelow(date);
-  return (
-    <CellLines below={below}>
-      <Figure
-        value={followers}
-        format={formats.compact}
-        exact={formats.exact}
-        isMain={isSorted}
-        date={date}
-      />
-    </CellLines>
-  );
 }
 
 interface TrendCellProps {
@@ -115,37 +47,6 @@ export function TrendCell({ trend: { days, change, points }, formats }: TrendCel
   );
 }
 
-interface PlaysCellProps extends MainFigureProps {
-  /** The average is what the rows are sorted by. */
-  readonly isByAverage: boolean;
-}
-
-export function PlaysCell({ creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
-  const t = useText(firstSearchTexts);
-  const { medianPlays, avgPlays } = creator;
-  const date = figureDate(creator, 'medianPlays', formats);
-  const average = avgPlays !== null && density !== 'compact' && (
-    <Figure
-      value={avgPlays}
-      format={formats.compact}
-      exact={(value) => t('cell.average', { value: formats.exact(value) })}
-      isMain={isByAverage}
-      date={figureDate(creator, 'avgPlays', formats)}
-    />
-  );
-  return (
-    <CellLines below={average || dateBelow(date)}>
-      <Figure
-        value={medianPlays}
-        format={formats.compact}
-        exact={formats.exact}
-        isMain={isSorted}
-        date={date}
-      />
-    </CellLines>
-  );
-}
-
 /** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
 export function InteractionCell({ creator, density, formats }: CellProps) {
   const t = useText(firstSearchTexts);
@@ -155,11 +56,11 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
   const words = place === null ? undefined : t('cell.aheadOfPeers', { percent: Math.round(place) });
   const band = place !== null && density !== 'compact' && <PeerBand percentile={place} label={words ?? ''} />;
   return (
-    <CellLines title={words} below={band || dateBelow(date)}>
+    <CellLines title={words} below={band || (date !== undefined && <FigureDate date={date} />)}>
       {place !== null && place >= 50 && (
         <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>
       )}{' '}
-      <Figure value={interactionRate} format={formats.rate} date={date} />
+      <Figure texts={firstSearchTexts} value={interactionRate} format={formats.rate} date={date} />
     </CellLines>
   );
 }
@@ -177,7 +78,7 @@ const gradeLevels: Readonly<Record<QualityLevelCode, GradeLevel>> = {
 
 export function QualityCell({ creator: { quality }, density }: Pick<CellProps, 'creator' | 'density'>) {
   const t = useText(firstSearchTexts);
-  if (!quality) return <Unknown />;
+  if (!quality) return <Unknown texts={firstSearchTexts} />;
   return (
     <Grade
       level={gradeLevels[quality]}
@@ -231,7 +132,7 @@ interface DayCellProps {
 
 /** A day, the date below. */
 export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = false }: DayCellProps) {
-  if (at === null) return <Unknown />;
+  if (at === null) return <Unknown texts={firstSearchTexts} />;
   // From a month on the first line is the date itself.
   const isRecent = calendarDaysAgo(at, now, timeZone) < 30;
   const isQuiet = isQuietWhenOld && !isRecent;
@@ -240,7 +141,7 @@ export function DayCell({ at, density, formats, now, timeZone, isQuietWhenOld = 
       title={formats.dateTime(at)}
       below={density !== 'compact' && isRecent ? <TableFigure>{formats.day(at)}</TableFigure> : undefined}
     >
-      <bdi className={isQuiet ? css.unknown : undefined}>{formats.relativeDay(at)}</bdi>
+      <bdi className={isQuiet ? shared.unknown : undefined}>{formats.relativeDay(at)}</bdi>
     </CellLines>
   );
 }

@@ -3,6 +3,7 @@ import type { CreatorRow } from '@reachkit/contract';
 import { forwardRef, useContext } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
+import { Change, Figure } from '../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';
@@ -10,8 +11,7 @@ import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import * as cells from '../cells/cells.css.ts';
-import { Change, EmailCell } from '../cells/cells.tsx';
-import { Figure } from '../cells/Figure.tsx';
+import { EmailCell } from '../cells/cells.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
 import { TeamStatusLine } from '../cells/TeamStatusCell.tsx';
 import * as css from './CreatorListItem.css.ts';
@@ -75,7 +75,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
           {followersChange30d !== null && (
             <>
               {separator}
-              <Change value={followersChange30d} formats={formats} />
+              <Change texts={firstSearchTexts} value={followersChange30d} formats={formats} />
             </>
           )}
         </div>
@@ -89,6 +89,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             <dt className={css.label}>{t('cell.plays')}</dt>
             <dd className={css.value}>
               <Figure
+                texts={firstSearchTexts}
                 value={creator.medianPlays}
                 format={formats.compact}
                 exact={formats.exact}
@@ -100,6 +101,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             <dt className={css.label}>{t('cell.interaction')}</dt>
             <dd className={css.value}>
               <Figure
+                texts={firstSearchTexts}
                 value={creator.interactionRate}
                 format={formats.rate}
                 date={figureDate(creator, 'interactionRate', formats)}
@@ -110,6 +112,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             <dt className={css.label}>{t('cell.followerPlays')}</dt>
             <dd className={css.value}>
               <Figure
+                texts={firstSearchTexts}
                 value={creator.followerPlays}
                 format={formats.percent}
                 date={figureDate(creator, 'followerPlays', formats)}

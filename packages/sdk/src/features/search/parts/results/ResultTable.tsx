@@ -4,6 +4,8 @@ import { sortKeys } from '@reachkit/contract';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
+import * as css from '../../../../domain/creatorCells/creatorCells.css.ts';
+import { Figure } from '../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
@@ -12,9 +14,7 @@ import type { Selection } from '../../controller/useSelection.ts';
 import type { ResultColumnId, TablePreferences } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
-import * as css from '../cells/cells.css.ts';
 import { dollars } from '../cells/cells.tsx';
-import { Figure } from '../cells/Figure.tsx';
 import { searchSlots } from '../slots.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
 import {
@@ -137,13 +137,31 @@ export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
         </>
       ),
       cells: {
-        followers: <Figure value={figures.followersSum} format={formats.compact} exact={formats.exact} />,
-        plays: <Figure value={figures.medianPlays} format={formats.compact} exact={formats.exact} />,
-        interactionRate: <Figure value={figures.interactionRate} format={formats.rate} />,
-        followerPlays: <Figure value={figures.followerPlays} format={formats.percent} />,
-        price: <Figure value={figures.priceSum} format={dollars} />,
-        cpm: <Figure value={figures.cpm} format={dollars} />,
-        adVideos: <Figure value={figures.adVideoCount} format={formats.exact} />,
+        followers: (
+          <Figure
+            texts={firstSearchTexts}
+            value={figures.followersSum}
+            format={formats.compact}
+            exact={formats.exact}
+          />
+        ),
+        plays: (
+          <Figure
+            texts={firstSearchTexts}
+            value={figures.medianPlays}
+            format={formats.compact}
+            exact={formats.exact}
+          />
+        ),
+        interactionRate: (
+          <Figure texts={firstSearchTexts} value={figures.interactionRate} format={formats.rate} />
+        ),
+        followerPlays: (
+          <Figure texts={firstSearchTexts} value={figures.followerPlays} format={formats.percent} />
+        ),
+        price: <Figure texts={firstSearchTexts} value={figures.priceSum} format={dollars} />,
+        cpm: <Figure texts={firstSearchTexts} value={figures.cpm} format={dollars} />,
+        adVideos: <Figure texts={firstSearchTexts} value={figures.adVideoCount} format={formats.exact} />,
       },
     };
   }

@@ -4,6 +4,14 @@ import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
+import {
+  Figure,
+  FigureCell,
+  FollowersCell,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+} from '../../../../domain/creatorCells/creatorCells.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
@@ -15,16 +23,11 @@ import {
   DayCell,
   dollars,
   EmailCell,
-  FollowersCell,
   InteractionCell,
   oneDecimal,
-  PlaysCell,
   QualityCell,
-  RegionCell,
-  TagsCell,
   TrendCell,
 } from '../cells/cells.tsx';
-import { Figure, FigureCell } from '../cells/Figure.tsx';
 import { TeamStatusCell } from '../cells/TeamStatusCell.tsx';
 import { searchSlots } from '../slots.ts';
 
@@ -86,12 +89,14 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
       {
         ...plain('region'),
         width: 118,
-        cell: (creator, { density }) => <RegionCell creator={creator} density={density} formats={formats} />,
+        cell: (creator, { density }) => (
+          <RegionCell texts={firstSearchTexts} creator={creator} density={density} formats={formats} />
+        ),
       },
       {
         ...plain('tags'),
         width: 124,
-        cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} />,
+        cell: ({ tags }) => <TagsCell texts={firstSearchTexts} codes={tags} tagName={tagName} />,
       },
       {
         ...words('followers'),
@@ -100,6 +105,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         sortKey: 'followers',
         cell: (creator, { density }) => (
           <FollowersCell
+            texts={firstSearchTexts}
             creator={creator}
             density={density}
             formats={formats}
@@ -120,6 +126,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
         cell: (creator, { density }) => (
           <PlaysCell
+            texts={firstSearchTexts}
             creator={creator}
             density={density}
             formats={formats}
@@ -144,6 +151,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         sortKey: 'followerPlays',
         cell: (creator) => (
           <FigureCell
+            texts={firstSearchTexts}
             value={creator.followerPlays}
             format={formats.percent}
             date={figureDate(creator, 'followerPlays', formats)}
@@ -157,6 +165,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         sortKey: 'price',
         cell: (creator) => (
           <FigureCell
+            texts={firstSearchTexts}
             value={creator.priceMiddle ?? null}
             format={dollars}
             isMain={sortKey === 'price'}
@@ -171,6 +180,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         sortKey: 'cpm',
         cell: (creator) => (
           <FigureCell
+            texts={firstSearchTexts}
             value={creator.cpm ?? null}
             format={dollars}
             isMain={sortKey === 'cpm'}
@@ -182,13 +192,17 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         ...words('postsPerWeek'),
         width: 84,
         align: 'number',
-        cell: ({ postsPerWeek = null }) => <Figure value={postsPerWeek} format={oneDecimal} />,
+        cell: ({ postsPerWeek = null }) => (
+          <Figure texts={firstSearchTexts} value={postsPerWeek} format={oneDecimal} />
+        ),
       },
       {
         ...words('adVideos'),
         width: 68,
         align: 'number',
-        cell: ({ adVideoCount }) => <Figure value={adVideoCount} format={formats.exact} />,
+        cell: ({ adVideoCount }) => (
+          <Figure texts={firstSearchTexts} value={adVideoCount} format={formats.exact} />
+        ),
       },
       {
         ...plain('email'),

@@ -3,6 +3,9 @@ import type { FavouriteRow } from '@reachkit/contract/favourites';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Link } from '../../../../../core/navigation/Link.tsx';
+import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
+import { Change, FigureCell } from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { Handle } from '../../../../../domain/creatorCells/NameCell.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
@@ -10,7 +13,7 @@ import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox/Checkbox.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { NotesCell } from '../../../notes/NotesCell.tsx';
-import { Blacklisted, Change, EmailCell, FigureCell, Handle } from './cells.tsx';
+import { Blacklisted, EmailCell } from './cells.tsx';
 import * as css from './Members.css.ts';
 
 interface MemberItemProps {
@@ -50,7 +53,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
           </span>
         </div>
         <div className={css.itemLine} dir="auto">
-          <Handle row={row} />
+          <Handle creator={row} />
         </div>
         <Size row={row} formats={formats} />
         <dl className={css.figures}>
@@ -58,6 +61,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
             <dt className={css.label}>{t('members.column.plays.head')}</dt>
             <dd className={css.value}>
               <FigureCell
+                texts={favouritesTexts}
                 value={row.medianPlays}
                 format={formats.compact}
                 exact={formats.exact}
@@ -69,6 +73,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
             <dt className={css.label}>{t('members.column.interactionRate.head')}</dt>
             <dd className={css.value}>
               <FigureCell
+                texts={favouritesTexts}
                 value={row.interactionRate}
                 format={formats.rate}
                 date={figureDate(row, 'interactionRate', formats)}
@@ -79,6 +84,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
             <dt className={css.label}>{t('members.column.price.head')}</dt>
             <dd className={css.value}>
               <FigureCell
+                texts={favouritesTexts}
                 value={row.priceMiddle ?? null}
                 format={(value) => `$${formats.compact(value)}`}
                 date={figureDate(row, 'priceMiddle', formats)}
@@ -87,7 +93,7 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
           </div>
         </dl>
         <div className={css.itemFacts}>
-          <span className={css.contact} data-contact={contact}>
+          <span className={shared.contact} data-contact={contact}>
             {t(`page.contacted.${contact}`)}
           </span>
           <Blacklisted row={row} />
@@ -108,11 +114,13 @@ function Size({ row, formats }: { readonly row: FavouriteRow; readonly formats: 
       {region !== null && <span>{formats.region(region)}</span>}
       {followers !== null && (
         <bdi title={formats.exact(followers)}>
-          {t('members.followers', { followers: formats.compact(followers) })}
+          {t('cell.followers', { followers: formats.compact(followers) })}
         </bdi>
       )}
-      {measured !== undefined && <bdi>{t('members.measuredOn', { day: measured })}</bdi>}
-      {followersChange30d !== null && <Change value={followersChange30d} formats={formats} />}
+      {measured !== undefined && <bdi>{t('cell.measuredOn', { day: measured })}</bdi>}
+      {followersChange30d !== null && (
+        <Change texts={favouritesTexts} value={followersChange30d} formats={formats} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Copy, FolderInput, UserMinus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { missedOf } from '../../../../../core/failures/equityMissed.ts';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import { totalsNote } from '../../../../../domain/creatorCells/creatorCells.css.ts';
+import { Figure } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../../../domain/ReadState.tsx';
@@ -19,10 +21,8 @@ import { useTableLabels } from '../../../shared/useTableLabels.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
 import type { OpenListModel } from '../useOpenList.ts';
-import { Figure } from './cells.tsx';
 import type { MemberActEvents } from './MemberBar.tsx';
 import { MemberItem } from './MemberItem.tsx';
-import * as css from './Members.css.ts';
 import { totalsOf } from './totals.ts';
 import type { MemberColumn } from './useMemberColumns.tsx';
 
@@ -200,7 +200,7 @@ function useTotals({ members, selectedIds }: OpenListModel): DataTableTotals | u
     label: (
       <>
         <b>{t('page.selected', { count, shown: exact(count) })}</b>
-        <span className={css.totalsNote}>
+        <span className={totalsNote}>
           {totals.known < count
             ? t('members.totalsPartial', { known: exact(totals.known) })
             : t('members.totals')}
@@ -208,11 +208,15 @@ function useTotals({ members, selectedIds }: OpenListModel): DataTableTotals | u
       </>
     ),
     cells: {
-      followers: <Figure value={totals.followersSum} format={compact} exact={exact} />,
-      plays: <Figure value={totals.medianPlays} format={compact} exact={exact} />,
-      interactionRate: <Figure value={totals.interactionRate} format={rate} />,
-      followerPlays: <Figure value={totals.followerPlays} format={percent} />,
-      price: <Figure value={totals.priceSum} format={(value) => `$${compact(value)}`} />,
+      followers: (
+        <Figure texts={favouritesTexts} value={totals.followersSum} format={compact} exact={exact} />
+      ),
+      plays: <Figure texts={favouritesTexts} value={totals.medianPlays} format={compact} exact={exact} />,
+      interactionRate: <Figure texts={favouritesTexts} value={totals.interactionRate} format={rate} />,
+      followerPlays: <Figure texts={favouritesTexts} value={totals.followerPlays} format={percent} />,
+      price: (
+        <Figure texts={favouritesTexts} value={totals.priceSum} format={(value) => `$${compact(value)}`} />
+      ),
     },
   };
 }

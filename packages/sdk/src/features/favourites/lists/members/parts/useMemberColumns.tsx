@@ -2,6 +2,15 @@
 import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
 import { useMemo } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
+import {
+  Figure,
+  FigureCell,
+  FollowersCell,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+} from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { NameCell } from '../../../../../domain/creatorCells/NameCell.tsx';
 import { money } from '../../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
@@ -9,19 +18,7 @@ import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { NotesCell } from '../../../notes/NotesCell.tsx';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
-import {
-  AddedCell,
-  ContactCell,
-  EmailCell,
-  Figure,
-  FigureCell,
-  FollowersCell,
-  LastVideoCell,
-  PlaysCell,
-  RegionCell,
-  TagsCell,
-  WhoCell,
-} from './cells.tsx';
+import { AddedCell, ContactCell, EmailCell, LastVideoCell } from './cells.tsx';
 
 export type MemberColumn = DataTableColumn<FavouriteRow> & { readonly id: MemberColumnId };
 
@@ -49,21 +46,33 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         minWidth: 160,
         isSticky: true,
         canHide: false,
-        cell: (row, { density }) => <WhoCell row={row} density={density} />,
+        cell: (row, { density }) => <NameCell creator={row} isOneLine={density === 'compact'} />,
       },
       {
         ...head('region'),
         width: 92,
-        cell: (row, { density }) => <RegionCell row={row} density={density} formats={formats} />,
+        cell: (row, { density }) => (
+          <RegionCell texts={favouritesTexts} creator={row} density={density} formats={formats} />
+        ),
       },
-      { ...head('tags'), width: 148, cell: ({ tags }) => <TagsCell codes={tags} tagName={tagName} /> },
+      {
+        ...head('tags'),
+        width: 148,
+        cell: ({ tags }) => <TagsCell texts={favouritesTexts} codes={tags} tagName={tagName} />,
+      },
       {
         ...head('followers'),
         width: 84,
         align: 'number',
         sortKey: 'followers',
         cell: (row, { density }) => (
-          <FollowersCell row={row} density={density} formats={formats} isSorted={sort === 'followers'} />
+          <FollowersCell
+            texts={favouritesTexts}
+            creator={row}
+            density={density}
+            formats={formats}
+            isSorted={sort === 'followers'}
+          />
         ),
       },
       {
@@ -72,7 +81,13 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         align: 'number',
         sortKey: 'medianPlays',
         cell: (row, { density }) => (
-          <PlaysCell row={row} density={density} formats={formats} isSorted={sort === 'medianPlays'} />
+          <PlaysCell
+            texts={favouritesTexts}
+            creator={row}
+            density={density}
+            formats={formats}
+            isSorted={sort === 'medianPlays'}
+          />
         ),
       },
       {
@@ -82,6 +97,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         sortKey: 'interactionRate',
         cell: (row) => (
           <FigureCell
+            texts={favouritesTexts}
             value={row.interactionRate}
             format={formats.rate}
             isMain={sort === 'interactionRate'}
@@ -96,6 +112,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         sortKey: 'followerPlays',
         cell: (row) => (
           <FigureCell
+            texts={favouritesTexts}
             value={row.followerPlays}
             format={formats.percent}
             isMain={sort === 'followerPlays'}
@@ -110,6 +127,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         sortKey: 'price',
         cell: (row) => (
           <FigureCell
+            texts={favouritesTexts}
             value={row.priceMiddle ?? null}
             format={dollars}
             isMain={sort === 'price'}
@@ -124,6 +142,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         sortKey: 'cpm',
         cell: (row) => (
           <FigureCell
+            texts={favouritesTexts}
             value={row.cpm ?? null}
             format={dollars}
             isMain={sort === 'cpm'}
@@ -135,7 +154,9 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         ...head('adVideos'),
         width: 68,
         align: 'number',
-        cell: ({ adVideoCount }) => <Figure value={adVideoCount} format={formats.exact} />,
+        cell: ({ adVideoCount }) => (
+          <Figure texts={favouritesTexts} value={adVideoCount} format={formats.exact} />
+        ),
       },
       { ...head('email'), width: 60, align: 'center', cell: (row) => <EmailCell row={row} /> },
       {

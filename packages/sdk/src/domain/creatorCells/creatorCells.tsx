@@ -1,0 +1,190 @@
+'use client';
+import type { CreatorRow } from '@reachkit/contract';
+import type { TextNamespace } from '../../core/i18n/texts.ts';
+import { useText } from '../../core/i18n/useText.ts';
+import { CellLines, Figure as TableFigure } from '../../ui/DataTable/cells.tsx';
+import type { DataTableDensity } from '../../ui/DataTable/types.ts';
+import { TagList } from '../../ui/TagList/TagList.tsx';
+import { changeTone } from '../format/changeTone.ts';
+import type { Formats } from '../format/useFormats.ts';
+import { DatedFigure, FigureDate } from '../time/DatedFigure.tsx';
+import { figureDate } from '../time/figureDate.ts';
+import * as css from './creatorCells.css.ts';
+import type { CellMessages } from './locales/zh.ts';
+
+/** Texts of the feature that draws the cell, with those of cells and of filters' values among them. */
+type CellTexts = TextNamespace<{
+  readonly cell: CellMessages;
+  readonly value: { readonly separator: string };
+}>;
+
+interface TextsProps {
+  readonly texts: CellTexts;
+}
+
+interface CellProps extends TextsProps {
+  readonly creator: CreatorRow;
+  readonly density: DataTableDensity;
+  readonly formats: Formats;
+}
+
+interface SortedProps extends CellProps {
+  /** The rows are sorted by this figure. */
+  readonly isSorted: boolean;
+}
+
+interface PlaysCellProps extends SortedProps {
+  /** The average is what the rows are sorted by. */
+  readonly isByAverage?: boolean | undefined;
+}
+
+interface ChangeProps extends TextsProps {
+  readonly value: number;
+  readonly formats: Formats;
+}
+
+interface TagsCellProps extends TextsProps {
+  readonly codes: readonly string[];
+  readonly tagName: (code: string) => string;
+}
+
+interface FigureProps extends TextsProps {
+  /** `null` is unknown, and is said so. */
+  readonly value: number | null;
+  readonly format: (value: number) => string;
+  /** The exact value, shown on hover. */
+  readonly exact?: ((value: number) => string) | undefined;
+  /** The figure that the rows are sorted by. */
+  readonly isMain?: boolean | undefined;
+  /** Its date, where that is not the row's; said in a tip that the keyboard reaches. */
+  readonly date?: string | undefined;
+}
+
+const dateBelow = (date: string | undefined) => (date === undefined ? undefined : <FigureDate date={date} />);
+
+/** Shows a dash; screen readers get the word. */
+export function Unknown({ texts }: TextsProps) {
+  const t = useText(texts);
+  return (
+    <span className={css.unknown} title={t('cell.unknown')}>
+      <span aria-hidden="true">–</span>
+      <span className="rk-hidden">{t('cell.unknown')}</span>
+    </span>
+  );
+}
+
+/** A figure that stays left to right in every script, with its exact value on hover. */
+export function Figure({ texts, value, format, exact, isMain, date }: FigureProps) {
+  const t = useText(texts);
+  if (value === null) return <Unknown texts={texts} />;
+  const figure = (
+    <TableFigure exact={exact?.(value)} isStrong={isMain}>
+      {format(value)}
+    </TableFigure>
+  );
+  if (date === undefined) return figure;
+  return (
+    <DatedFigure text={t('cell.measuredOn', { day: date })} separator={t('cell.listSeparator')}>
+      {figure}
+    </DatedFigure>
+  );
+}
+
+/** A figure alone in its cell; a date of its own stands below it where the rows are high enough. */
+export function FigureCell(props: FigureProps) {
+  const { value, date } = props;
+  if (value === null || date === undefined) return <Figure {...props} />;
+  return (
+    <CellLines below={dateBelow(date)}>
+      <Figure {...props} />
+    </CellLines>
+  );
+}
+
+export function RegionCell({ texts, creator: { region, language }, density, formats }: CellProps) {
+  const name = region === null ? null : formats.region(region);
+  return (
+    <CellLines
+      dir="auto"
+      title={name ?? undefined}
+      below={density !== 'compact' && language !== null ? formats.language(language) : undefined}
+    >
+      {name ?? <Unknown texts={texts} />}
+    </CellLines>
+  );
+}
+
+export function TagsCell({ texts, codes, tagName }: TagsCellProps) {
+  const t = useText(texts);
+  if (codes.length === 0) return null;
+  return (
+    <TagList
+      tags={codes.map(tagName)}
+      moreLabel={(hidden) =>
+        `${t('cell.moreTags', { count: hidden.length })}: ${hidden.join(t('value.separator'))}`
+      }
+    />
+  );
+}
+
+/** Growth is no virtue in itself: only a jump worth checking and a fall are marked. */
+export function Change({ texts, value, formats }: ChangeProps) {
+  const t = useText(texts);
+  const text = formats.change(value);
+  return (
+    <TableFigure tone={changeTone(value) ?? 'quiet'} exact={t('cell.change', { value: text })}>
+      {text}
+    </TableFigure>
+  );
+}
+
+export function FollowersCell({ texts, creator, density, formats, isSorted }: SortedProps) {
+  const { followers, followersChange30d } = creator;
+  const isTwoLine = density !== 'compact' && followersChange30d !== null;
+  const date = figureDate(creator, 'followers', formats);
+  const below = isTwoLine ? (
+    <Change texts={texts} value={followersChange30d} formats={formats} />
+  ) : (
+    dateBelow(date)
+  );
+  return (
+    <CellLines below={below}>
+      <Figure
+        texts={texts}
+        value={followers}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
+    </CellLines>
+  );
+}
+
+export function PlaysCell({ texts, creator, density, formats, isSorted, isByAverage }: PlaysCellProps) {
+  const t = useText(texts);
+  const { medianPlays, avgPlays } = creator;
+  const date = figureDate(creator, 'medianPlays', formats);
+  const average = avgPlays !== null && density !== 'compact' && (
+    <Figure
+      texts={texts}
+      value={avgPlays}
+      format={formats.compact}
+      exact={(value) => t('cell.average', { value: formats.exact(value) })}
+      isMain={isByAverage}
+      date={figureDate(creator, 'avgPlays', formats)}
+    />
+  );
+  return (
+    <CellLines below={average || dateBelow(date)}>
+      <Figure
+        texts={texts}
+        value={medianPlays}
+        format={formats.compact}
+        exact={formats.exact}
+        isMain={isSorted}
+        date={date}
+      />
+    </CellLines>
+  );
+}

@@ -1,0 +1,13 @@
+import type { TextsLike } from '../../../core/i18n/texts.ts';
+import type { CellMessages } from './zh.ts';
+
+export const cellTextsEn: TextsLike<CellMessages> = {
+  unknown: 'Unknown',
+  moreTags_one: '{{count}} more tag',
+  moreTags_other: '{{count}} more tags',
+  average: 'Average {{value}}',
+  change: '30-day change {{value}}',
+  measuredOn: 'as of {{day}}',
+  followers: '{{followers}} followers',
+  listSeparator: ', ',
+};
