@@ -48,7 +48,5 @@ export const addButton = feature({
   selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
 });
 
-export const lock = feature({ display: 'flex' });
-
 /** As wide as its icon, also before that has come. */
 export const icon = feature({ display: 'inline-flex', flexShrink: 0, inlineSize: '14px', blockSize: '14px' });

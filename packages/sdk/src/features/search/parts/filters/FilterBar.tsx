@@ -1,9 +1,10 @@
 'use client';
 import { type FilterKey, filterKeys } from '@reachkit/contract';
-import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
+import { Plus, SlidersHorizontal } from 'lucide-react';
 import { forwardRef, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import type { ChangeDetail } from '../../../../core/react/useControllable.ts';
+import { FilterChips } from '../../../../domain/creatorFilters/FilterChips.tsx';
 import { filterDefinitions } from '../../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFocusBack } from '../../../../domain/creatorFilters/useFocusBack.ts';
@@ -11,9 +12,7 @@ import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
 import { useForwardedNode } from '../../../../ui/assignRef.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
-import { Chip } from '../../../../ui/Chip/Chip.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
-import { Tooltip } from '../../../../ui/Tooltip/Tooltip.tsx';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { FilterIcon, FilterPopover, LaterPart, LockedDialog } from '../later.tsx';
@@ -80,30 +79,16 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
           ? t('filters.button')
           : t('filters.buttonWithCount', { number: activeFilters.length })}
       </Button>
-      {shown.map((key) => {
-        const isSet = activeFilters.includes(key);
-        const words = isSet ? texts.words(view.filter, key) : null;
-        const name = texts.name(key);
-        return (
-          <Chip
-            key={key}
-            ref={(node) => {
-              if (key === openKey) anchor.current = node;
-            }}
-            data-filter={key}
-            className={css.chip}
-            field={name}
-            operator={words?.operator || undefined}
-            value={words?.value}
-            icon={isLocked(key) ? <LockIcon label={t('lock.hint')} /> : <FilterIcon filter={key} />}
-            tone={model.refusedFilters.includes(key) ? 'warning' : 'plain'}
-            isOpen={key === openKey}
-            onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
-            removeLabel={t('filters.remove', { filter: words?.sentence ?? name })}
-            {...(isSet && { onRemove: () => model.removeFilter(key) })}
-          />
-        );
-      })}
+      <FilterChips
+        {...{ shown, activeFilters, lockedFilters, texts, editor, openKey, anchor }}
+        refusedFilters={model.refusedFilters}
+        filter={view.filter}
+        lockHint={t('lock.hint')}
+        removeLabel={(filter) => t('filters.remove', { filter })}
+        icon={(key) => <FilterIcon filter={key} />}
+        className={css.chip}
+        onRemove={model.removeFilter}
+      />
       <span className={css.add}>
         <ChoiceMenu
           label={t('filters.add')}
@@ -165,14 +150,3 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
 });
 
 const isOfAudience = (key: FilterKey) => filterDefinitions[key].kind === 'audience';
-
-function LockIcon({ label }: { readonly label: string }) {
-  return (
-    <Tooltip text={label} isDescription={false}>
-      <span className={css.lock}>
-        <Lock size={14} aria-hidden="true" />
-        <span className="rk-hidden">{label}</span>
-      </span>
-    </Tooltip>
-  );
-}

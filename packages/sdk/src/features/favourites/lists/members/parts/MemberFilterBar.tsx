@@ -5,6 +5,7 @@ import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../../core/partLabels.ts';
+import { FilterChips } from '../../../../../domain/creatorFilters/FilterChips.tsx';
 import { FilterIcon } from '../../../../../domain/creatorFilters/filterIcons.tsx';
 import { filterDefinitions } from '../../../../../domain/creatorFilters/filters.ts';
 import { useFilterTexts } from '../../../../../domain/creatorFilters/useFilterTexts.ts';
@@ -14,13 +15,11 @@ import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../../domain/keys/useRestoreFocus.ts';
 import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
 import { Button } from '../../../../../ui/Button/Button.tsx';
-import { Chip } from '../../../../../ui/Chip/Chip.tsx';
 import { Dialog } from '../../../../../ui/Dialog/Dialog.tsx';
 import { lazyPart } from '../../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../../../ui/PlatformMark/PlatformMark.tsx';
-import { Tooltip } from '../../../../../ui/Tooltip/Tooltip.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { OpenListModel } from '../useOpenList.ts';
@@ -100,29 +99,15 @@ export function MemberFilterBar({ model }: MemberFilterBarProps) {
       </Button>
       <PlatformPick model={model} />
       <TeamPicks model={model} />
-      {shown.map((key) => {
-        const isSet = activeFilters.includes(key);
-        const words = isSet ? texts.words(view.filter, key) : null;
-        const name = texts.name(key);
-        return (
-          <Chip
-            key={key}
-            ref={(node) => {
-              if (key === openKey) anchor.current = node;
-            }}
-            data-filter={key}
-            className={css.chip}
-            field={name}
-            operator={words?.operator || undefined}
-            value={words?.value}
-            icon={lockedFilters.includes(key) ? <LockIcon /> : <FilterIcon filter={key} />}
-            isOpen={key === openKey}
-            onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
-            removeLabel={t('filters.remove', { filter: words?.sentence ?? name })}
-            {...(isSet && { onRemove: () => filters.removeFilter(key) })}
-          />
-        );
-      })}
+      <FilterChips
+        {...{ shown, activeFilters, lockedFilters, texts, editor, openKey, anchor }}
+        filter={view.filter}
+        lockHint={t('members.lockHint')}
+        removeLabel={(filter) => t('filters.remove', { filter })}
+        icon={(key) => <FilterIcon filter={key} />}
+        className={css.chip}
+        onRemove={filters.removeFilter}
+      />
       {conditions > 0 && (
         <Button variant="ghost" size="small" className={css.pick} onClick={clear}>
           {t('filters.clear')}
@@ -196,18 +181,6 @@ export function MemberFilterBar({ model }: MemberFilterBarProps) {
 }
 
 const isOfAudience = (key: FilterKey) => filterDefinitions[key].kind === 'audience';
-
-function LockIcon() {
-  const t = useText(favouritesTexts);
-  return (
-    <Tooltip text={t('members.lockHint')} isDescription={false}>
-      <span className={css.lock}>
-        <Lock size={14} aria-hidden="true" />
-        <span className="rk-hidden">{t('members.lockHint')}</span>
-      </span>
-    </Tooltip>
-  );
-}
 
 interface Choice {
   readonly value: string;

@@ -113,8 +113,6 @@ export const matching = feature({
   whiteSpace: 'nowrap',
 });
 
-export const lock = feature({ display: 'flex' });
-
 export const bar = feature({
   position: 'sticky',
   insetBlockEnd: 0,

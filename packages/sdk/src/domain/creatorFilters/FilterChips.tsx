@@ -1,0 +1,73 @@
+'use client';
+import type { FilterKey } from '@reachkit/contract';
+import { Lock } from 'lucide-react';
+import type { MutableRefObject, ReactNode } from 'react';
+import { Chip } from '../../ui/Chip/Chip.tsx';
+import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx';
+import * as css from './filterChips.css.ts';
+import type { FilterEditor } from './filterEditor.ts';
+import type { FilterTexts } from './useFilterTexts.ts';
+import type { ViewFilter } from './viewFilter.ts';
+
+interface FilterChipsProps {
+  /** Filters that are set, and the one that is being added. */
+  readonly shown: readonly FilterKey[];
+  readonly activeFilters: readonly FilterKey[];
+  readonly lockedFilters: readonly FilterKey[];
+  /** Filters that the server has refused. Default: none. */
+  readonly refusedFilters?: readonly FilterKey[] | undefined;
+  readonly filter: ViewFilter;
+  readonly texts: FilterTexts;
+  readonly editor: FilterEditor;
+  /** The filter whose popover is open. */
+  readonly openKey: FilterKey | null;
+  /** Gets the chip of the open filter. */
+  readonly anchor: MutableRefObject<HTMLElement | null>;
+  /** Says why a locked filter cannot be used. */
+  readonly lockHint: string;
+  readonly removeLabel: (filter: string) => string;
+  readonly icon: (key: FilterKey) => ReactNode;
+  readonly className: string;
+  readonly onRemove: (key: FilterKey) => void;
+}
+
+/** One chip for each filter that is set, and for the one that is being added. */
+export function FilterChips(props: FilterChipsProps) {
+  const { shown, activeFilters, lockedFilters, refusedFilters, filter, texts, editor, openKey, anchor } =
+    props;
+  return shown.map((key) => {
+    const isSet = activeFilters.includes(key);
+    const words = isSet ? texts.words(filter, key) : null;
+    const name = texts.name(key);
+    return (
+      <Chip
+        key={key}
+        ref={(node) => {
+          if (key === openKey) anchor.current = node;
+        }}
+        data-filter={key}
+        className={props.className}
+        field={name}
+        operator={words?.operator || undefined}
+        value={words?.value}
+        icon={lockedFilters.includes(key) ? <LockIcon label={props.lockHint} /> : props.icon(key)}
+        tone={refusedFilters?.includes(key) ? 'warning' : 'plain'}
+        isOpen={key === openKey}
+        onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
+        removeLabel={props.removeLabel(words?.sentence ?? name)}
+        {...(isSet && { onRemove: () => props.onRemove(key) })}
+      />
+    );
+  });
+}
+
+function LockIcon({ label }: { readonly label: string }) {
+  return (
+    <Tooltip text={label} isDescription={false}>
+      <span className={css.lock}>
+        <Lock size={14} aria-hidden="true" />
+        <span className="rk-hidden">{label}</span>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,3 @@
+import { feature } from '../../ui/css/feature.ts';
+
+export const lock = feature({ display: 'flex' });
