@@ -27,7 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeBundle(): Promise<string> {
-  const home = fileURLToPath(new URL('../../.cache/', import.meta.url));
+  const home = fileURLToPath(new URL('../../build/', import.meta.url));
   await mkdir(home, { recursive: true });
   const folder = await mkdtemp(`${home}programs-`);
   await bundlePrograms(folder);
