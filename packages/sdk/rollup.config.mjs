@@ -64,13 +64,19 @@ function fresh() {
 }
 
 /**
+ * A change that leaves every line where it was, so that the map to the source still holds.
+ * @param {string} code
+ */
+const inPlace = (code) => ({ code, map: null });
+
+/**
  * Marks each `forwardRef(…)` as free of side effects: without it a bundler keeps components that nothing imports.
  * @returns {import('rollup').Plugin}
  */
 function pureComponents() {
   return {
     name: 'pure-components',
-    transform: (code) => code.replace(/ = forwardRef\(/g, ' = /* @__PURE__ */ forwardRef('),
+    transform: (code) => inPlace(code.replace(/ = forwardRef\(/g, ' = /* @__PURE__ */ forwardRef(')),
   };
 }
 
@@ -84,7 +90,12 @@ function pureTexts() {
     name: 'pure-texts',
     transform: (code, id) =>
       /locales|\.(zh|en)\.ts$/.test(id)
-        ? code.replace(/^((?:export )?const \w+ = )(\{$[\s\S]*?^\});$/gm, '$1/* @__PURE__ */ (() => ($2))();')
+        ? inPlace(
+            code.replace(
+              /^((?:export )?const \w+ = )(\{$[\s\S]*?^\});$/gm,
+              '$1/* @__PURE__ */ (() => ($2))();',
+            ),
+          )
         : null,
   };
 }
@@ -104,8 +115,11 @@ function singleIcons() {
   return {
     name: 'single-icons',
     transform: (code) =>
-      code.replace(/import \{([^}]*)\} from "lucide-react";/g, (_, list) =>
-        list.split(',').map(importOf).join('\n'),
+      inPlace(
+        code.replace(
+          /import \{([^}]*)\} from "lucide-react";/g,
+          (_, list) => list.split(',').map(importOf).join(' ') + list.replace(/[^\n]/g, ''),
+        ),
       ),
   };
 }
@@ -141,6 +155,7 @@ export default [
       format: 'es',
       preserveModules: true,
       preserveModulesRoot: src,
+      sourcemap: true,
       entryFileNames: fileName,
       assetFileNames: '[name][extname]',
       hoistTransitiveImports: false,

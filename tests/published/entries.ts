@@ -25,7 +25,7 @@ function below(folder: string): readonly string[] {
 
 /** Every module of the built package that its `exports` open, patterns filled in. */
 export const entries: readonly Entry[] = Object.entries(manifest.exports).flatMap(([path, target]) => {
-  if (target === null || typeof target === 'string') return [];
+  if (target === null || typeof target === 'string' || path.endsWith('.css')) return [];
   const file = target.default.replace(/^\.\/dist\/|\.js$/g, '');
   if (!path.endsWith('/*')) return [{ path, file }];
   const folder = path.slice('./'.length, -'/*'.length);

@@ -6,7 +6,9 @@ import { pack, packCreate } from '../../scripts/pack.mjs';
 
 const root = join(import.meta.dirname, '../..');
 
-it('every tarball holds the licence and a readme', { timeout: 120_000 }, async () => {
+it('every tarball holds the licence, a readme, the changes and source maps', {
+  timeout: 120_000,
+}, async () => {
   const tarballs = [...(await pack()), await packCreate()];
   expect(tarballs.length).toBeGreaterThan(3);
   const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
@@ -15,5 +17,10 @@ it('every tarball holds the licence and a readme', { timeout: 120_000 }, async (
       execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' });
     expect(read('LICENSE'), tarball).toBe(licence);
     expect(read('README.md').length, tarball).toBeGreaterThan(200);
+    expect(read('CHANGELOG.md'), tarball).toMatch(/^# @reachkit\/\w+\n\n## \d/);
+    const map: { readonly sources: readonly string[]; readonly sourcesContent: readonly string[] } =
+      JSON.parse(read('dist/index.js.map'));
+    expect(map.sources.length, tarball).toBeGreaterThan(0);
+    expect(map.sourcesContent, tarball).toHaveLength(map.sources.length);
   }
 });

@@ -1,3 +1,4 @@
+export type { Platform } from '@reachkit/contract';
 export {
   defaultLocale,
   inLocale,

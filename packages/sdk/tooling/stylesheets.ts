@@ -14,6 +14,9 @@ export interface StylesheetOptions {
 /** The sheet that the vanilla-extract plugin would write by itself; ours take its place. */
 export const discardedSheet = 'discarded.css';
 
+/** The types of a sheet: TypeScript checks imports for their effects alone where it is asked to. */
+const noNames = 'export {};\n';
+
 /**
  * Writes one sheet with everything, the same for hosts whose own resets are unlayered, and one sheet for each entry.
  * Each begins with the theme's root sheet, so that any one of them is enough.
@@ -41,20 +44,20 @@ export function stylesheets({ rootSheet, mainEntry, nameOf }: StylesheetOptions)
         return [root, ...parts.values()].join('\n');
       };
 
+      const emit = (fileName: string, source: string) => {
+        this.emitFile({ type: 'asset', fileName, source });
+        this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: noNames });
+      };
       const all = sheetOf(entries);
-      this.emitFile({ type: 'asset', fileName: 'styles.css', source: all });
-      this.emitFile({ type: 'asset', fileName: 'styles.unlayered.css', source: unlayered(all) });
+      emit('styles.css', all);
+      emit('styles.unlayered.css', unlayered(all));
       const named = new Map<string, string[]>();
       for (const id of entries) {
         const name = nameOf(id);
         if (name !== null) named.set(name, [...(named.get(name) ?? []), id]);
       }
       for (const [name, ids] of named) {
-        this.emitFile({
-          type: 'asset',
-          fileName: `styles/${name}.css`,
-          source: sheetOf([mainEntry, ...ids]),
-        });
+        emit(`styles/${name}.css`, sheetOf([mainEntry, ...ids]));
       }
     },
   };

@@ -96,7 +96,7 @@ function refuseMisfit(endpoint: AnyEndpoint, data: unknown): void {
   });
   const message = `The mock's answer to ${endpoint.id} does not fit the contract at ${places.join(', ')}.`;
   // A component shows the failed call in its own words: these are for the person who wrote the mock.
-  console.error(`Reachkit: ${message}`);
+  console.error(`Reachkit: ${message} See /docs/sdk/guides/testing of your Reachkit server.`);
   throw new TypeError(message);
 }
 

@@ -66,7 +66,7 @@ function reportMissing(i18n: I18n, namespace: string): void {
   if (isThere || known.has(namespace)) return;
   reported.set(i18n, known.add(namespace));
   console.warn(
-    `Reachkit: the texts of "${namespace}" are missing in "${language}", so another language stands in for them. Hand their catalogue to the provider in \`messages\`, e.g. that of @reachkit/sdk/locales/${language}/${namespace}.`,
+    `Reachkit: the texts of "${namespace}" are missing in "${language}", so another language stands in for them. Hand their catalogue to the provider in \`messages\`, e.g. that of @reachkit/sdk/locales/${language}/${namespace}. See /docs/sdk/guides/languages of your Reachkit server.`,
   );
 }
 

@@ -11,7 +11,7 @@ export function useDrawableRows<Row>(rows: readonly Row[], rowHeight: number): r
     if (!isTooMany) return;
     console.error(
       `DataTable: ${rows.length} rows of ${rowHeight} px are higher than a browser can draw; the first ${most} are shown. ` +
-        'Filter them, or load them page by page with `hasMore` and `onReachEnd`.',
+        'Filter them, or load them page by page with `hasMore` and `onReachEnd`. See /docs/sdk/components/data-table of your Reachkit server.',
     );
   }, [isTooMany, rows.length, rowHeight, most]);
   return useMemo(() => (isTooMany ? rows.slice(0, most) : rows), [rows, isTooMany, most]);

@@ -16,7 +16,7 @@ export function useHeightWarning(box: RefObject<HTMLElement | null>, isScrolling
     if (!growsWithoutLimit(element)) return;
     // For the developer of the page.
     console.warn(
-      'Reachkit: scroll="container" needs a parent with a height, but there is none; the height of the window is used. Give the parent a height (e.g. block-size: 600px), or use scroll="page".',
+      'Reachkit: scroll="container" needs a parent with a height, but there is none; the height of the window is used. Give the parent a height (e.g. block-size: 600px), or use scroll="page". See /docs/sdk/components/data-table of your Reachkit server.',
     );
   });
 }
