@@ -87,7 +87,7 @@ const en: StartWords = {
     '/shell': 'The frame: side menu, top bar, settings, global search, footer',
     '/site': 'The figures of a landing page, the change log',
     '/form': 'Forms checked by the contract, with drafts',
-    '/ui': 'The parts: buttons, fields, table, charts, dialogs',
+    '/ui': 'The parts: buttons, fields, menus, dialogs',
     '/headless': 'The controllers of the features alone: no styles, no words',
     '/locales/<zh|en>/<feature>': 'The words of each feature',
     '/adapters/react-router': 'Keeps a feature’s view in the address of React Router',
