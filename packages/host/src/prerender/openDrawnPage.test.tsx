@@ -8,6 +8,11 @@ const begin = vi.fn(async (place: HTMLElement, untilComposed: () => Promise<void
   const own = before.map((button) => {
     const copy = button.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('A button has no copy.');
+    copy.addEventListener('keydown', ({ key }) => {
+      pressed.push(`${copy.id} ${key}`);
+      const next = copy.nextElementSibling;
+      if (next instanceof HTMLElement) next.focus();
+    });
     copy.addEventListener('click', (event) => {
       event.preventDefault();
       pressed.push(copy.id);
@@ -171,6 +176,18 @@ describe('a page with a form', () => {
     expect(sent).not.toHaveBeenCalled();
     await expect.poll(() => pressed).toEqual(['send']);
   });
+});
+
+it('arrow keys on tabs reach the site in order once it is there', async () => {
+  open(
+    `<div role="tablist"><button role="tab" id="password">密码</button><button role="tab" id="code">验证码</button></div>`,
+  );
+  const drawn = find('#password');
+  drawn.focus();
+  for (const key of ['ArrowRight', 'ArrowLeft', 'a']) {
+    drawn.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+  await expect.poll(() => pressed).toEqual(['password ArrowRight', 'code ArrowLeft']);
 });
 
 it('a field is not replaced while its text is being composed', async () => {

@@ -19,6 +19,9 @@ const marks = {
 
 const siteButton = `button:not([${marks.language}])`;
 
+/** Keys that move along tabs, which only the site can do. */
+const tabKeys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
+
 /** What somebody does who is about to fill in a form. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as const;
 
@@ -99,6 +102,20 @@ export function openDrawnPage(
     }
   }
 
+  function onKeyDown(event: KeyboardEvent) {
+    const tab = closest(event, '[role="tab"]');
+    if (!tab || !tabKeys.includes(event.key)) return;
+    event.preventDefault();
+    const { key } = event;
+    void start().then((successor) => {
+      const own = successor?.(tab);
+      // An earlier key may have moved the focus along the same tabs.
+      const focused = document.activeElement;
+      const target = focused && own?.parentElement?.contains(focused) ? focused : own;
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+  }
+
   function onApproach(event: Event) {
     if (closest(event, siteButton)) void start();
     else if (closest(event, 'a[href="/login"], a[href="/register"]')) prefetchSite(document);
@@ -111,6 +128,7 @@ export function openDrawnPage(
   }
 
   place.addEventListener('click', onClick, listening);
+  place.addEventListener('keydown', onKeyDown, listening);
   place.addEventListener('pointerover', onApproach, listening);
   place.addEventListener('focusin', onApproach, listening);
   if (place.querySelector('form')) {
