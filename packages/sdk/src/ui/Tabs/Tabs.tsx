@@ -1,7 +1,7 @@
 'use client';
 
-import type { KeyboardEvent, MouseEvent, ReactNode, Ref } from 'react';
-import { useAssignedRef } from '../assignRef.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { useBothRefs } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Tabs.css.ts';
 
@@ -31,10 +31,22 @@ function isPlain(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Underlined tabs: a tab list, or a navigation of links when the tabs have `href`. */
+/** Scrolls the strip alone, never the page around it: scrollIntoView would move both. */
+function showCurrentTab(strip: HTMLElement | null): void {
+  const current = strip?.querySelector('[data-current]')?.getBoundingClientRect();
+  if (!strip || !current) return;
+  const visible = strip.getBoundingClientRect();
+  if (current.left < visible.left) strip.scrollLeft += current.left - visible.left;
+  else if (current.right > visible.right) strip.scrollLeft += current.right - visible.right;
+}
+
+/** Underlined tabs: a tab list, or a navigation of links when the tabs have `href`. The current one is scrolled into view. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onValueChange, panelId, className } = props;
-  const attach = useAssignedRef(props.rootRef ?? null);
+  const strip = useRef<HTMLElement>(null);
+  const attach = useBothRefs(props.rootRef ?? null, strip);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the strip follows each change of the current tab
+  useEffect(() => showCurrentTab(strip.current), [value]);
   const isNavigation = tabs.some((tab) => tab.href !== undefined);
   const inner = (tab: Tab<Value>) => (
     <>
