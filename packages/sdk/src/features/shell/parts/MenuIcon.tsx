@@ -1,7 +1,6 @@
 import {
   AtSign,
   Ban,
-  Bookmark,
   ChartColumn,
   ChartNoAxesColumn,
   Circle,
@@ -10,6 +9,7 @@ import {
   Database,
   FileText,
   Flame,
+  FolderHeart,
   Gauge,
   Handshake,
   Hash,
@@ -34,7 +34,7 @@ import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   search: Search,
-  favourites: Bookmark,
+  favourites: FolderHeart,
   blacklist: Ban,
   email: Mail,
   mail: Mail,

@@ -1,5 +1,5 @@
 'use client';
-import { Bookmark, CornerDownLeft } from 'lucide-react';
+import { CornerDownLeft, FolderHeart } from 'lucide-react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
@@ -47,7 +47,7 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
       return (
         <>
           <span className={css.optionIcon}>
-            <Bookmark size={16} aria-hidden="true" />
+            <FolderHeart size={16} aria-hidden="true" />
           </span>
           <bdi className={css.optionLabel}>{hit.list.name}</bdi>
           <span className={css.optionEnd} dir="auto">
