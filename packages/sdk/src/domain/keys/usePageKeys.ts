@@ -4,14 +4,25 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** What each key does, by its name in lower case; `null` where it can do nothing now. */
 export type PageKeys = Readonly<Record<string, (() => void) | null | undefined>>;
 
+export interface PageKeyOptions {
+  /** Leaves a key to the parts of the page that use it themselves. */
+  readonly isLast?: boolean | undefined;
+}
+
 /** Keys of a part of the page, while the focus is within it or nowhere, unless a person types or something floats. */
-export function usePageKeys(root: RefObject<HTMLElement | null>, keys: PageKeys): void {
+export function usePageKeys(
+  root: RefObject<HTMLElement | null>,
+  keys: PageKeys,
+  { isLast = false }: PageKeyOptions = {},
+): void {
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
   });
   useEffect(() => {
     const page = root.current?.ownerDocument ?? document;
+    const listening = new AbortController();
+    const { signal } = listening;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return;
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -20,9 +31,11 @@ export function usePageKeys(root: RefObject<HTMLElement | null>, keys: PageKeys)
       event.preventDefault();
       act();
     };
-    page.addEventListener('keydown', onKeyDown);
-    return () => page.removeEventListener('keydown', onKeyDown);
-  }, [root]);
+    // An event reaches the window after every listener of the document.
+    if (isLast) window.addEventListener('keydown', onKeyDown, { signal });
+    else page.addEventListener('keydown', onKeyDown, { signal });
+    return () => listening.abort();
+  }, [root, isLast]);
 }
 
 /** The key was meant for the page or for us, and not for a field, a dialog or another part of the page. */

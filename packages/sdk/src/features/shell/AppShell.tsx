@@ -4,10 +4,12 @@ import { forwardRef, type ReactNode, useRef, useState } from 'react';
 import { useSetting } from '../../core/hooks.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
+import { useBothRefs } from '../../ui/assignRef.ts';
 import { Logo } from '../../ui/Logo/Logo.tsx';
 import { useIsomorphicLayoutEffect } from '../../ui/Portal/useIsomorphicLayoutEffect.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './AppShell.css.ts';
+import { ShellKeys } from './keys/ShellKeys.tsx';
 import { shapeOf } from './layouts.ts';
 import { shellTexts } from './locales/zh.ts';
 import { breadcrumbOf, type MenuCounts, menuGroups, menuSections } from './menuEntries.ts';
@@ -107,6 +109,8 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
   );
 
   const [tipPlace, setTipPlace] = useState<HTMLElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const attach = useBothRefs(ref, root);
   const work = useRef<HTMLDivElement>(null);
   // Another page begins at its top.
   useIsomorphicLayoutEffect(() => {
@@ -115,7 +119,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
 
   return (
     <div
-      ref={ref}
+      ref={attach}
       {...rootAttributes(props)}
       className={cx('rk-shell', css.root, props.className)}
       data-phone={isPhone ? '' : undefined}
@@ -168,6 +172,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
         </aside>
       )}
       {!isPhone && props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
+      <ShellKeys root={root} />
       {shape.hasPhoneMenu && <PhoneMenu {...shared} foot={meters} />}
     </div>
   );

@@ -24,6 +24,15 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   quotas: 'Usage',
   quotaUsed: '{{used}} of {{limit}} used',
   loading: 'Opening',
+  keys: {
+    title: 'Keyboard shortcuts',
+    close: 'Close',
+    search: 'Search everything',
+    next: 'Next creator',
+    previous: 'Previous creator',
+    leave: 'Close or go back',
+    show: 'Show keyboard shortcuts',
+  },
   settings: {
     open: 'Appearance',
     title: 'Appearance',

@@ -22,6 +22,15 @@ const texts = {
   quotas: '用量',
   quotaUsed: '已用{{used}}，共{{limit}}',
   loading: '正在打开',
+  keys: {
+    title: '快捷键',
+    close: '关闭',
+    search: '全局搜索',
+    next: '下一位红人',
+    previous: '上一位红人',
+    leave: '关闭或返回',
+    show: '显示快捷键',
+  },
   settings: {
     open: '外观设置',
     title: '外观设置',

@@ -1,14 +1,22 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 
+const isAppleDevice = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** How the key of the search is written on this device; `null` until that is known. */
+export function useSearchKeyName(): string | null {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => setName(isAppleDevice() ? '⌘K' : 'Ctrl K'), []);
+  return name;
+}
+
 /** Ctrl+K, on Apple's keyboards ⌘K. @returns its name, `null` until the device is known */
 export function useSearchKey(onPress: () => void): string | null {
   const press = useRef(onPress);
   press.current = onPress;
-  const [name, setName] = useState<string | null>(null);
+  const name = useSearchKeyName();
   useEffect(() => {
-    const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
-    setName(isApple ? '⌘K' : 'Ctrl K');
+    const isApple = isAppleDevice();
     const onKeyDown = (event: KeyboardEvent) => {
       const isKey = event.key.toLowerCase() === 'k' && (isApple ? event.metaKey : event.ctrlKey);
       if (!isKey || event.shiftKey || event.altKey || event.defaultPrevented || event.isComposing) return;
