@@ -13,7 +13,7 @@ export const usageEn: TextsLike<typeof usageZh> = {
   ofLimit: 'of {{limit}}',
   counter: {
     searches: 'Searches',
-    sentences: 'Descriptions',
+    sentences: 'Described searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',
@@ -80,6 +80,7 @@ export const usageEn: TextsLike<typeof usageZh> = {
   for: {
     allCreators: 'all creators',
     similar: 'Similar to \u2068{{names}}\u2069',
+    similarCost: 'opening uses 1 search; free if already run today',
     similarUnknown: 'Similar creators; those compared with no longer exist',
     named: 'Creators opened by link or handle',
     sentence: 'A need described in a sentence; its text is not kept',

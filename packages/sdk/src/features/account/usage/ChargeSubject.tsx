@@ -47,9 +47,12 @@ function Words({ subject }: { readonly subject: UsageSubject }) {
       const names = seeds.slice(0, 3).map(({ name }) => name);
       const list = names.join(t('value.separator'));
       return (
-        <Link to={{ kind: 'similar', platform, seeds: seeds.map(({ id }) => id) }} className={css.link}>
-          {t('usage.for.similar', { names: list })}
-        </Link>
+        <>
+          <Link to={{ kind: 'similar', platform, seeds: seeds.map(({ id }) => id) }} className={css.link}>
+            {t('usage.for.similar', { names: list })}
+          </Link>{' '}
+          <Quiet>{t('usage.for.similarCost')}</Quiet>
+        </>
       );
     }
     case 'named':

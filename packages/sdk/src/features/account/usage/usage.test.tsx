@@ -67,6 +67,9 @@ it('says what each charge was for, with the way there, and what is gone', async 
     '/creator?{"kind":"creator","platform":"tiktok","id":"11"}',
   );
   expect(within(table).getByRole('link', { name: 'Autumn home launch' })).toBeVisible();
+  expect(
+    within(table).getByRole('link', { name: /^Similar to .*Nora cooks/ }).parentElement,
+  ).toHaveTextContent('opening uses 1 search; free if already run today');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await within(table).findByText('This email campaign no longer exists')).toBeVisible();
   expect(within(table).getByText('This creator no longer exists')).toBeVisible();
