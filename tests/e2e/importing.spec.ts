@@ -180,7 +180,7 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
     }).toPass();
   };
   await choose({ name: 'creators.xlsx', mimeType: 'text/html', buffer: Buffer.from('<html><table>') });
-  await expect(dialog.getByRole('alert')).toHaveText(/This is no Excel file/);
+  await expect(dialog.getByRole('alert')).toHaveText(/This is not an Excel, CSV or text file/);
   await expect(file(dialog)).toBeFocused();
 
   await choose(

@@ -55,7 +55,7 @@ test('an entry whose page this version does not have says so, with ways on', { t
   await expect(page).toHaveURL(/\/newer$/);
   await expect(page.getByRole('heading', { name: '新功能' })).toBeVisible();
   await expect(page.getByText('这个版本的网站没有这一页')).toBeVisible();
-  await page.getByRole('link', { name: '去搜红人' }).click();
+  await page.getByRole('link', { name: '去搜索红人' }).click();
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
 });
 

@@ -185,7 +185,7 @@ test.describe('searching creators', () => {
       times: 1,
     });
     await page.getByRole('link', { name: 'YouTube', exact: true }).click();
-    await expect(page.getByText('数据没有加载出来')).toBeVisible();
+    await expect(page.getByText('数据加载失败')).toBeVisible();
     await page.getByRole('button', { name: '重试' }).first().click();
     await expect(rows(page).first()).toBeVisible();
   });

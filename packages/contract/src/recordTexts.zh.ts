@@ -163,7 +163,7 @@ export const recordTextsZh = {
     reason: '原因',
     expiresAt: '到期时间',
     searches: '搜索',
-    sentences: '描述找人',
+    sentences: '一句话找人',
     basicAnalyses: '基础分析',
     audienceAnalyses: '受众分析',
     emailUnlocks: '邮箱解锁',

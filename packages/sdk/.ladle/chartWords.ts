@@ -10,7 +10,7 @@ const zhLabels: ChartLabels = {
   cursor: '数据点，用方向键逐个查看',
   gaps: (count) => `有${count}个点没有数据，线在那里断开。`,
   part: {
-    failed: '这部分没有加载出来',
+    failed: '这部分加载失败',
     kept: '页面上的其他内容都还在。',
     reload: '重新加载',
     retry: '重试',

@@ -35,7 +35,7 @@ const zh = {
     clearFormat: '清除格式',
     variables: '插入变量',
     count: (length: number, max: number) => `${length} / ${max}字`,
-    part: { failed: '编辑器没有加载出来', kept: '已填写的内容还在', reload: '重新加载页面', retry: '重试' },
+    part: { failed: '编辑器加载失败', kept: '已填写的内容还在', reload: '重新加载页面', retry: '重试' },
   },
 };
 

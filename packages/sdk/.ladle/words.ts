@@ -62,7 +62,7 @@ const zh = {
   noneTitle: '没有红人符合这6个条件',
   noneText: '去掉“最近发布≤30天”后有412位。',
   noneAction: '去掉这个条件',
-  errorTitle: '数据没有加载出来',
+  errorTitle: '数据加载失败',
   errorText: '服务器没有回应，你的筛选还在。',
   requestId: '请求编号',
   verified: '邮箱验证成功，可以发信了。',

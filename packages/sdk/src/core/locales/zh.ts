@@ -29,7 +29,7 @@ const texts = {
     memberCap: '你的用量已达上限',
     askForMore: '可以请团队主账号或管理员调高上限。',
   },
-  part: { failed: '这一部分没有加载出来', reload: '重新加载页面' },
+  part: { failed: '这一部分加载失败', reload: '重新加载页面' },
   errors: {
     ...codesZh,
     network: '网络连接失败，请检查网络后重试',
@@ -37,7 +37,7 @@ const texts = {
     aborted: '请求已取消',
     unexpectedAnswer: '收到了无法识别的数据，请重试',
     sessionLost: '登录已过期，请重新登录',
-    chunk: '这一部分没有加载出来，请重试',
+    chunk: '这一部分加载失败，请重试',
     render: '页面这一部分出错了，请重试',
     unknown: '操作失败，请重试',
   },

@@ -28,7 +28,7 @@ export const changeSeeds: readonly ChangeSeed[] = [
     day: '2026-11-25',
     titles: { zh: '在线购买会员', en: 'Buy a plan online' },
     texts: {
-      zh: '主账号可以在会员方案页选版本和月数，先看到每一笔金额，再用微信扫码或银行转账付款，付完马上生效。升级时没用完的天数会抵扣。订单、收据和发票申请都在订单页。',
+      zh: '主账号可以在会员方案页选版本和月数，先看到每一笔金额，再用微信扫码或银行转账付款，付完马上生效。升级时剩余天数会抵扣。订单、收据和发票申请都在订单页。',
       en: 'The owner of a team chooses a plan and months, sees each amount first, and pays by WeChat or bank transfer; the plan starts at once. Unused days count towards an upgrade. Orders, receipts and invoice requests have a page.',
     },
   },

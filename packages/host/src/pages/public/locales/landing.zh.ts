@@ -77,7 +77,7 @@ const texts = {
     free: '永久免费',
     rows: '每次搜索显示{{rows}}行',
     searches: '每天搜索{{times}}次',
-    all: '看全部额度',
+    all: '查看全部额度',
   },
 } as const;
 

@@ -17,7 +17,7 @@ export const filterTextsZh = {
     show_other: '查看{{shown}}位红人',
     about: '约',
     counting: '正在计数',
-    countFailed: '暂时数不出',
+    countFailed: '暂时无法计数',
     open: '不限',
     from: '起始值',
     to: '结束值',

@@ -12,7 +12,7 @@ export const exportTextsZh = {
   tooMany: '本月还剩{{left}}行，不够导出{{rows}}行',
   onlyLeft: '只导出前{{left}}行',
   zero: '没有可导出的红人',
-  failed: '行数没有算出来',
+  failed: '行数计算失败',
   retry: '重试',
   request: '请求编号{{id}}',
   format: '格式',
@@ -30,7 +30,7 @@ export const exportTextsZh = {
   close: '关闭',
   begun_other: '已开始导出{{shown}}行',
   where: '进度和下载在右上角的“任务”里；关掉这个窗口不影响。',
-  beginFailed: '导出没有开始',
+  beginFailed: '导出未能开始',
   column: {
     name: '名称',
     handle: '账号',

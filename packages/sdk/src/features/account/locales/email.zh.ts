@@ -1,7 +1,7 @@
 export const emailZh = {
   title: '邮箱',
   loading: '正在加载邮箱',
-  failed: '邮箱没有加载出来',
+  failed: '邮箱加载失败',
   retry: '重试',
   requestId: '请求编号',
   hint: '你选择的通知会发到这个邮箱。',

@@ -8,7 +8,7 @@ export const keysEn: TextsLike<typeof keysZh> = {
   failed: 'The keys did not load',
   notOwner: 'Only the owner of the team manages its keys',
   retry: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   list: 'Keys',
   add: 'New key',
   empty: 'No keys yet',

@@ -3,7 +3,7 @@ export const keysZh = {
   title: 'API密钥',
   lead: '你的服务器用密钥调用平台接口，例如回传短链的转化、为你网站的用户登录。密钥代表整个团队，请只放在服务器上。',
   loading: '正在加载密钥',
-  failed: '密钥没有加载出来',
+  failed: '密钥加载失败',
   notOwner: '只有团队主账号能管理密钥',
   retry: '重试',
   requestId: '请求编号',
@@ -41,7 +41,7 @@ export const keysZh = {
     field: '密钥“{{name}}”',
     copy: '复制密钥',
     copied: '已复制',
-    refused: '浏览器不让复制，请按Ctrl+C',
+    refused: '浏览器阻止了复制，请按Ctrl+C',
     done: '已保存，关闭',
   },
   revoking: {

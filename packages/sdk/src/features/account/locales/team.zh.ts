@@ -12,7 +12,7 @@ export const teamZh = {
   identities,
   counters: {
     searches: '搜索',
-    sentences: '描述找人',
+    sentences: '一句话找人',
     basicAnalyses: '基础分析',
     audienceAnalyses: '受众分析',
     emailUnlocks: '邮箱解锁',
@@ -23,7 +23,7 @@ export const teamZh = {
   members: {
     title: '团队管理',
     loading: '正在加载团队成员',
-    failed: '团队成员没有加载出来',
+    failed: '团队成员加载失败',
     seats: '成员名额',
     seatsOf: '共{{limit}}个',
     seatsNote: '已有{{used}}位成员，{{invited}}个邀请待接受',
@@ -70,7 +70,7 @@ export const teamZh = {
   removal: {
     title: '移除{{name}}？',
     loading: '正在统计要移交的内容',
-    failed: '要移交的内容没有统计出来',
+    failed: '要移交的内容统计失败',
     body: '账号会立即退出并停用，姓名、手机号和密码等个人信息会被删除，团队记录里显示为“前成员”。此操作不能撤销。',
     successor: '移交给',
     transferred: '移交的内容',
@@ -98,7 +98,7 @@ export const teamZh = {
   data: {
     title: '团队数据',
     loading: '正在加载团队数据',
-    failed: '团队数据没有加载出来',
+    failed: '团队数据加载失败',
     range: '时间范围',
     days7: '7天',
     days30: '30天',
@@ -130,7 +130,7 @@ export const teamZh = {
   records: {
     title: '操作记录',
     loading: '正在加载操作记录',
-    failed: '操作记录没有加载出来',
+    failed: '操作记录加载失败',
     export: '导出CSV',
     actor: '操作人',
     anyone: '所有人',

@@ -1,7 +1,7 @@
 export const audienceZh = {
   title: '受众',
   loading: '正在加载受众',
-  failed: '受众没有加载出来',
+  failed: '受众加载失败',
   closed: {
     title: '打开受众分析',
     gives: '能看到粉丝的性别、年龄、地区和语言，每项都带误差范围、样本量和数据日期。',

@@ -1,7 +1,7 @@
 export const brandZh = {
   title: '品牌',
   loading: '正在加载品牌',
-  failed: '品牌没有加载出来',
+  failed: '品牌加载失败',
   results: {
     title: '广告和自然内容的表现',
     note: '按标记为广告的内容区分',

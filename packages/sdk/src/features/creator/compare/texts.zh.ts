@@ -2,7 +2,7 @@ export const compareZh = {
   title: '对比红人',
   label: '红人并排对比，每列一位',
   loading: '正在加载对比',
-  failed: '对比没有加载出来',
+  failed: '对比加载失败',
   retry: '重试',
   requestId: '请求编号',
   closed: {
@@ -14,7 +14,7 @@ export const compareZh = {
   empty: '还没有要对比的红人',
   emptyHint: '在搜索结果里选2到5位，再点对比。',
   one: '再加一位就能对比。',
-  toSearch: '去搜红人',
+  toSearch: '去搜索红人',
   missing_other: '{{count}}位已不在平台上，没有列出，也没有扣次数。',
   tooMany: '最多并排{{most}}位，其余的没有列出。',
   remove: '移除{{name}}',

@@ -1,7 +1,7 @@
 export const contentZh = {
   title: '内容',
   loading: '正在加载内容',
-  failed: '内容没有加载出来',
+  failed: '内容加载失败',
   missing: '没有这位红人',
   missingBody: '这个平台上没有这位红人，可能已经移除。',
   pattern: '发布规律',
@@ -48,7 +48,7 @@ export const contentZh = {
   countedFiltered_other: '{{shown}}条符合，共{{all}}条',
   shown: '已显示{{shown}}条，共{{total}}条',
   more_other: '再显示{{count}}条',
-  moreFailed: '后面的内容没有加载出来',
+  moreFailed: '后面的内容加载失败',
   empty: '还没有这位红人的内容',
   emptyBody: '读到视频或图文后会在这里显示，平均值也会随之更新。',
   filteredOut: '没有符合的内容',

@@ -1,6 +1,6 @@
 export const frameZh = {
   label: '红人详情',
-  failed: '红人没有打开',
+  failed: '红人加载失败',
   tabs: '红人的各项分析',
   back: '返回结果',
   previous: '上一位（[或K）',
@@ -17,7 +17,7 @@ export const frameZh = {
     me: '我已联系',
     team: '团队已联系',
     detail: '{{by}}，{{day}}',
-    left: '已离开的成员，{{day}}',
+    left: '前成员，{{day}}',
   },
   inList: '收藏夹“{{name}}”',
   actions: {

@@ -48,8 +48,8 @@ const briefs = {
 } as const;
 
 export const overviewZh = {
-  loading: '正在读取基础分析',
-  failed: '基础分析没有加载出来',
+  loading: '正在加载基础分析',
+  failed: '基础分析加载失败',
   verdict: {
     label: '结论',
     kinds: {
@@ -154,7 +154,7 @@ export const overviewZh = {
     peers: '同类20–80分位',
     jump: '突增{{gained}}',
     jumpDetail: '{{day}}，一次{{rate}}，请核对',
-    failed: '增长曲线没有加载出来',
+    failed: '增长曲线加载失败',
   },
   latest: {
     title: '最近视频的播放量',
@@ -171,7 +171,7 @@ export const overviewZh = {
     videos: '视频数',
     median: '中位{{value}}',
     mean: '平均{{value}}',
-    tooFew: '视频少于5条，不画分布。',
+    tooFew: '视频少于5条，不显示分布。',
   },
   price: {
     title: '预估合作价',
@@ -217,7 +217,7 @@ export const overviewZh = {
     notNumber: '请填写数字，如800',
     tooSmall: '报价要大于0',
     tooLarge: '报价不能超过10,000,000',
-    failed: '没有保存：{{reason}}',
+    failed: '保存失败：{{reason}}',
   },
   audience: {
     title: '受众',
@@ -230,7 +230,7 @@ export const overviewZh = {
   },
   nothing: {
     title: '还没有这位红人的视频数据',
-    body: '没有视频就算不出播放量、互动率和预估合作价。',
+    body: '没有视频，无法计算播放量、互动率和预估合作价。',
     free: '这次没有扣次数。',
   },
 } as const;

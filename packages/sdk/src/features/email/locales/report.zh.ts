@@ -1,6 +1,6 @@
 export const reportZh = {
   loading: '正在加载报告',
-  notLoaded: '报告没有加载出来',
+  notLoaded: '报告加载失败',
   acts: { cancel: '取消定时', pause: '暂停', resume: '继续发送', stop: '停止发送' },
   stopTitle: '停止发送？',
   stopBody: '已发出的不受影响，其余收件人不再发送，不能恢复。',
@@ -129,6 +129,6 @@ export const reportZh = {
     means: '发送时间也会影响结果。',
   },
   days: { title: '每天收到的回复', note: '{{days}}天{{shown}}封', day: '日期' },
-  chart: { showTable: '看表格', showChart: '看图表', empty: '暂无数据', cursor: '数据点' },
+  chart: { showTable: '查看表格', showChart: '查看图表', empty: '暂无数据', cursor: '数据点' },
   noneOf: '没有这样的收件人',
 } as const;

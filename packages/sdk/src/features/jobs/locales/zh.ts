@@ -5,7 +5,7 @@ const texts = {
   labelActive_other: '任务，{{count}}个进行中',
   title: '任务',
   loading: '正在加载任务',
-  failed: '任务没有加载出来',
+  failed: '任务加载失败',
   retry: '重试',
   requestId: '请求编号',
   empty: '还没有任务',

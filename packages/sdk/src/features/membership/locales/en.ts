@@ -24,13 +24,13 @@ const areas: TextsLike<MembershipMessages['areas']> = {
     full_other: 'You have used all {{shown}} searches for today',
   },
   sentences: {
-    name: 'Descriptions per day',
-    feature: 'Finding creators by description',
+    name: 'Described searches per day',
+    feature: 'Described searches',
     cell: '{{shown}}',
-    gives_one: '{{shown}} description per day',
-    gives_other: '{{shown}} descriptions per day',
-    full_one: 'You have used today’s {{shown}} description',
-    full_other: 'You have used all {{shown}} descriptions for today',
+    gives_one: '{{shown}} described search per day',
+    gives_other: '{{shown}} described searches per day',
+    full_one: 'You have used today’s {{shown}} described search',
+    full_other: 'You have used all {{shown}} described searches for today',
   },
   basicAnalyses: {
     name: 'Basic analyses per month',
@@ -248,7 +248,7 @@ const texts: TextsLike<MembershipMessages> = {
   },
   current: {
     searches: 'Searches today',
-    sentences: 'Descriptions today',
+    sentences: 'Described searches today',
     basicAnalyses: 'Analyses this month',
     audienceAnalyses: 'Audiences this month',
     emailUnlocks: 'Unlocks this month',

@@ -60,7 +60,7 @@ const texts = {
   },
   counter: {
     searches: 'Searches',
-    sentences: 'Descriptions',
+    sentences: 'Described searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',

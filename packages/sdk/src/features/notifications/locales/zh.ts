@@ -55,7 +55,7 @@ const texts = {
   },
   counter: {
     searches: '搜索',
-    sentences: '描述识别',
+    sentences: '一句话找人',
     basicAnalyses: '基础分析',
     audienceAnalyses: '受众分析',
     emailUnlocks: '邮箱解锁',

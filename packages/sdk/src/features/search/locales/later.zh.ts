@@ -6,7 +6,7 @@ export const laterZh = {
   describe: {
     placeholder: '例如：美国做家居、5–20万粉、近一个月发过视频、有邮箱',
     read: '解析需求',
-    back: '回到关键词',
+    back: '返回关键词',
     reading: '正在解析',
     empty: '先写一句话',
     tooLong: '最多{{limit}}个字符，多了{{over}}个',
@@ -65,7 +65,7 @@ export const laterZh = {
     by: '来自{{name}}',
     loading: '正在加载已存搜索',
     empty: '还没有保存过搜索。设好条件后点“保存搜索”，下次一步打开，并看到新增的红人。',
-    failed: '已存搜索没有加载出来',
+    failed: '已存搜索加载失败',
     newCount: '新增{{number}}',
     newAtLeast: '新增{{number}}以上',
     kept: '{{time}}保存',

@@ -212,14 +212,14 @@ const texts = {
     remove: '去掉这个条件',
     noWayOut: '只去掉一个条件还不够，试试全部清空。',
     looking: '正在找可以去掉的条件',
-    clear: '清空条件',
+    clear: '清除筛选',
   },
   failure: {
-    title: '数据没有加载出来',
+    title: '数据加载失败',
     kept: '你的筛选还在',
     retry: '重试',
     request: '请求编号{{id}}',
-    more: '后面的红人没有加载出来。',
+    more: '后面的红人加载失败。',
   },
   lock: {
     filter: '“{{filter}}”筛选',

@@ -59,7 +59,7 @@ describe('customer service', () => {
   it('says how to be reached otherwise where nothing is set up', async () => {
     show(<ServicePopover />, { config: { ...someConfig, service: { qr: null, email: null, text: null } } });
     await open();
-    expect(await screen.findByText(/Ask the person who gave you your account/)).toBeVisible();
+    expect(await screen.findByText(/Ask the person who set up your account/)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -77,9 +77,9 @@ export const formZh = {
   platform: '平台',
   historyTitle: '“{{name}}”的跳转记录',
   historyLoading: '正在加载跳转记录',
-  historyFailed: '跳转记录没有加载出来',
+  historyFailed: '跳转记录加载失败',
   historyNow: '当前',
   historyBy: '{{time}}，{{name}}',
-  historyGone: '{{time}}，已离开的成员',
+  historyGone: '{{time}}，前成员',
   appTarget: '应用：{{link}}',
 } as const;

@@ -5,7 +5,7 @@ export const listEn: TextsLike<typeof listZh> = {
   loading: 'Loading short links',
   failed: 'Your short links did not load',
   retry: 'Try again',
-  requestId: 'Request id',
+  requestId: 'Request ID',
   stock: 'Short links',
   stockOf: '{{used}} of {{limit}} used',
   left: '{{shown}} left',

@@ -1,7 +1,7 @@
 /** The page of all short links. */
 export const listZh = {
   loading: '正在加载短链',
-  failed: '短链没有加载出来',
+  failed: '短链加载失败',
   retry: '重试',
   requestId: '请求编号',
   stock: '可用短链',
@@ -67,7 +67,7 @@ export const listZh = {
   },
   pvHelp: '真人打开的次数（PV）。同一访客2秒内重复打开只算一次，机器人不计入。',
   uvHelp: '去重后的真人访客数（UV），机器人不计入。',
-  byGone: '已离开的成员',
+  byGone: '前成员',
   noCreator: '未指定红人',
   starts: '{{time}}开始',
   ends: '{{time}}结束',

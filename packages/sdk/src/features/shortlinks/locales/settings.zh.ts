@@ -2,7 +2,7 @@
 export const settingsZh = {
   title: '短链设置',
   loading: '正在加载短链设置',
-  failed: '短链设置没有加载出来',
+  failed: '短链设置加载失败',
   save: '保存',
   saved: '已保存短链设置',
   visitors: '访客识别',

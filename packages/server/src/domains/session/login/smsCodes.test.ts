@@ -110,7 +110,7 @@ describe('asking for a code', () => {
     world.refuseSms(new Failure('smsFailed', { cause: new Error('out of reach') }));
     expect((await world.sendCode(phone)).json()).toEqual({
       code: 1005,
-      msg: '短信没有发出去，请稍后再试',
+      msg: '短信发送失败，请稍后再试',
       data: null,
     });
     world.refuseSms(undefined);

@@ -28,7 +28,7 @@ describe('a common password', () => {
     const code = await world.receiveCode(phone);
     const headers = { 'accept-language': 'en' };
     const answer = await world.post(registerUrl, { phone, code, password: 'pAssWorD1' }, headers);
-    expect(answer.json().data.fields.password.msg).toMatch(/Many people use this password/);
+    expect(answer.json().data.fields.password.msg).toMatch(/This password is too common/);
   });
 
   it('is refused as a new password, with the old one and with a code', async () => {

@@ -9,7 +9,7 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
 };
 const counters: Readonly<Record<UsageCounter, string>> = {
   searches: 'Searches',
-  sentences: 'Descriptions',
+  sentences: 'Described searches',
   basicAnalyses: 'Basic analyses',
   audienceAnalyses: 'Audience analyses',
   emailUnlocks: 'Email unlocks',

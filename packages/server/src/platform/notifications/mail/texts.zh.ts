@@ -9,7 +9,7 @@ const plans: Readonly<Record<MembershipVersion, string>> = {
 };
 const counters: Readonly<Record<UsageCounter, string>> = {
   searches: '搜索',
-  sentences: '描述识别',
+  sentences: '一句话找人',
   basicAnalyses: '基础分析',
   audienceAnalyses: '受众分析',
   emailUnlocks: '邮箱解锁',

@@ -3,7 +3,7 @@ export const sharedZh = {
   unknown: '未知',
   retry: '重试',
   requestId: '请求编号',
-  failed: '没有加载出来',
+  failed: '加载失败',
   separator: '、',
   /** Of a figure: what it rests on. */
   measure: {

@@ -20,7 +20,7 @@ export const usageTextsEn: UsageTexts = {
   },
   counters: {
     searches: 'Searches',
-    sentences: 'Descriptions',
+    sentences: 'Described searches',
     basicAnalyses: 'Basic analyses',
     audienceAnalyses: 'Audience analyses',
     emailUnlocks: 'Email unlocks',
