@@ -58,7 +58,7 @@ test('chosen creators are blacklisted with reason and end: marked, refused, left
   // Saving them all the same is refused, and says why, by whom and till when.
   await bar.getByRole('button', { name: '收藏', exact: true }).click();
   const picker = page.getByRole('dialog', { name: '收藏2位红人' });
-  await expect(picker.getByText('2位在黑名单里，放不进任何收藏夹：')).toBeVisible();
+  await expect(picker.getByText('2位在黑名单里，不能加入任何收藏夹：')).toBeVisible();
   await picker.getByRole('listitem').getByRole('button', { pressed: false, disabled: false }).first().click();
   await expect(
     page.getByText(/2位在黑名单里，没有收藏：.寄样后不再回复.（专业版演示操作，\d{4}-\d\d-\d\d到期）/),

@@ -82,7 +82,7 @@ test('a list is filtered as the search is, sorted by its heads and shown in the 
   await expect(page.getByText('位符合')).toHaveCount(0);
   await page.getByRole('searchbox', { name: '在收藏夹里找' }).fill('没有这样的人');
   await expect(page.getByText('没有红人符合这1个条件')).toBeVisible();
-  await page.getByRole('button', { name: '清空条件' }).click();
+  await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(row(page, 1)).toBeVisible();
 
   await page.reload();

@@ -132,7 +132,7 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   expect(await held('pro', '导入候选')).toBe(0);
 
   await dialog.getByRole('button', { name: '导入33行' }).dblclick();
-  await expect(dialog.getByText('31行已导入，有些没有导入')).toBeVisible();
+  await expect(dialog.getByText('31行已导入，部分未导入')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   expect(await held('pro', '导入候选')).toBe(31);
   expect(await latestImport('pro')).toEqual({ state: 'done', read: 35, succeeded: 31, failed: 2 });
@@ -148,7 +148,7 @@ test('a workbook comes into a list, and the rows left out come in once they are 
   await dialog.getByRole('button', { name: '再导入一个' }).click();
   await file(dialog).setInputFiles(workbook('改好了.xlsx', { 红人: [head, ...mended] }));
   await dialog.getByRole('button', { name: '导入2行' }).click();
-  await expect(dialog.getByText('1行已导入，有些没有导入')).toBeVisible();
+  await expect(dialog.getByText('1行已导入，部分未导入')).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '已经在里面了' })).toContainText('1');
   expect(await held('pro', '导入候选')).toBe(32);
   await dialog.getByRole('button', { name: '完成' }).click();
@@ -227,7 +227,7 @@ test('an import is cancelled and nothing comes in; one whose tab is closed goes 
   await whileImportsAreSlow(async () => {
     await begin.click();
     await dialog.getByRole('button', { name: '取消导入' }).click({ timeout: 30_000 });
-    await expect(dialog.getByText('导入已取消，什么都没有改变')).toBeVisible();
+    await expect(dialog.getByText('导入已取消，没有任何改动')).toBeVisible();
   });
   expect(await held('basic', '大表')).toBe(0);
   const cancelled = await latestImport('basic');

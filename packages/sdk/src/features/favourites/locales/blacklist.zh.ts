@@ -1,11 +1,11 @@
 /** Chinese is the source. Names and reasons run as their own scripts do, so in sentences they stand in isolates. */
 export const blacklistZh = {
   title: '黑名单',
-  body: '名单里的红人放不进收藏夹，也收不到邮件；全团队共用。',
+  body: '黑名单里的红人不能收藏，也不会收到邮件；全团队共用。',
   back: '全部收藏夹',
   found_other: '{{shown}}条',
   free_other: '移出黑名单',
-  keptOut_other: '{{shown}}位在黑名单里，放不进任何收藏夹：',
+  keptOut_other: '{{shown}}位在黑名单里，不能加入任何收藏夹：',
   button: {
     add: '拉黑',
     there: '已拉黑',
@@ -23,8 +23,8 @@ export const blacklistZh = {
     nameSeparator: '、',
     moreReasons_other: '还有{{shown}}种原因',
     after: '拉黑后',
-    outOfAll: '放不进任何收藏夹，群发邮件时会跳过；每次都会说明原因。',
-    outOfList: '放不进“\u2068{{name}}\u2069”，从它群发邮件时会跳过；每次都会说明原因。',
+    outOfAll: '不能加入任何收藏夹，群发邮件时会跳过；每次都会说明原因。',
+    outOfList: '不能加入“\u2068{{name}}\u2069”，从它群发邮件时会跳过；每次都会说明原因。',
     kept: '已经在收藏夹里的会留着，并标为黑名单。',
     team: '同事看得到原因和操作人，随时可以移出。',
   },
@@ -110,6 +110,6 @@ export const blacklistZh = {
   empty: '黑名单是空的',
   emptyBody: '在搜索结果、收藏夹里选中红人，或打开红人详情，点“拉黑”就会出现在这里；也可以从表格导入。',
   none: '没有符合的记录',
-  showAll: '清除条件',
-  failed: '黑名单没有加载出来',
+  showAll: '清除筛选',
+  failed: '黑名单加载失败',
 } as const;

@@ -32,8 +32,8 @@ export const notesEn: TextsLike<typeof notesZh> = {
   save: 'Save',
   saved: 'Notes on {{name}} saved',
   undoLate: 'Someone has changed them since, so they stay',
-  leave: 'Discard what you have not saved?',
-  leaveNo: 'Keep writing',
+  leave: 'Discard unsaved changes?',
+  leaveNo: 'Keep editing',
   leaveYes: 'Discard',
   colleague: 'A colleague',
   changed: '{{name}} saved these notes while you were writing. Choose a version below, then save.',
@@ -47,5 +47,5 @@ export const notesEn: TextsLike<typeof notesZh> = {
   keepMine: 'Keep mine',
   keepTheirs: 'Keep theirs',
   keepBoth: 'Keep both',
-  choose: 'First choose which one to keep',
+  choose: 'Choose which one to keep first',
 };

@@ -18,7 +18,7 @@ export const pendingZh = {
   removeAll_other: '全部移除（{{shown}}）',
   removed_other: '已移除{{shown}}个待收录的账号',
   none: '没有待收录的账号',
-  failed: '待收录的账号没有加载出来',
+  failed: '待收录的账号加载失败',
   loading: '正在加载待收录的账号',
   download: '下载为表格',
   close: '关闭',

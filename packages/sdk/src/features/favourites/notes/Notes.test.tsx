@@ -142,8 +142,8 @@ describe('notes on a creator', () => {
     const { sheet, note } = await open();
     await user.type(note, 'Half a sentence');
     await user.keyboard('{Escape}');
-    expect(within(sheet).getByText('Discard what you have not saved?')).toBeVisible();
-    await user.click(press(sheet, 'Keep writing'));
+    expect(within(sheet).getByText('Discard unsaved changes?')).toBeVisible();
+    await user.click(press(sheet, 'Keep editing'));
     expect(note).toHaveValue('Half a sentence');
     await user.click(press(sheet, 'Cancel'));
     await user.click(press(sheet, 'Discard'));
@@ -190,7 +190,7 @@ describe('notes that a colleague has saved meanwhile', () => {
     expect(within(both).getByText('Mine')).toBeVisible();
     expect(within(both).getByText(colleaguesNote.note)).toBeVisible();
     await user.click(press(sheet, 'Save'));
-    expect(note).toHaveAccessibleDescription('First choose which one to keep');
+    expect(note).toHaveAccessibleDescription('Choose which one to keep first');
     expect(sent(keepCreatorNote)).toHaveLength(1);
     await user.click(within(both).getByRole('button', { name: 'Keep both' }));
     expect(note).toHaveValue(`${colleaguesNote.note}\n\nMine`);
