@@ -1,6 +1,6 @@
 'use client';
 import { listActMost } from '@reachkit/contract/favourites';
-import { Bookmark, BookmarkCheck, ChevronDown } from 'lucide-react';
+import { ChevronDown, FolderCheck, FolderPlus } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
@@ -55,7 +55,7 @@ export const FavouritePickerView = forwardRef<HTMLSpanElement, FavouritePickerVi
       setOpen((is) => !is);
     }
 
-    const Sign = isSaved ? BookmarkCheck : Bookmark;
+    const Sign = isSaved ? FolderCheck : FolderPlus;
     const sign = <Sign size={16} aria-hidden="true" className={isSaved ? css.saved : undefined} />;
     const opener = { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const;
     return (
