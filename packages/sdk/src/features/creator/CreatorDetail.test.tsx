@@ -139,7 +139,7 @@ describe('the frame of a creator', () => {
     const onBack = vi.fn();
     const { user, onError } = show({ id: '999', onBack });
     expect(await screen.findByText('Creator not found')).toBeVisible();
-    expect(screen.getByText(/Nobody on TikTok has the id 999/)).toBeVisible();
+    expect(screen.getByText(/No creator on TikTok has the ID 999/)).toBeVisible();
     expect(screen.queryByRole('tablist')).toBeNull();
     const ways = screen.getAllByRole('button', { name: 'Back to the result' });
     await user.click(ways[ways.length - 1] ?? document.body);
@@ -157,7 +157,7 @@ describe('the frame of a creator', () => {
         ],
       },
     });
-    expect(await screen.findByText('The creator did not open')).toBeVisible();
+    expect(await screen.findByText('The creator did not load')).toBeVisible();
     expect(screen.getByText(/test-request/)).toBeVisible();
     const [usual] = [creatorWorld()];
     client.use(answer(getCreator, ({ params }) => usual.call(getCreator, { params })));

@@ -163,7 +163,7 @@ describe('the publishing pattern', () => {
 describe('the content tab', () => {
   it('says that there are no posts yet', async () => {
     show({ id: storyIds.empty });
-    expect(await screen.findByText('No posts of this creator are known yet')).toBeVisible();
+    expect(await screen.findByText('No posts for this creator yet')).toBeVisible();
     expect(screen.queryByRole('radiogroup')).toBeNull();
   });
 

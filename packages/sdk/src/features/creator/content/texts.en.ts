@@ -55,7 +55,7 @@ export const contentEn: TextsLike<typeof contentZh> = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   moreFailed: 'The next posts did not load',
-  empty: 'No posts of this creator are known yet',
+  empty: 'No posts for this creator yet',
   emptyBody: 'Videos and images appear here once they are read.',
   filteredOut: 'No posts match',
   filteredOutBody_one: 'There is {{count}} post without the filters.',

@@ -49,7 +49,7 @@ describe('the e-mail tab', () => {
 
   it('leads to the conversation in the inbox where the host has one', async () => {
     show({ navigation: { href: (to) => `/${to.kind}?${'view' in to ? to.view : ''}`, go: () => undefined } });
-    expect(await screen.findByRole('link', { name: 'Answer in the inbox' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Reply in the inbox' })).toHaveAttribute(
       'href',
       `/email?creator=${storyIds.rich}`,
     );

@@ -10,7 +10,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
   contact: {
     title: 'Contact',
     none: 'Not contacted',
-    noneBody: 'Nobody of the team has written to this creator yet',
+    noneBody: 'No one on your team has written to this creator yet',
     me: 'Contacted by me',
     team: 'Contacted by the team',
     by: '{{name}}, {{date}}',
@@ -75,7 +75,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     in: 'Received',
     by: 'Sent by {{name}}',
     noSubject: 'No subject',
-    inbox: 'Answer in the inbox',
+    inbox: 'Reply in the inbox',
     more: 'Show earlier emails',
     moreFailed: 'The earlier emails did not load',
     shown: '{{shown}} of {{total}} shown',

@@ -3,7 +3,7 @@ import type { frameZh } from './texts.zh.ts';
 
 export const frameEn: TextsLike<typeof frameZh> = {
   label: 'Creator',
-  failed: 'The creator did not open',
+  failed: 'The creator did not load',
   tabs: 'Analyses of the creator',
   back: 'Back to the result',
   previous: 'Previous ([ or K)',
@@ -62,7 +62,7 @@ export const frameEn: TextsLike<typeof frameZh> = {
   },
   missing: {
     title: 'Creator not found',
-    body: 'Nobody on {{platform}} has the id {{id}}. It may have been deleted, or the address is wrong.',
+    body: 'No creator on {{platform}} has the ID {{id}}. It may have been deleted, or the address is wrong.',
     search: 'Go to the search',
   },
   moved: '{{name}}, {{position}} of {{count}}',

@@ -256,12 +256,12 @@ describe('the composer', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  it('says of an imported file that YouTube and Instagram are not analysed', async () => {
+  it('says of an imported file that YouTube and Instagram rows only match known creators', async () => {
     const { user } = showComposer({ draftId: '2' });
     const input = await screen.findByLabelText('Import from Excel');
     await user.upload(input, new File(['rows'], 'recipients.xlsx'));
     expect(await screen.findByText(/Added 2\./)).toBeVisible();
-    expect(screen.getByText(/YouTube and Instagram .* not analysed/)).toBeVisible();
+    expect(screen.getByText(/YouTube and Instagram .* already in our data/)).toBeVisible();
   });
 
   it('says how many emails are left today', async () => {

@@ -359,8 +359,8 @@ describe('the view of the inbox', () => {
 });
 
 describe('a conversation without a creator', () => {
-  it('says that the recipient is not among the creators', async () => {
+  it('says that the recipient is unknown', async () => {
     show({ defaultView: open }, { threads: [storyThread({ id: '1', creator: null })] });
-    expect(await screen.findByText(/not among the creators/)).toBeVisible();
+    expect(await screen.findByText(/not in our creator data/)).toBeVisible();
   });
 });

@@ -24,7 +24,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   name: 'Campaign name',
   namePlaceholder: 'For example: Black Friday boxes, Europe, batch 1',
   senders: 'Sender',
-  sendersHelp: 'Several mailboxes share the recipients; each creator always hears from the same one.',
+  sendersHelp: 'Several mailboxes share the recipients; each creator is always contacted from the same one.',
   noSenders: 'There is no sender yet. Add a mailbox first.',
   leftToday: '{{left}} left today',
   recipients: 'Recipients',
@@ -39,7 +39,7 @@ export const composeEn: TextsLike<typeof composeZh> = {
   notAdded: 'The chosen creators were not added.',
   unlock: 'Unlock {{shown}} (uses {{shown}})',
   unlockOffer: 'More email unlocks',
-  fileHelp: 'Rows of YouTube and Instagram bring creators we know already; their data is not analysed.',
+  fileHelp: 'YouTube and Instagram rows only match creators already in our data.',
   addedCount: 'Added {{shown}}.',
   alreadyCount: '{{shown}} were already there.',
   unreadableCount: '{{shown}} lines could not be read:',
@@ -129,7 +129,7 @@ export const skipsEn: TextsLike<typeof skipsZh> = {
   contactedByColleague: 'A teammate wrote recently',
   contactedRecently: 'Contacted recently',
   missingValue: 'A variable has no value',
-  unknownCreator: 'Creator not known here',
+  unknownCreator: 'Creator not in our data',
   quota: 'Beyond the plan’s limit',
   stopped: 'Campaign stopped',
 };
@@ -167,11 +167,11 @@ export const warningsEn: TextsLike<typeof warningsZh> = {
   spamSubject: 'The subject looks like spam',
   emptySubjectVariable: 'A variable in the subject may be empty',
   lockedRecipients: 'Some creators have locked addresses',
-  manyDays: 'Today’s limits stretch this over many days',
+  manyDays: 'At today’s limits, sending takes many days',
   noImap: 'A sender cannot receive replies',
   roundsWithoutImap: 'A sender cannot receive replies, so its recipients get no follow-ups',
   noPostalAddress: 'No postal address yet, which some countries require',
-  sandbox: 'A sandbox mailbox reaches no real address',
+  sandbox: 'Sandbox emails never reach real addresses',
 };
 
 export const pagesEn: TextsLike<typeof pagesZh> = {

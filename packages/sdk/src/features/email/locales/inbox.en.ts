@@ -95,7 +95,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   missing_other: '{{shown}} conversations are no longer there',
   card: {
     title: 'Creator',
-    unknown: 'This recipient is not among the creators',
+    unknown: 'This recipient is not in our creator data',
     profile: 'Open the creator',
     loading: 'Loading the creator',
     failed: 'The creator did not load',
@@ -165,11 +165,11 @@ export const threadEn: TextsLike<typeof threadZh> = {
   links_one: '{{shown}} link in this message',
   links_other: '{{shown}} links in this message',
   linkTo: 'Open {{address}}',
-  linkElsewhere: 'Its words name another site. Be careful',
+  linkElsewhere: 'The link text names a different site. Be careful',
   attachments: 'Attachments',
   download: 'Download',
   size: '{{size}} KB',
-  mislabelled: 'It is really {{type}}, unlike its name. Be careful when you open it',
+  mislabelled: 'The content is {{type}}, which does not match the file name. Open with care',
   problem: {
     structure: 'The message is malformed and may not be complete here.',
     tooManyParts: 'The message has too many parts; only some are shown.',
@@ -183,14 +183,14 @@ export const threadEn: TextsLike<typeof threadZh> = {
     textTooLong: 'The text is too long; only its beginning is shown.',
   },
   verdict: {
-    said: 'Taken for: {{kind}}, {{sure}}',
-    corrected: '{{name}} corrected it to: {{kind}} (was {{read}})',
+    said: 'Classified as {{kind}} ({{sure}})',
+    corrected: '{{name}} reclassified it as {{kind}} (was {{read}})',
     sure: 'certain',
     likely: 'likely',
     unsure: 'unsure',
     why: 'Why',
     correct: 'Correct',
-    done: 'Corrected to: {{kind}}',
+    done: 'Reclassified as {{kind}}',
     kind: {
       humanReply: 'reply of a person',
       otherAddressReply: 'reply from another address',
@@ -210,7 +210,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
     confirm: 'Yes, add it',
     refuse: 'No',
     confirmed: 'Added as another address',
-    refused: 'Marked as somebody else’s',
+    refused: 'Marked as someone else’s address',
   },
   presence: {
     reading: '{{names}} has this open too',
@@ -271,7 +271,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
   second: 'A colleague has answered this already',
   secondBody:
     'While you were writing, a colleague answered the same message. If you send yours, the creator gets two answers.',
-  secondSend: 'Send all the same',
+  secondSend: 'Send anyway',
   secondLook: 'Read their answer first',
   state: {
     draft: 'Draft',
@@ -279,7 +279,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
     sending: 'Being sent',
     sent: 'Sent',
     failed: 'Not sent',
-    unknown: 'It is not known whether it arrived; it is not sent again',
+    unknown: 'Delivery unknown; it will not be resent',
   },
   retry: 'Send again',
   retried: 'Queued again',
@@ -289,7 +289,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
     mailboxPaused: 'The mailbox is paused. Resume it to answer.',
     notVerified: 'The mailbox is not verified yet, so you cannot answer.',
     suppressed: 'This address is suppressed, so you cannot answer.',
-    noAddress: 'There is no address to answer to.',
+    noAddress: 'There is no address to reply to.',
   },
   mend: 'Check mailbox',
 };

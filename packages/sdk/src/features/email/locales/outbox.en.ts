@@ -6,7 +6,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   loading: 'Loading the outbox',
   failed: 'The outbox could not be loaded',
   empty: 'Nothing has been sent yet',
-  emptyBody: 'Once a campaign starts, every one of its emails shows up here with what became of it.',
+  emptyBody: 'Once a campaign starts, each of its emails appears here with its status.',
   none: 'No email matches',
   states: 'State',
   state: {
@@ -63,7 +63,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   emailGone: 'This email no longer exists',
   close: 'Close',
   noSubject: 'No subject',
-  original: 'The server’s own words',
+  original: 'Server response',
   to: 'To',
   cc: 'Cc',
   sentAt: 'Sent',
@@ -119,11 +119,11 @@ export const failuresEn: TextsLike<typeof failuresZh> = {
   },
   tooLarge: {
     short: 'Email too large',
-    long: 'The recipient’s server finds the email too large. Use smaller attachments and images, or links.',
+    long: 'The email is too large for the recipient’s server. Use smaller attachments and images, or links.',
   },
   greylisted: {
-    short: 'Asked to come back later',
-    long: 'The recipient’s server asked to come back later, a common way to keep out spam.',
+    short: 'Asked to retry later',
+    long: 'The recipient’s server asked us to retry later, a common anti-spam measure.',
   },
   rateLimited: {
     short: 'Sent too fast',
@@ -131,19 +131,19 @@ export const failuresEn: TextsLike<typeof failuresZh> = {
   },
   quotaOfProvider: {
     short: 'Provider’s daily limit reached',
-    long: 'Your email provider accepts no more today. Sending can go on tomorrow.',
+    long: 'Your email provider’s daily limit is reached. Sending can continue tomorrow.',
   },
   reputation: {
     short: 'Low reputation',
     long: 'The recipient’s server does not trust your domain or IP. Finish the warm-up and check your DNS records.',
   },
   spamContent: {
-    short: 'Taken for spam',
-    long: 'The content was taken for spam. Rewrite subject and text, with fewer links and images.',
+    short: 'Marked as spam',
+    long: 'The content was marked as spam. Rewrite subject and text, with fewer links and images.',
   },
   policy: {
     short: 'Refused by the recipient',
-    long: 'The recipient’s server refused it by its own rules. Its words may say why.',
+    long: 'The recipient’s server refused it by its own rules. Its response may say why.',
   },
   authenticationOfDomain: {
     short: 'Domain not authenticated',
@@ -175,12 +175,12 @@ export const failuresEn: TextsLike<typeof failuresZh> = {
   },
   encryption: {
     short: 'No secure connection',
-    long: 'No secure connection to the mail server came about. Check the encryption of the sender.',
+    long: 'A secure connection to the mail server could not be established. Check the encryption of the sender.',
   },
-  serverError: { short: 'Server error', long: 'The mail server had an error of its own. Try again later.' },
+  serverError: { short: 'Server error', long: 'The mail server reported an error. Try again later.' },
   interrupted: { short: 'Interrupted', long: 'Sending was interrupted.' },
   other: {
     short: 'Other reason',
-    long: 'The server refused it without a reason that is known. See its own words.',
+    long: 'The server rejected it without a recognised reason. See its response.',
   },
 };

@@ -6,7 +6,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   stock: '{{used}} of {{limit}} rounds',
   loading: 'Loading the follow-up plan',
   failed: 'The follow-up plan did not load',
-  none: 'Nothing follows the first email',
+  none: 'No follow-ups after the first email',
   rule: 'People who replied, bounced or unsubscribed get nothing more. The inbox is read before each email; if it cannot be read, nothing goes out.',
   add: 'Add a round',
   edit: 'Edit follow-up {{no}}',
@@ -107,5 +107,5 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
     didOpen: 'Opened, so the condition does not hold',
   },
   readAt: 'The inbox was read at {{time}}.',
-  neverRead: 'The inbox has not been read yet. Nothing follows up until it is.',
+  neverRead: 'The inbox has not been read yet. No follow-ups are sent until it is.',
 };

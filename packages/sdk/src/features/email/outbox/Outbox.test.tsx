@@ -30,7 +30,7 @@ describe('the outbox', () => {
     expect(sent).toHaveTextContent('accepted it');
     expect(full).toHaveTextContent('mailbox is full');
     expect(full).toHaveTextContent('tried 4 times');
-    expect(deferred).toHaveTextContent(/come back later.*Tried again automatically 2026-11-20/);
+    expect(deferred).toHaveTextContent(/retry later.*Tried again automatically 2026-11-20/);
     expect(unknown).toHaveTextContent('not known whether it arrived');
     expect(queued).toHaveTextContent('Waiting to be sent');
     expect(skipped).toHaveTextContent('Unsubscribed');
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     expect(onViewChange).toHaveBeenLastCalledWith({ ...openOutboxView, open: '2' }, expect.anything());
     const [reply] = email.getAllByText(/552-5.2.2/);
     expect(reply).not.toBeVisible();
-    await user.click(email.getAllByText('The server’s own words')[0] ?? document.body);
+    await user.click(email.getAllByText('Server response')[0] ?? document.body);
     expect(reply).toBeVisible();
     await user.click(email.getByRole('button', { name: 'Plain text' }));
     expect(email.getByText('Hi Ngozi, we make stackable boxes.')).toBeVisible();

@@ -175,7 +175,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('button', { name: 'Original layout' }));
     await user.click(screen.getByText('2 links in this message'));
     expect(screen.getByRole('link', { name: 'Open https://tracker.example/click?id=1' })).toBeVisible();
-    expect(screen.getByText(/Its words name another site/)).toBeVisible();
+    expect(screen.getByText(/The link text names a different site/)).toBeVisible();
     expect(screen.getByTitle('Text of the message').getAttribute('srcdoc')).not.toContain('href=');
   });
 
@@ -187,7 +187,7 @@ describe('a conversation', () => {
     const { client, user } = show({
       messages: [storyMessage({ id: 'in-1', parts: [{ ...part, isMislabelled: true }] })],
     });
-    expect(await screen.findByText(/It is really application\/x-msdownload/)).toBeVisible();
+    expect(await screen.findByText(/The content is application\/x-msdownload/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Download photo.jpg/ }));
     expect(client.callsOf(fetchMailPart)[0]?.input.query).toEqual({ messageId: 'in-1', partId: '4' });
   });
@@ -195,12 +195,12 @@ describe('a conversation', () => {
   it('says what a message was taken for and why, and lets a person correct it', async () => {
     const verdict = { ...humanVerdict, kind: 'automaticReply', confidence: 0.4 } as const;
     const { client, user } = show({ messages: [storyMessage({ id: 'in-1', verdict })] });
-    expect(await screen.findByText('Taken for: automatic reply, unsure')).toBeVisible();
+    expect(await screen.findByText('Classified as automatic reply (unsure)')).toBeVisible();
     await user.click(screen.getByText('Why'));
     expect(screen.getByText(/In-Reply-To/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'reply of a person' }));
-    expect(await screen.findByText(/Yu’an corrected it to: reply of a person/)).toBeVisible();
+    expect(await screen.findByText(/Yu’an reclassified it as reply of a person/)).toBeVisible();
     expect(client.callsOf(correctMailMessage)[0]?.input.body).toEqual({
       messageId: 'in-1',
       kind: 'humanReply',
@@ -282,7 +282,7 @@ describe('a conversation', () => {
       ],
     });
     expect(await screen.findByText(/mailbox is full/)).toBeVisible();
-    expect(screen.getByText(/not known whether it arrived/)).toBeVisible();
+    expect(screen.getByText(/Delivery unknown/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(client.callsOf(retryMailReply)[0]?.input.body).toEqual({ messageId: 'reply-1' });
   });
@@ -363,7 +363,7 @@ describe('an answer', () => {
     });
     await user.click(await send());
     const warning = within(await screen.findByRole('alertdialog', { name: /colleague has answered/ }));
-    await user.click(warning.getByRole('button', { name: 'Send all the same' }));
+    await user.click(warning.getByRole('button', { name: 'Send anyway' }));
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(client.callsOf(sendMailReply).map(({ input }) => input.body)).toMatchObject([
       { isSecond: false },
