@@ -6,7 +6,7 @@ import { readConfig } from '../../packages/server/src/platform/settings/config.t
 
 const root = join(import.meta.dirname, '../..');
 const documented = new Set(
-  [...readFileSync(join(root, 'docs/configuration.md'), 'utf8').matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(
+  [...readFileSync(join(root, 'docs/configuration.md'), 'utf8').matchAll(/^\| (`[^|]+`) +\|/gm)].flatMap(
     ([, names = '']) => [...names.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []),
   ),
 );

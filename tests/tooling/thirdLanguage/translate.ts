@@ -2,8 +2,8 @@ import ts from 'typescript';
 import { pseudoText } from '../../../packages/sdk/src/testing/pseudoCatalogue.ts';
 
 /**
- * The generated language: German to `Intl`, whose plural forms are those of English, so that numbers and dates are told
- * apart from English ones; its texts are the English ones with accents and in ⟦brackets⟧.
+ * The generated language: German to `Intl`, whose plural forms are those of English, so that numbers and dates differ
+ * from English ones; its texts are the English ones with accents and in ⟦brackets⟧.
  */
 export const thirdLanguage = 'de';
 const ending = 'De';
