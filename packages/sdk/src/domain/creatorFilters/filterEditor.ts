@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useDebounced } from '../../core/react/useDebounced.ts';
 import { useLatest } from '../../core/react/useLatest.ts';
-import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './draft.ts';
 import { filterDefinitions, withFilter, withoutFilter } from './filters.ts';
+import { type DraftErrors, draftOf, type FilterDraft, readDraft } from './values/draft.ts';
 import type { ViewField, ViewFilter } from './viewFilter.ts';
 
 /** How many creators would be shown with the draft applied. */

@@ -16,11 +16,11 @@ import { useMemo } from 'react';
 import type { TextNamespace, Translate } from '../../core/i18n/texts.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../format/useFormats.ts';
-import { showWithUnit } from './amount.ts';
-import type { DraftError } from './draft.ts';
 import type { FilterOptions } from './filterOptions.ts';
 import { admitsUnknown, codesIn, filterDefinitions } from './filters.ts';
 import type { FilterMessages } from './locales/zh.ts';
+import { showWithUnit } from './values/amount.ts';
+import type { DraftError } from './values/draft.ts';
 import type { ViewFilter } from './viewFilter.ts';
 
 /** A filter as a chip says it: `Followers`, `≥`, `50K`. */

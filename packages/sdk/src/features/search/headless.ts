@@ -1,5 +1,4 @@
 export { type FilterKey, type FilterKind, filterKeys } from '@reachkit/contract';
-export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/draft.ts';
 export type { FilterEditor, LiveCount, OpenFilter } from '../../domain/creatorFilters/filterEditor.ts';
 export type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 export {
@@ -9,6 +8,7 @@ export {
   withoutFilter,
 } from '../../domain/creatorFilters/filters.ts';
 export type { LockedFilter } from '../../domain/creatorFilters/useFilterLocks.ts';
+export type { DraftError, DraftErrors, FilterDraft } from '../../domain/creatorFilters/values/draft.ts';
 export type { SearchQuota } from './controller/useEquityUpdates.ts';
 export type { KeywordBox, SuggestedCreator, Suggestions } from './controller/useKeywordBox.ts';
 export type { ResultWay } from './controller/useResultWay.ts';

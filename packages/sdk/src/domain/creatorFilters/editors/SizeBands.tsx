@@ -1,9 +1,9 @@
 'use client';
 import type { Facet } from '@reachkit/contract';
 import { useFormats } from '../../format/useFormats.ts';
-import { showAmount } from '../amount.ts';
 import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';
+import { showAmount } from '../values/amount.ts';
 import { type Choice, ChoiceList } from './ChoiceList.tsx';
 
 interface SizeBandsProps {

@@ -6,8 +6,8 @@ import { useRead } from '../../../core/hooks.ts';
 import { useShallowStable } from '../../../core/react/stable.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
 import { useLatest } from '../../../core/react/useLatest.ts';
-import type { DraftError } from '../../../domain/creatorFilters/draft.ts';
 import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
+import type { DraftError } from '../../../domain/creatorFilters/values/draft.ts';
 import type { SearchView } from '../model/view.ts';
 
 export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];

@@ -1,7 +1,7 @@
 import { type FieldRule, type FilterKey, searchFilterSchema } from '@reachkit/contract';
+import { type FilterDefinition, type FilterValue, filterDefinitions, filterValue } from '../filters.ts';
+import type { ViewField, ViewFilter } from '../viewFilter.ts';
 import { readAmount, showAmount } from './amount.ts';
-import { type FilterDefinition, type FilterValue, filterDefinitions, filterValue } from './filters.ts';
-import type { ViewField, ViewFilter } from './viewFilter.ts';
 
 /** One filter while it is being edited: what the person typed, letter by letter. */
 export interface FilterDraft {
