@@ -18,8 +18,16 @@ export const profileSchema = z.strictObject({
   /** IANA name; `null`: that of the device. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
 });
+/**
+ * What a person changes of their own account: nickname, company (`""`: none), language and time zone (`null`: those
+ * of the device).
+ */
 export type Profile = z.output<typeof profileSchema>;
 
+/**
+ * `PUT /office/api/user/profile`: changes the caller's nickname, company, language and time zone; answers the person
+ * as they are now.
+ */
 export const changeProfile = endpoint({
   id: 'changeProfile',
   method: 'PUT',
@@ -31,6 +39,10 @@ export const changeProfile = endpoint({
   data: userSchema,
 });
 
+/**
+ * `POST /office/api/user/avatar`: takes a JPEG, PNG or WebP of at most 1 MB, recognised by its content, and stores it
+ * as a new square picture without metadata.
+ */
 export const uploadAvatar = endpoint({
   id: 'uploadAvatar',
   method: 'POST',
@@ -44,6 +56,7 @@ export const uploadAvatar = endpoint({
   data: userSchema,
 });
 
+/** `DELETE /office/api/user/avatar`: deletes the caller's picture. */
 export const removeAvatar = endpoint({
   id: 'removeAvatar',
   method: 'DELETE',
@@ -81,6 +94,10 @@ export const firstPhoneForm = z.strictObject({
   code: smsCodeSchema,
 });
 
+/**
+ * `PUT /office/api/user/phone`: changes the caller's phone number, proved by SMS codes to both numbers, or by the
+ * password where there was none. Ends all other logins.
+ */
 export const changePhone = endpoint({
   id: 'changePhone',
   method: 'PUT',
@@ -101,6 +118,10 @@ export const changePhone = endpoint({
 /** Days between the request and the deletion of an account. */
 export const deletionDelayDays = 7;
 
+/**
+ * `GET /office/api/user/deletion`: what deleting the caller's account would delete, when it happens, and what
+ * prevents it.
+ */
 export const getAccountDeletion = endpoint({
   id: 'getAccountDeletion',
   method: 'GET',
@@ -123,8 +144,13 @@ export const getAccountDeletion = endpoint({
     paidUntil: z.nullable(z.string()),
   }),
 });
+/** What the deletion of the caller's account takes along. `deletesAt` is `null` while it is not requested. */
 export type AccountDeletionInfo = DataOf<typeof getAccountDeletion>;
 
+/**
+ * `POST /office/api/user/deletion`: requests the deletion after `deletionDelayDays`, confirmed by the password or by
+ * a code sent to the phone.
+ */
 export const requestAccountDeletion = endpoint({
   id: 'requestAccountDeletion',
   method: 'POST',
@@ -146,6 +172,7 @@ export const deletionByPasswordForm = z.strictObject({
 });
 export const deletionByCodeForm = z.strictObject({ code: smsCodeSchema });
 
+/** `DELETE /office/api/user/deletion`: withdraws a requested deletion. */
 export const withdrawAccountDeletion = endpoint({
   id: 'withdrawAccountDeletion',
   method: 'DELETE',
@@ -156,6 +183,7 @@ export const withdrawAccountDeletion = endpoint({
   data: userSchema,
 });
 
+/** `POST /office/api/user/export`: starts the job that writes what is stored about the caller as a JSON file. */
 export const exportPersonalData = endpoint({
   id: 'exportPersonalData',
   method: 'POST',

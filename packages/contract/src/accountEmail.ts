@@ -17,8 +17,10 @@ const accountEmailSchema = z.object({
   /** Whether its emails stay on this machine. */
   isSandbox: z.boolean(),
 });
+/** Where the installation writes to the signed-in person, and an address that waits for its code. */
 export type AccountEmail = z.output<typeof accountEmailSchema>;
 
+/** `GET /office/api/user/email`: the address at which the installation writes to the caller. */
 export const getAccountEmail = endpoint({
   id: 'getAccountEmail',
   method: 'GET',
@@ -41,6 +43,10 @@ const code = z.string().check(
   z.refine<string>((value) => value === '' || /^\d{6}$/.test(value), { error: 'wrong_email_code' }),
 );
 
+/**
+ * `POST /office/api/user/email/code`: sends a code of six digits, valid for `emailCodeLifetime` seconds. Code 429:
+ * `data.retryAfter` seconds to wait.
+ */
 export const sendEmailCode = endpoint({
   id: 'sendEmailCode',
   method: 'POST',
@@ -57,6 +63,7 @@ export const sendEmailCode = endpoint({
   }),
 });
 
+/** `PUT /office/api/user/email`: confirms the address that a code was sent to; it replaces the former one. */
 export const confirmAccountEmail = endpoint({
   id: 'confirmAccountEmail',
   method: 'PUT',
@@ -68,6 +75,7 @@ export const confirmAccountEmail = endpoint({
   data: accountEmailSchema,
 });
 
+/** `DELETE /office/api/user/email`: removes the caller's address; no emails are sent to the caller any more. */
 export const removeAccountEmail = endpoint({
   id: 'removeAccountEmail',
   method: 'DELETE',

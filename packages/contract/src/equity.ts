@@ -80,6 +80,7 @@ export const equityKeys: readonly [EquityKey, ...EquityKey[]] = [
 ];
 
 export const membershipVersions = ['free', 'basic', 'pro', 'team'] as const;
+/** One of `membershipVersions`, from `free` up to `team`. */
 export type MembershipVersion = (typeof membershipVersions)[number];
 
 /** `data` of an answer with code 430: what was missing. */
@@ -95,4 +96,5 @@ export const equityMissedSchema = z.object({
   /** The limit is not the team's but the person's own, set by those who manage the team. */
   limitedBy: z.optional(z.literal('member')),
 });
+/** `data` of code 430: which limit was reached, its figures, and the least membership that gives enough. */
 export type EquityMissed = z.output<typeof equityMissedSchema>;

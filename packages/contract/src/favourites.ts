@@ -58,6 +58,7 @@ export const favouriteListSchema = z.object({
   /** When a creator was last put in or taken out, or the list itself was changed. */
   updatedAt: z.string(),
 });
+/** A list of favourite creators: name, visibility, count and limit, without its creators. Times are ISO 8601. */
 export type FavouriteList = z.output<typeof favouriteListSchema>;
 
 const path = z.object({ id: z.string().check(z.maxLength(20)) });
@@ -355,6 +356,10 @@ const noteSchema = z.object({
   by: z.nullable(z.string()),
   at: z.nullable(z.string()),
 });
+/**
+ * What the team keeps about a creator: note, labels, the member in charge, and who changed it last. A save names the
+ * `revision` it was made on.
+ */
 export type CreatorNote = z.output<typeof noteSchema>;
 
 /** The `event` of the live message that somebody of the team has changed what it keeps about a creator. */

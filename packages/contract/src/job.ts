@@ -3,9 +3,12 @@ import { endpoint } from './endpoint.ts';
 
 /** Long acts that go on while one does something else. */
 export const jobKinds = ['export', 'refresh', 'import', 'mailReport', 'usageReport', 'personalData'] as const;
+/** One of `jobKinds`: what a background job does. */
 export type JobKind = (typeof jobKinds)[number];
 
+/** The states of a background job. The last three are final. */
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+/** One of `jobStates`. */
 export type JobState = (typeof jobStates)[number];
 
 /** The `event` of a live message about a job; its `data` is `jobNoteSchema`. */
@@ -36,6 +39,7 @@ export const jobSchema = z.object({
   /** What can be fetched, until `expiresAt`. */
   file: z.nullable(z.object({ name: z.string(), bytes: z.number(), expiresAt: z.string() })),
 });
+/** A background job of the person: progress in steps, result in numbers, why it failed, and the file to download. */
 export type Job = z.output<typeof jobSchema>;
 
 export const jobNoteSchema = z.object({

@@ -9,6 +9,7 @@ import { platformSchema } from './platform.ts';
 
 /** What is still to be done about a conversation. `automatic` and `bounce`: no person has answered in it. */
 export const mailThreadStates = ['needsReply', 'waiting', 'handled', 'automatic', 'bounce'] as const;
+/** One of `mailThreadStates`: what is still to be done about a conversation. */
 export type MailThreadState = (typeof mailThreadStates)[number];
 
 /** What the inbox is narrowed to. */
@@ -81,6 +82,7 @@ const path = z.object({ id });
 const member = z.object({ id: z.string(), name: z.string() });
 
 export const mailLabelSchema = z.object({ id: z.string(), name: z.string(), threads: z.number() });
+/** A label of the team for conversations. `threads`: how many conversations have it. */
 export type MailLabel = z.output<typeof mailLabelSchema>;
 
 const creator = z.object({
@@ -117,8 +119,13 @@ const entry = {
   revision: z.number(),
 };
 export const mailThreadEntrySchema = z.object(entry);
+/** A conversation with one other party, as a row of the inbox. Times are ISO 8601. */
 export type MailThreadEntry = z.output<typeof mailThreadEntrySchema>;
 
+/**
+ * `GET /kol/api/email/inbox`: the team's conversations, the latest message first; the cursor of one page gives the
+ * next.
+ */
 export const listMailThreads = endpoint({
   id: 'listMailThreads',
   method: 'GET',
@@ -232,6 +239,10 @@ export const mailThreadMessageSchema = z.object({
     }),
   ),
 });
+/**
+ * A message of a conversation, of either side: addresses, text, sanitised HTML, attached files and its
+ * classification.
+ */
 export type MailThreadMessage = z.output<typeof mailThreadMessageSchema>;
 
 export const mailReplyDraftSchema = z.object({
@@ -246,6 +257,7 @@ export const mailReplyDraftSchema = z.object({
   revision: z.number(),
   updatedAt: z.string(),
 });
+/** The caller's unsent answer in a conversation. A save is refused where `revision` is not the one last read. */
 export type MailReplyDraft = z.output<typeof mailReplyDraftSchema>;
 
 export const mailPresenceSchema = z.object({
@@ -256,6 +268,10 @@ export const mailPresenceSchema = z.object({
 });
 export type MailPresence = z.output<typeof mailPresenceSchema>;
 
+/**
+ * `GET /kol/api/email/thread/{id}`: a conversation with its last messages, oldest first, the caller's draft and who
+ * has it open. Does not mark it as read.
+ */
 export const getMailThread = endpoint({
   id: 'getMailThread',
   method: 'GET',
@@ -300,6 +316,10 @@ export const getMailThread = endpoint({
   }),
 });
 
+/**
+ * `POST /kol/api/email/thread/change`: changes up to `mailThreadsAtOnce` conversations: read, handled, owner, labels,
+ * snooze. Fields that are left out stay. `missing`: ids of no conversation of the team.
+ */
 export const changeMailThreads = endpoint({
   id: 'changeMailThreads',
   method: 'POST',
@@ -332,6 +352,7 @@ export const listMailOwners = endpoint({
   data: z.object({ list: z.array(member) }),
 });
 
+/** `GET /kol/api/email/label`: the team's labels for conversations, by name. */
 export const listMailLabels = endpoint({
   id: 'listMailLabels',
   method: 'GET',
@@ -342,6 +363,10 @@ export const listMailLabels = endpoint({
   data: z.object({ list: z.array(mailLabelSchema) }),
 });
 
+/**
+ * `POST /kol/api/email/label`: adds a label of 1–30 characters. Where one of that name exists, in upper or lower
+ * case, it is answered instead.
+ */
 export const addMailLabel = endpoint({
   id: 'addMailLabel',
   method: 'POST',
@@ -353,6 +378,7 @@ export const addMailLabel = endpoint({
   data: mailLabelSchema,
 });
 
+/** `DELETE /kol/api/email/label/{id}`: deletes a label and takes it off all conversations. */
 export const removeMailLabel = endpoint({
   id: 'removeMailLabel',
   method: 'DELETE',
@@ -373,6 +399,10 @@ const draft = {
   attachmentIds: z.optional(z.array(id).check(z.maxLength(20))),
 };
 
+/**
+ * `PUT /kol/api/email/thread/{id}/reply`: stores the caller's draft of an answer. Code 1201: another tab has changed
+ * it since `revision` was read.
+ */
 export const saveMailReply = endpoint({
   id: 'saveMailReply',
   method: 'PUT',
@@ -387,6 +417,7 @@ export const saveMailReply = endpoint({
   data: mailReplyDraftSchema,
 });
 
+/** `DELETE /kol/api/email/thread/{id}/reply`: discards the caller's draft of an answer. */
 export const removeMailReply = endpoint({
   id: 'removeMailReply',
   method: 'DELETE',
@@ -398,6 +429,10 @@ export const removeMailReply = endpoint({
   data: z.object({ removed: z.boolean() }),
 });
 
+/**
+ * `POST /kol/api/email/thread/{id}/reply`: sends an answer in the same thread from the same mailbox. Code 1305: a
+ * member has answered the same message since; `isSecond` sends all the same.
+ */
 export const sendMailReply = endpoint({
   id: 'sendMailReply',
   method: 'POST',
@@ -417,6 +452,7 @@ export const sendMailReply = endpoint({
   data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
 });
 
+/** `POST /kol/api/email/thread/{id}/reply/retry`: sends a failed answer again, unless it may have arrived. */
 export const retryMailReply = endpoint({
   id: 'retryMailReply',
   method: 'POST',
@@ -429,6 +465,10 @@ export const retryMailReply = endpoint({
   data: mailThreadMessageSchema,
 });
 
+/**
+ * `POST /kol/api/email/thread/{id}/presence`: reports for 60 seconds that the caller reads or answers a conversation;
+ * answers who else has it open.
+ */
 export const markMailPresence = endpoint({
   id: 'markMailPresence',
   method: 'POST',
@@ -442,6 +482,10 @@ export const markMailPresence = endpoint({
   data: z.object({ presence: z.array(mailPresenceSchema) }),
 });
 
+/**
+ * `POST /kol/api/email/thread/{id}/classify`: sets what an incoming message is; rounds, suppressions and counts that
+ * follow from it are corrected too.
+ */
 export const correctMailMessage = endpoint({
   id: 'correctMailMessage',
   method: 'POST',
@@ -455,6 +499,10 @@ export const correctMailMessage = endpoint({
   data: z.object({ thread: mailThreadEntrySchema, message: mailThreadMessageSchema }),
 });
 
+/**
+ * `POST /kol/api/email/thread/{id}/address`: confirms or refuses another address, from which an answer came, as the
+ * creator's.
+ */
 export const decideOtherAddress = endpoint({
   id: 'decideOtherAddress',
   method: 'POST',
@@ -467,6 +515,7 @@ export const decideOtherAddress = endpoint({
   data: z.object({ state: z.enum(['confirmed', 'refused']) }),
 });
 
+/** `POST /kol/api/email/thread/{id}/images`: sets whether remote images of this party load without asking. */
 export const trustMailImages = endpoint({
   id: 'trustMailImages',
   method: 'POST',
@@ -481,6 +530,10 @@ export const trustMailImages = endpoint({
 
 const file = z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) });
 
+/**
+ * `GET /kol/api/email/thread/{id}/image`: a remote image that a message names, fetched by the server so that the
+ * reader's address stays hidden; at most 5 MB.
+ */
 export const fetchMailImage = endpoint({
   id: 'fetchMailImage',
   method: 'GET',
@@ -498,6 +551,10 @@ export const fetchMailImage = endpoint({
   data: file,
 });
 
+/**
+ * `GET /kol/api/email/thread/{id}/part`: an attached file of a message, always as a download. It is gone once the
+ * message is older than the retention time.
+ */
 export const fetchMailPart = endpoint({
   id: 'fetchMailPart',
   method: 'GET',

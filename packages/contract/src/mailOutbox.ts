@@ -29,6 +29,7 @@ export const mailFailureReasons = [
   'interrupted',
   'other',
 ] as const;
+/** One of `mailFailureReasons`: why an email did not arrive, from the server's reply. */
 export type MailFailureReason = (typeof mailFailureReasons)[number];
 
 export const outboxStates = [
@@ -41,6 +42,7 @@ export const outboxStates = [
   'bounced',
   'skipped',
 ] as const;
+/** One of `outboxStates`, as the outbox shows an email. `unknown`: it may have arrived, so it is never sent again. */
 export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxEntrySchema = z.object({
@@ -67,10 +69,15 @@ export const outboxEntrySchema = z.object({
   updatedAt: z.string(),
   canRetry: z.boolean(),
 });
+/** A campaign's email to one recipient, with its last attempt and what the server replied. Times are ISO 8601. */
 export type OutboxEntry = z.output<typeof outboxEntrySchema>;
 
 const id = z.string().check(z.maxLength(20));
 
+/**
+ * `GET /kol/api/email/outbox`: the team's campaign emails that are queued, sent, deferred or failed, the latest
+ * change first.
+ */
 export const listOutbox = endpoint({
   id: 'listOutbox',
   method: 'GET',
@@ -97,6 +104,7 @@ export const listOutbox = endpoint({
   }),
 });
 
+/** `GET /kol/api/email/outbox/{id}`: an email as it was sent (HTML and plain text), with each attempt. */
 export const getOutboxEmail = endpoint({
   id: 'getOutboxEmail',
   method: 'GET',
@@ -123,6 +131,10 @@ export const getOutboxEmail = endpoint({
   }),
 });
 
+/**
+ * `POST /kol/api/email/outbox/retry`: sends failed emails again: chosen ones, or all of one reason, campaign or
+ * mailbox. Emails that may have arrived are left out.
+ */
 export const retryOutbox = endpoint({
   id: 'retryOutbox',
   method: 'POST',
@@ -172,11 +184,16 @@ export const mailSuppressionReasons = [
   'manual',
   'import',
 ] as const;
+/**
+ * Why the team does not write to an address. `softBounces`: several temporary failures; `manual` and `import`: a
+ * member added it.
+ */
 export type MailSuppressionReason = (typeof mailSuppressionReasons)[number];
 
 /** Rows that one import takes. */
 export const mailSuppressionsMost = 50_000;
 
+/** `GET /kol/api/email/suppression`: addresses that the team does not write to, with the reason, the latest first. */
 export const listMailSuppressions = endpoint({
   id: 'listMailSuppressions',
   method: 'GET',
@@ -206,6 +223,10 @@ export const listMailSuppressions = endpoint({
   }),
 });
 
+/**
+ * `POST /kol/api/email/suppression`: adds addresses, one a line, that are not to be written to; at most
+ * `mailSuppressionsMost` rows.
+ */
 export const addMailSuppressions = endpoint({
   id: 'addMailSuppressions',
   method: 'POST',
@@ -226,6 +247,10 @@ export const addMailSuppressions = endpoint({
   }),
 });
 
+/**
+ * `POST /kol/api/email/suppression/remove`: allows addresses again. `refused` counts those whose person unsubscribed
+ * or complained: only they can take that back.
+ */
 export const removeMailSuppressions = endpoint({
   id: 'removeMailSuppressions',
   method: 'POST',
@@ -238,6 +263,10 @@ export const removeMailSuppressions = endpoint({
   data: z.object({ removed: z.number(), refused: z.number() }),
 });
 
+/**
+ * `GET /kol/api/email/suppression/export`: the whole list as a CSV file with byte-order mark; no cell runs as a
+ * formula.
+ */
 export const exportMailSuppressions = endpoint({
   id: 'exportMailSuppressions',
   method: 'GET',
@@ -266,6 +295,10 @@ const shownSettings = z.object({
   trackingOrigin: z.string(),
 });
 
+/**
+ * `GET /kol/api/email/settings`: the postal address below the team's emails, and whether opens and clicks are
+ * tracked.
+ */
 export const getMailSettings = endpoint({
   id: 'getMailSettings',
   method: 'GET',
@@ -276,6 +309,7 @@ export const getMailSettings = endpoint({
   data: shownSettings,
 });
 
+/** `PUT /kol/api/email/settings`: for the owner; fields that are left out stay. Holds for emails sent from then on. */
 export const changeMailSettings = endpoint({
   id: 'changeMailSettings',
   method: 'PUT',

@@ -7,6 +7,7 @@ export interface CheckedSource {
   readonly checkedOn: string;
 }
 
+/** A statement about a mailbox provider with the pages it was read on. */
 export interface MailFact {
   /** `false`: the settings are unverified or missing; people are advised to check with their provider. */
   readonly confirmed: boolean;
@@ -17,6 +18,7 @@ export interface MailFact {
 /** `tls`: encrypted from the first byte. `starttls`: begins in plain text and must change over before the login. */
 export type MailSecurity = 'tls' | 'starttls';
 
+/** Host, port and encryption for sending (`smtp`) or reading (`imap`). */
 export interface MailServer extends MailFact {
   readonly protocol: 'smtp' | 'imap';
   readonly host: string;
@@ -30,11 +32,13 @@ export interface MailServer extends MailFact {
  */
 export type MailCredential = 'appPassword' | 'authorisationCode' | 'clientPassword' | 'oauth';
 
+/** How much a provider lets through. `strangersPerDay`: recipients that the mailbox has not written to before. */
 export interface MailLimit {
   readonly kind: 'messagesPerDay' | 'recipientsPerDay' | 'strangersPerDay' | 'recipientsPerMessage';
   readonly most: number;
 }
 
+/** The providers whose server settings, way to sign in and limits are known. */
 export const mailProviderIds = [
   'gmail',
   'outlook',
@@ -45,8 +49,10 @@ export const mailProviderIds = [
   'feishu',
   'dingtalk',
 ] as const;
+/** One of `mailProviderIds`. */
 export type MailProviderId = (typeof mailProviderIds)[number];
 
+/** What is known of a mailbox provider: servers, kind of password, how access is switched on, and limits. */
 export interface MailProvider {
   readonly id: MailProviderId;
   /** Page of the site that explains how to set it up. */

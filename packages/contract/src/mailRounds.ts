@@ -83,6 +83,7 @@ export const mailRoundInputSchema = z.strictObject({
   /** The plain version; `null`: made from the HTML. */
   text: z.optional(z.nullable(z.string().check(z.maxLength(mailBodyLimit)))),
 });
+/** A follow-up round as it is saved: condition, delay or set time, and content from a template or as HTML. */
 export type MailRoundInput = z.input<typeof mailRoundInputSchema>;
 
 export const mailRoundSchema = z.object({
@@ -104,6 +105,7 @@ export const mailRoundSchema = z.object({
   text: z.string(),
   isTextOwn: z.boolean(),
 });
+/** A follow-up round of a campaign with its content. Delays count from the email before; `at` is ISO 8601. */
 export type MailRound = z.output<typeof mailRoundSchema>;
 
 const counts = z.object({
@@ -145,8 +147,16 @@ export const mailRoundsSchema = z.object({
   /** The zone of recipients of whom none is known. */
   timeZone: z.string(),
 });
+/**
+ * The follow-up plan of a campaign with counts of recipients a round. A save is refused where `revision` is not the
+ * one last read.
+ */
 export type MailRounds = z.output<typeof mailRoundsSchema>;
 
+/**
+ * `GET /kol/api/email/task/{id}/rounds`: the follow-up rounds of a campaign, with how many recipients wait, were sent
+ * to, or are held back.
+ */
 export const getMailRounds = endpoint({
   id: 'getMailRounds',
   method: 'GET',
@@ -158,6 +168,10 @@ export const getMailRounds = endpoint({
   data: mailRoundsSchema,
 });
 
+/**
+ * `PUT /kol/api/email/task/{id}/rounds`: replaces the rounds, also while the campaign runs; holds for emails not sent
+ * yet. Code 1201: somebody has changed them since `revision` was read.
+ */
 export const changeMailRounds = endpoint({
   id: 'changeMailRounds',
   method: 'PUT',
@@ -201,10 +215,15 @@ export const mailRoundRecipientSchema = z.object({
   repliedAt: z.nullable(z.string()),
   awayUntil: z.nullable(z.string()),
 });
+/** A recipient in one follow-up round: planned, held back, sent or ended, when and why. */
 export type MailRoundRecipient = z.output<typeof mailRoundRecipientSchema>;
 
 const roundPath = z.object({ id, no: z.coerce.number().check(z.int(), z.gte(1), z.lte(mailRoundsMost)) });
 
+/**
+ * `GET /kol/api/email/task/{id}/rounds/{no}/recipients`: recipients of one round by `filter`, page by page, with time
+ * and reason.
+ */
 export const listMailRoundRecipients = endpoint({
   id: 'listMailRoundRecipients',
   method: 'GET',
@@ -224,6 +243,10 @@ export const listMailRoundRecipients = endpoint({
 export const mailRoundActs = ['skip', 'force', 'move'] as const;
 export type MailRoundAct = (typeof mailRoundActs)[number];
 
+/**
+ * `POST /kol/api/email/task/{id}/rounds/{no}/act`: skips a recipient, sends in spite of a reason that may be
+ * overruled, or moves the time, for one recipient of one round.
+ */
 export const actOnMailRound = endpoint({
   id: 'actOnMailRound',
   method: 'POST',

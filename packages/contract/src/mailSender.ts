@@ -73,6 +73,7 @@ export const mailCheckSchema = z.object({
   /** The DNS record to add, where one is missing or wrong. */
   record: z.nullable(z.object({ type: z.literal('TXT'), name: z.string(), value: z.string() })),
 });
+/** One result of verifying a mailbox, e.g. login or SPF; with the DNS record to add where one is missing or wrong. */
 export type MailCheck = z.output<typeof mailCheckSchema>;
 
 const server = z.object({
@@ -125,6 +126,10 @@ export const mailSenderSchema = z.object({
   createdAt: z.string(),
   revision: z.number(),
 });
+/**
+ * A mailbox that emails are sent from: settings without password, verification, pause, and what it sent and may send
+ * today.
+ */
 export type MailSender = z.output<typeof mailSenderSchema>;
 
 /** Neither line breaks, which would begin another header field, nor signs that turn the reading direction around. */
@@ -163,6 +168,10 @@ const settings = {
 
 const path = z.object({ id: z.string().check(z.maxLength(20)) });
 
+/**
+ * `GET /kol/api/email/sender`: the caller's mailboxes and the team's shared ones; `stock`: how many the team has and
+ * may have.
+ */
 export const listMailSenders = endpoint({
   id: 'listMailSenders',
   method: 'GET',
@@ -176,6 +185,10 @@ export const listMailSenders = endpoint({
   }),
 });
 
+/**
+ * `GET /kol/api/email/sender/providers`: the providers at which this installation can sign in with OAuth, and whether
+ * there is a sandbox.
+ */
 export const listMailPresets = endpoint({
   id: 'listMailPresets',
   method: 'GET',
@@ -210,6 +223,7 @@ export const guessMailSettings = endpoint({
   }),
 });
 
+/** `POST /kol/api/email/sender`: adds a mailbox and begins its verification. Code 430: the membership gives no more. */
 export const addMailSender = endpoint({
   id: 'addMailSender',
   method: 'POST',
@@ -221,6 +235,10 @@ export const addMailSender = endpoint({
   data: mailSenderSchema,
 });
 
+/**
+ * `PUT /kol/api/email/sender/{id}`: for the person whose mailbox it is, or the owner. Another server, user or
+ * password needs a new verification. Code 1201: somebody has changed it since.
+ */
 export const changeMailSender = endpoint({
   id: 'changeMailSender',
   method: 'PUT',
@@ -247,6 +265,10 @@ export const changeMailSender = endpoint({
   data: mailSenderSchema,
 });
 
+/**
+ * `DELETE /kol/api/email/sender/{id}`: deletes a mailbox and its password. Code 1301: a campaign that is not finished
+ * sends from it.
+ */
 export const removeMailSender = endpoint({
   id: 'removeMailSender',
   method: 'DELETE',
@@ -259,6 +281,10 @@ export const removeMailSender = endpoint({
   data: z.object({ removed: z.boolean() }),
 });
 
+/**
+ * `POST /kol/api/email/sender/{id}/verify`: begins a verification in the background; results arrive live as
+ * `mailSenderEvent`.
+ */
 export const verifyMailSender = endpoint({
   id: 'verifyMailSender',
   method: 'POST',
@@ -270,6 +296,7 @@ export const verifyMailSender = endpoint({
   data: mailSenderSchema,
 });
 
+/** `POST /kol/api/email/sender/{id}/default`: makes new emails of the caller begin with this mailbox. */
 export const setDefaultMailSender = endpoint({
   id: 'setDefaultMailSender',
   method: 'POST',
@@ -281,6 +308,10 @@ export const setDefaultMailSender = endpoint({
   data: mailSenderSchema,
 });
 
+/**
+ * `PUT /kol/api/email/sender/{id}/pause`: pauses a mailbox, or resumes it; after failed logins only once it is
+ * verified again.
+ */
 export const pauseMailSender = endpoint({
   id: 'pauseMailSender',
   method: 'PUT',

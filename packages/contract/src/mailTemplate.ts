@@ -11,6 +11,7 @@ export const mailBodyLimit = 100_000;
 
 /** `body`: a first email. `follow`: one that follows up. */
 export const mailTemplateKinds = ['body', 'follow'] as const;
+/** One of `mailTemplateKinds`: for a first email, or for one that follows up. */
 export type MailTemplateKind = (typeof mailTemplateKinds)[number];
 
 const about = {
@@ -36,6 +37,7 @@ export const mailTemplateEntrySchema = z.object({
   /** The beginning of its text, without markup. */
   preview: z.string(),
 });
+/** An email template in a list: without content, with the beginning of its text. */
 export type MailTemplateEntry = z.output<typeof mailTemplateEntrySchema>;
 
 export const mailTemplateSchema = z.object({
@@ -46,6 +48,7 @@ export const mailTemplateSchema = z.object({
   text: z.string(),
   isTextOwn: z.boolean(),
 });
+/** An email template with its sanitised HTML and its plain text. */
 export type MailTemplate = z.output<typeof mailTemplateSchema>;
 
 const name = z
@@ -75,6 +78,7 @@ export const listMailPreviewPeople = endpoint({
   }),
 });
 
+/** `GET /kol/api/email/template`: the caller's templates and the team's shared ones, the latest change first. */
 export const listMailTemplates = endpoint({
   id: 'listMailTemplates',
   method: 'GET',
@@ -95,6 +99,7 @@ export const listMailTemplates = endpoint({
   }),
 });
 
+/** `GET /kol/api/email/template/{id}`: a template with its content. */
 export const getMailTemplate = endpoint({
   id: 'getMailTemplate',
   method: 'GET',
@@ -106,6 +111,7 @@ export const getMailTemplate = endpoint({
   data: mailTemplateSchema,
 });
 
+/** `POST /kol/api/email/template`: stores a template; its HTML is sanitised. Code 430: the membership gives no more. */
 export const addMailTemplate = endpoint({
   id: 'addMailTemplate',
   method: 'POST',
@@ -125,6 +131,10 @@ export const addMailTemplate = endpoint({
   data: mailTemplateSchema,
 });
 
+/**
+ * `PUT /kol/api/email/template/{id}`: every member may change a shared one; only its author or the owner sets whether
+ * it is shared. Code 1201: somebody has changed it since.
+ */
 export const changeMailTemplate = endpoint({
   id: 'changeMailTemplate',
   method: 'PUT',
@@ -147,6 +157,10 @@ export const changeMailTemplate = endpoint({
   data: mailTemplateSchema,
 });
 
+/**
+ * `DELETE /kol/api/email/template/{id}`: for the author, or for the owner a shared one. Emails that began with it
+ * stay as they are.
+ */
 export const removeMailTemplate = endpoint({
   id: 'removeMailTemplate',
   method: 'DELETE',

@@ -16,8 +16,13 @@ export const equityItemSchema = z.object({
   /** ISO 8601; `null` for a counter that is never reset. */
   resetAt: z.nullable(z.string()),
 });
+/** One limit of a membership and how much of it is used. `used` is `null` where nothing is used up. */
 export type EquityItem = z.output<typeof equityItemSchema>;
 
+/**
+ * `GET /office/api/equity/{teamId}`: what the membership of the caller's team gives and how much of it is used.
+ * Another team answers like an unknown one.
+ */
 export const getEquity = endpoint({
   id: 'getEquity',
   method: 'GET',
@@ -44,6 +49,7 @@ export const getEquity = endpoint({
 });
 export type Equity = DataOf<typeof getEquity>;
 
+/** `GET /office/api/equity/versions`: every membership with its limits and its price for one month in fen; public. */
 export const listEquityVersions = endpoint({
   id: 'listEquityVersions',
   method: 'GET',
@@ -66,4 +72,5 @@ export const listEquityVersions = endpoint({
     terms: z.array(z.object({ months: z.number(), percentOff: z.number() })),
   }),
 });
+/** All memberships with limits and prices (RMB in fen), and the discounts for several months. */
 export type EquityVersions = DataOf<typeof listEquityVersions>;

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'deletionStopped',
   'limitReached',
 ] as const;
+/** One of `notificationKinds`. */
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A saved search with an alert has results that its owner has not seen. */
@@ -196,6 +197,7 @@ export const knownNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ ...state, ...deletionStopped }),
   z.object({ ...state, ...limitReached }),
 ]);
+/** A notification of a kind that this version knows, with its values and target typed by `kind`. */
 export type KnownNotification = z.output<typeof knownNotificationSchema>;
 
 /** Any kind: a newer server sends kinds that an older client does not know. */
@@ -205,6 +207,7 @@ export const notificationSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   target: z.nullable(z.looseObject({ kind: z.string() })),
 });
+/** A notification of any kind, also of one that a newer server sends: `values` and `target` are then not typed. */
 export type Notification = z.output<typeof notificationSchema>;
 
 /** The `event` of the live message to a person whose notifications changed; its `data` is `notificationChangeSchema`. */
@@ -260,10 +263,14 @@ const changedChoice = z.strictObject({
   kind: z.enum(notificationKinds, { error: 'unknown_value' }),
   ...choice,
 });
+/**
+ * How a person wants one of `notificationKinds`, as it is saved: in the list and live (`inApp`), by email (`byMail`).
+ */
 export type ChangedNotificationChoice = z.output<typeof changedChoice>;
 
 /** A newer server has choices of kinds that an older client does not know. */
 const shownChoice = z.object({ kind: z.string(), ...choice });
+/** How a person wants one kind of notification, as the server answers it; `kind` may be one of a newer server. */
 export type NotificationChoice = z.output<typeof shownChoice>;
 
 const choices = z.object({

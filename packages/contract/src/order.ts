@@ -91,6 +91,7 @@ export const orderQuoteSchema = z.object({
   /** `null`: it can be ordered. */
   refusal: z.nullable(z.enum(orderRefusals)),
 });
+/** What a choice of version and months costs the team now. Amounts are RMB in fen, days are those of the team's zone. */
 export type OrderQuote = z.output<typeof orderQuoteSchema>;
 
 /**
@@ -161,6 +162,7 @@ export const orderSchema = z.object({
   /** Whether an invoice can be requested or its request changed. */
   canRequestInvoice: z.boolean(),
 });
+/** An order of the team with payment, refunds and invoice. Amounts are RMB in fen. */
 export type Order = z.output<typeof orderSchema>;
 
 /** The `event` of the live message to a team one of whose orders changed; its `data` is `orderChangeSchema`. */
@@ -182,6 +184,10 @@ const choice = {
   months: z.literal([...orderMonths], { error: 'unknown_value' }),
 };
 
+/**
+ * `POST /office/api/order/preview`: for the owner: the price of a version for some months, with the credit for what
+ * is left. `refusal` says why it cannot be ordered.
+ */
 export const previewOrder = endpoint({
   id: 'previewOrder',
   method: 'POST',
@@ -212,6 +218,7 @@ export const createOrder = endpoint({
   data: orderSchema,
 });
 
+/** `GET /office/api/order`: for the owner: the team's orders, the latest first, page by page. */
 export const listOrders = endpoint({
   id: 'listOrders',
   method: 'GET',

@@ -191,6 +191,7 @@ export const smsLoginSchema = z.object({
   ),
   code: smsCodeSchema,
 });
+/** What a person types to sign in by SMS: mobile and code. */
 export type SmsLogin = z.output<typeof smsLoginSchema>;
 
 export const fetchSmsToken = endpoint({

@@ -48,6 +48,7 @@ export const credentialsSchema = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   password: z.string().check(z.minLength(1), z.maxLength(500)),
 });
+/** What a person types to sign in by password. */
 export type Credentials = z.output<typeof credentialsSchema>;
 
 export const logout = endpoint({
@@ -77,6 +78,7 @@ export const userSchema = z.object({
   /** The team's membership. */
   version: z.enum(membershipVersions),
 });
+/** The signed-in person with their team, its membership, language and time zone. */
 export type UserInfo = z.output<typeof userSchema>;
 
 export const fetchUserInfo = endpoint({

@@ -16,6 +16,7 @@ export const shortDomainSchema = z.object({
   verifiedAt: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
 });
+/** A team's own domain for short links, with the TXT record that proves it. Not usable while `verifiedAt` is `null`. */
 export type ShortDomain = z.output<typeof shortDomainSchema>;
 
 const path = z.object({ id: z.string().check(z.maxLength(20)) });

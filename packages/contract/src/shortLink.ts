@@ -17,6 +17,7 @@ import { shortLinkStops } from './shortLinkStop.ts';
 
 /** `scheduled`: it has not begun. `ended`: its end date has passed. `stopped`: by staff. */
 export const shortLinkStates = ['active', 'scheduled', 'ended', 'archived', 'stopped'] as const;
+/** One of `shortLinkStates`. */
 export type ShortLinkState = (typeof shortLinkStates)[number];
 
 export const shortLinkSchema = z.object({
@@ -62,6 +63,7 @@ export const shortLinkSchema = z.object({
   createdAt: z.string(),
   updatedAt: z.string(),
 });
+/** A short link with its target, time range, fee, creator and visits so far. Times are ISO 8601. */
 export type ShortLink = z.output<typeof shortLinkSchema>;
 
 const id = z.string().check(z.maxLength(20));
@@ -88,6 +90,7 @@ const filter = {
   state: z._default(z.enum(['', ...shortLinkStates], { error: 'unknown_value' }), ''),
 };
 
+/** `GET /kol/api/short`: the team's short links, page by page, and how many more the membership gives. */
 export const listShortLinks = endpoint({
   id: 'listShortLinks',
   method: 'GET',

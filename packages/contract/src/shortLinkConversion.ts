@@ -76,6 +76,10 @@ export const recordShortConversion = endpoint({
   }),
 });
 
+/**
+ * `GET /kol/api/short/{id}/conversion`: what visitors did within 7 or 30 days of their visit, by event and currency,
+ * and what a visit and an order cost.
+ */
 export const getShortLinkConversions = endpoint({
   id: 'getShortLinkConversions',
   method: 'GET',
@@ -104,4 +108,5 @@ export const getShortLinkConversions = endpoint({
     currency: z.nullable(z.string()),
   }),
 });
+/** Conversions of a short link. Values and costs are in hundredths of their currency. */
 export type ShortLinkConversions = DataOf<typeof getShortLinkConversions>;

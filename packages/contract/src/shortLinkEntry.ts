@@ -41,4 +41,8 @@ export const shortLinkEntry = z.strictObject({
   creatorId: z.string().check(z.maxLength(20)),
   campaignId: z.string().check(z.maxLength(20)),
 });
+/**
+ * A short link as a person fills it in: empty texts for what is left out, wall times of the person's zone, the fee in
+ * the currency's unit.
+ */
 export type ShortLinkEntry = z.output<typeof shortLinkEntry>;

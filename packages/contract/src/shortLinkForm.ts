@@ -20,6 +20,7 @@ export const shortCouponLimit = 64;
 
 /** What a short link is for. */
 export const shortLinkProducts = ['ecommerce', 'app'] as const;
+/** One of `shortLinkProducts`: a shop or an app. */
 export type ShortLinkProduct = (typeof shortLinkProducts)[number];
 
 /** In place of the scheme and host of a product link; the link's own `host` is filled in. */

@@ -5,6 +5,7 @@ import { conversionDays } from './shortLinkConversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
 export const shortWindows = ['today', '7d', 'total'] as const;
+/** One of `shortWindows`; days begin in the team's time zone. */
 export type ShortWindow = (typeof shortWindows)[number];
 
 /** Days that a range of one's own may have. */
@@ -47,6 +48,7 @@ export const visitFiguresSchema = z.object({
   old: z.number(),
   bots: z.number(),
 });
+/** Visits by people (`pv`), visitors (`uv`, an estimate above `exactVisitorsMost`) and visits by bots. */
 export type VisitFigures = z.output<typeof visitFiguresSchema>;
 
 const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'wrong_format' }));
@@ -69,6 +71,10 @@ const windowSchema = z.object({
   timeZone: z.string(),
 });
 
+/**
+ * `GET /kol/api/short/{id}/stat`: the visits of a short link in a window, by hour or day, compared with the window
+ * before.
+ */
 export const getShortLinkStat = endpoint({
   id: 'getShortLinkStat',
   method: 'GET',
@@ -100,11 +106,17 @@ export const getShortLinkStat = endpoint({
     asOf: z.nullable(z.string()),
   }),
 });
+/** Visits of a short link in a window. `before` is `null` for the window `total`. */
 export type ShortLinkStat = DataOf<typeof getShortLinkStat>;
 
 export const shortDimensions = ['region', 'system', 'browser', 'referrer', 'hour'] as const;
+/** What visits are grouped by; `hour` is the hour of the day. */
 export type ShortDimension = (typeof shortDimensions)[number];
 
+/**
+ * `GET /kol/api/short/{id}/dimension`: the visits by people in a window, grouped by region, system, browser, referrer
+ * or hour of the day; at most 300 groups.
+ */
 export const getShortLinkDimension = endpoint({
   id: 'getShortLinkDimension',
   method: 'GET',
@@ -131,6 +143,10 @@ export const getShortLinkDimension = endpoint({
     ...{ pv: z.number(), uv: z.number() },
   }),
 });
+/**
+ * Visits of a short link by one dimension, the most visited first; hours in their order. `key` is `""` where it is
+ * not known.
+ */
 export type ShortLinkDimension = DataOf<typeof getShortLinkDimension>;
 
 export const shortVisitSchema = z.object({
@@ -152,6 +168,7 @@ export const shortVisitSchema = z.object({
   referrer: z.nullable(z.string()),
   bot: z.nullable(z.enum(botReasons)),
 });
+/** An access record of a short link: time, place, system, referrer. The IP address is masked. */
 export type ShortVisit = z.output<typeof shortVisitSchema>;
 
 const visitFilter = {
@@ -163,6 +180,10 @@ const visitFilter = {
   region: z._default(z.string().check(z.regex(/^(?:[A-Z]{2,3}|unknown)?$/, { error: 'wrong_format' })), ''),
 };
 
+/**
+ * `GET /kol/api/short/{id}/visits`: single visits of a short link, the latest first. Records older than `keptDays`
+ * are deleted; figures stay.
+ */
 export const listShortLinkVisits = endpoint({
   id: 'listShortLinkVisits',
   method: 'GET',
@@ -183,8 +204,10 @@ export const listShortLinkVisits = endpoint({
     keptDays: z.number(),
   }),
 });
+/** A page of access records of a short link. */
 export type ShortLinkVisits = DataOf<typeof listShortLinkVisits>;
 
+/** `GET /kol/api/short/{id}/export`: the access records of a filter as XLSX or CSV, at most the latest 20,000. */
 export const exportShortLinkVisits = endpoint({
   id: 'exportShortLinkVisits',
   method: 'GET',
@@ -208,6 +231,10 @@ export const exportShortLinkVisits = endpoint({
 /** Links that can be chosen for one comparison. */
 export const comparedLinksMost = 20;
 
+/**
+ * `GET /kol/api/short/compare`: the links of a campaign, or up to `comparedLinksMost` chosen ones, with visits,
+ * orders and costs, the most visited first.
+ */
 export const compareShortLinks = endpoint({
   id: 'compareShortLinks',
   method: 'GET',
@@ -249,6 +276,7 @@ export const compareShortLinks = endpoint({
     ),
   }),
 });
+/** Short links with their figures in one window. Money is in hundredths of its currency. */
 export type ShortLinkComparison = DataOf<typeof compareShortLinks>;
 
 /** Event of the live channel for the whole team: visits of these links were counted; at most one a second. */

@@ -34,6 +34,7 @@ const fields = {
     .check(z.maxLength(shortAppsMost)),
 };
 export const shortSettingSchema = z.object(fields);
+/** A team's settings for all of its short links: cookies, and the apps that open them. */
 export type ShortSetting = z.output<typeof shortSettingSchema>;
 
 export const getShortSetting = endpoint({

@@ -4,6 +4,10 @@ import { localizedTextSchema } from './localizedText.ts';
 import { passwordCodecs } from './passwordCodecs.ts';
 import { platformSchema } from './platform.ts';
 
+/**
+ * `GET /kol/api/count/getStatisticsCount`: how many creators, email addresses and videos the platform knows. `asOf`:
+ * when they were counted.
+ */
 export const getStatisticsCount = endpoint({
   id: 'getStatisticsCount',
   method: 'GET',
@@ -209,6 +213,10 @@ export const removeBookmark = endpoint({
   data: bookmarkList,
 });
 
+/**
+ * `GET /kol/api/site/config`: the site's support contact, tip, copyright and documents in the language of the
+ * request, and how logins are encoded.
+ */
 export const getSiteConfig = endpoint({
   id: 'getSiteConfig',
   method: 'GET',
@@ -257,6 +265,10 @@ export type SiteConfig = DataOf<typeof getSiteConfig>;
 /** Changes of the product on one page of the change log. */
 export const changeLogPageSize = 20;
 
+/**
+ * `GET /kol/api/changelog`: changes of the product in the language of the request, the newest first,
+ * `changeLogPageSize` a page.
+ */
 export const listChanges = endpoint({
   id: 'listChanges',
   method: 'GET',
@@ -282,4 +294,5 @@ export const listChanges = endpoint({
     pageSize: z.number(),
   }),
 });
+/** An entry of the change log. `day` is an ISO 8601 date. */
 export type Change = DataOf<typeof listChanges>['list'][number];

@@ -12,6 +12,7 @@ import { platformSchema } from './platform.ts';
  * other admins and the ownership. `member`: uses the team's things.
  */
 export const memberIdentities = ['owner', 'admin', 'member'] as const;
+/** One of `memberIdentities`: what a person may do in the team. */
 export type MemberIdentity = (typeof memberIdentities)[number];
 
 /** Identities that the owner gives; the third one changes hands by `transferOwnership`. */
@@ -60,6 +61,7 @@ export const teamMemberSchema = z.object({
   canSetCaps: z.boolean(),
   canRemove: z.boolean(),
 });
+/** A member of the team with usage in the present period, and what the caller may do about them. */
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 export const teamCounterSchema = z.object({
@@ -115,6 +117,7 @@ export const memberCapsSchema = z.strictObject({
   exportRows: cap,
   emails: cap,
 });
+/** Limits of one member by counter, a number a period. `null` removes a limit; a counter that is left out stays. */
 export type MemberCaps = z.output<typeof memberCapsSchema>;
 
 export const changeTeamMember = endpoint({
@@ -199,6 +202,7 @@ export const teamFigures = [
   'searched',
   'spent',
 ] as const;
+/** One of `teamFigures`. */
 export type TeamFigureName = (typeof teamFigures)[number];
 
 const day = z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'wrong_format' }));
@@ -313,6 +317,10 @@ export const operationRecordSchema = z.object({
   /** Until when its actor can undo it; `null`: not, or not any more. */
   undoUntil: z.nullable(z.string()),
 });
+/**
+ * What a member did: the object, fields before and after, device and masked IP address, and until when it can be
+ * undone.
+ */
 export type OperationRecord = z.output<typeof operationRecordSchema>;
 
 export const listOperationRecords = endpoint({

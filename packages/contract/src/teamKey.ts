@@ -21,8 +21,10 @@ export const teamKeySchema = z.object({
   lastUsedAt: z.nullable(z.string()),
   revokedAt: z.nullable(z.string()),
 });
+/** A key with which a server of the team calls the API. Only its first characters (`prefix`) are kept. */
 export type TeamKey = z.output<typeof teamKeySchema>;
 
+/** `GET /office/api/team/key`: for the owner: the team's keys, the latest first, revoked ones included. */
 export const listTeamKeys = endpoint({
   id: 'listTeamKeys',
   method: 'GET',
@@ -33,6 +35,10 @@ export const listTeamKeys = endpoint({
   data: z.object({ list: z.array(teamKeySchema) }),
 });
 
+/**
+ * `POST /office/api/team/key`: for the owner: creates a key. `data.key` is the whole key and is answered only this
+ * once.
+ */
 export const addTeamKey = endpoint({
   id: 'addTeamKey',
   method: 'POST',
@@ -56,6 +62,7 @@ export const addTeamKey = endpoint({
   data: z.object({ key: z.string(), entry: teamKeySchema }),
 });
 
+/** `DELETE /office/api/team/key/{id}`: for the owner: revokes a key; from then on calls with it are refused. */
 export const revokeTeamKey = endpoint({
   id: 'revokeTeamKey',
   method: 'DELETE',

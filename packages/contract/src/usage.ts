@@ -107,6 +107,10 @@ export const usageReportSchema = z.object({
 });
 export type UsageReport = z.output<typeof usageReportSchema>;
 
+/**
+ * `GET /office/api/team/usage`: the team's use of each counter by day and by member, with a forecast. Members see
+ * their own figures. What was given back is left out.
+ */
 export const getUsage = endpoint({
   id: 'getUsage',
   method: 'GET',
@@ -160,6 +164,7 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('unknown') }),
 ]);
+/** What a charge was for, by `kind`. What was deleted since is `null`. */
 export type UsageSubject = z.output<typeof usageSubjectSchema>;
 
 export const usageChargeSchema = z.object({
@@ -172,10 +177,15 @@ export const usageChargeSchema = z.object({
   member: z.object({ id: z.string(), name: z.string() }),
   subject: usageSubjectSchema,
 });
+/** One charge: when, by whom, how much of which counter, and for what. */
 export type UsageCharge = z.output<typeof usageChargeSchema>;
 
 const counter = z._default(z.enum(['', ...usageCounters], { error: 'unknown_value' }), '');
 
+/**
+ * `GET /office/api/team/usage/charge`: single charges, the latest first; `searchAfter` of one page gives the next.
+ * Members see their own.
+ */
 export const listUsageCharges = endpoint({
   id: 'listUsageCharges',
   method: 'GET',
@@ -202,6 +212,10 @@ export type UsageCharges = DataOf<typeof listUsageCharges>;
 /** Charges in one file, the latest of the range. */
 export const usageExportMost = 100_000;
 
+/**
+ * `POST /office/api/team/usage/export`: starts the job that writes the usage report with at most `usageExportMost`
+ * charges as a workbook; costs nothing.
+ */
 export const exportUsage = endpoint({
   id: 'exportUsage',
   method: 'POST',

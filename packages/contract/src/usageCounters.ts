@@ -10,6 +10,7 @@ export const usageCounters = [
   'exportRows',
   'emails',
 ] as const satisfies readonly EquityKey[];
+/** One of `usageCounters`. */
 export type UsageCounter = (typeof usageCounters)[number];
 
 /** Shares of a limit, in per cent, at which people are notified. */
