@@ -4,6 +4,7 @@ import type { TypedStorage } from '../core/react/storage.ts';
 import { useStored } from '../core/react/useStored.ts';
 
 export const tableDensities = ['comfortable', 'regular', 'snug', 'compact'] as const;
+/** One of `tableDensities`: the height of rows, the highest first. */
 export type TableDensity = (typeof tableDensities)[number];
 
 /** A table whose columns can be chosen. */

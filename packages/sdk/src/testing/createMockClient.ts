@@ -6,6 +6,7 @@ import type { LiveListener } from '../core/live/liveListener.ts';
 import type { SessionSnapshot, SessionSource } from '../core/session/types.ts';
 import type { MockHandler } from './mockHandler.ts';
 
+/** A call that a component made, as the mock client recorded it. */
 export interface MockCall {
   /** The endpoint's id. */
   readonly id: string;
@@ -13,6 +14,7 @@ export interface MockCall {
   readonly locale: string;
 }
 
+/** A client for tests and stories: answers from handlers, records calls, and pushes live messages. */
 export interface MockClient extends Client {
   /** Every call in order. */
   readonly calls: readonly MockCall[];

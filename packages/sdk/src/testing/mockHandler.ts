@@ -13,11 +13,13 @@ export interface MockAsk<E> {
   readonly signal: AbortSignal | undefined;
 }
 
+/** Answers the calls of one endpoint in a mock client; made by `answer`. */
 export interface MockHandler {
   readonly id: string;
   readonly handle: (request: WireRequest) => Promise<WireAnswer>;
 }
 
+/** What a mock handler refuses a call with: code, message, data and HTTP status. */
 export interface RefusalInit {
   /** Of the contract's `errorCodes`, e.g. 430. Left out for an answer without an envelope. */
   readonly code?: number;

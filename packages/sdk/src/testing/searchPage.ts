@@ -23,6 +23,7 @@ export interface PageUser {
   type(element: Element, text: string): Promise<void>;
 }
 
+/** How the page of a test is rendered: language and catalogues. */
 export interface SearchPageOptions {
   /** The provider's language. Default `zh`. */
   readonly locale?: string | undefined;

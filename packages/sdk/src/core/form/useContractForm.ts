@@ -13,6 +13,7 @@ import {
 import { useDraft } from './useDraft.ts';
 import { useFaultText } from './useFaultText.ts';
 
+/** What `useContractForm` takes beside the schema. */
 export interface ContractFormOptions<S extends FormSchema> {
   /** A value for every field; what the form shows at first. */
   readonly defaultValues: DefaultValues<InputOfSchema<S>>;

@@ -16,6 +16,7 @@ export interface LiveCount {
   readonly totalKind: 'exact' | 'about';
 }
 
+/** The filter whose editor is open: its draft, errors, live count and value counts. */
 export interface OpenFilter {
   readonly key: FilterKey;
   readonly draft: FilterDraft;
@@ -27,6 +28,7 @@ export interface OpenFilter {
   readonly areFacetsLoading: boolean;
 }
 
+/** Opens one filter at a time and edits a draft of it; the search changes only with `applyDraft`. */
 export interface FilterEditor {
   readonly open: OpenFilter | null;
   readonly openFilter: (key: FilterKey) => void;

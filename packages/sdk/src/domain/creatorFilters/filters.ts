@@ -12,6 +12,7 @@ import {
 } from '@reachkit/contract';
 import { normaliseFilter, type ViewField, type ViewFilter } from './viewFilter.ts';
 
+/** How a filter of creators is edited and which fields of the request it sets. */
 export interface FilterDefinition {
   readonly key: FilterKey;
   readonly kind: FilterKind;
@@ -88,6 +89,7 @@ export function withFilter(filter: ViewFilter, key: FilterKey, value: FilterValu
   return normaliseFilter(next);
 }
 
+/** The filter without one of its conditions; the given filter stays as it is. */
 export function withoutFilter(filter: ViewFilter, key: FilterKey): ViewFilter {
   return withFilter(filter, key, { fields: {}, admitsUnknown: false });
 }

@@ -8,6 +8,7 @@ import { type ReachkitError, toReachkitError } from '../../core/failures/errors.
 import { type Read, useServerCache } from '../../core/hooks.ts';
 import { makeRequestKey } from '../../core/requestKey.ts';
 
+/** What an export would hold and cost, as the server answers before it starts. */
 export type ExportPreview = DataOf<typeof previewExport>;
 
 /** What a person decides about the file. */

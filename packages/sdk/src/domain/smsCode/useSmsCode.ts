@@ -11,6 +11,7 @@ import { useCall } from '../../core/hooks.ts';
 import { useCountdown } from '../time/useCountdown.ts';
 import { waitOf } from '../time/waitOf.ts';
 
+/** What `useSmsCode` takes: the number, the purpose, and what follows when a code was sent or refused. */
 export interface UseSmsCodeOptions {
   /** The number as it stands in the form. */
   readonly phone: string;

@@ -4,6 +4,10 @@ import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import { type CreatorDetailDrawing, CreatorDetailView } from './CreatorDetailView.tsx';
 import { type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';
 
+/**
+ * What `CreatorDetail` takes: the creator by `platform` and `id`, the tab, slots, and what follows when another
+ * creator is opened.
+ */
 export interface CreatorDetailProps extends CreatorDetailOptions, CreatorDetailDrawing {}
 
 /**

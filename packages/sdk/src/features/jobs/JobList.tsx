@@ -9,6 +9,7 @@ import { JobRow } from './JobRow.tsx';
 import { jobsTexts } from './locales/zh.ts';
 import type { JobsModel } from './useJobs.ts';
 
+/** What `JobList` takes: the model of `useJobs`. */
 export interface JobListProps extends RootProps {
   /** From `useJobs`. */
   readonly model: JobsModel;

@@ -14,6 +14,7 @@ import { jobsTexts } from './locales/zh.ts';
 import { useDownload } from './useDownload.ts';
 import { useJobs } from './useJobs.ts';
 
+/** What `JobsPopover` takes. */
 export interface JobsPopoverProps extends RootProps {
   /** A job has ended. */
   readonly onEnd?: ((job: Job) => void) | undefined;

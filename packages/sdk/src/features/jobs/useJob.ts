@@ -6,6 +6,7 @@ import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts'
 import { isUnderWay, withNote } from './model.ts';
 import { useNotes } from './useJobs.ts';
 
+/** One background job, kept up to date live. */
 export interface JobModel {
   /** `null` without an id, and until it is loaded. */
   readonly job: Job | null;

@@ -7,6 +7,7 @@ import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import { isUnderWay, noteOf, withNote } from './model.ts';
 import { useDownload } from './useDownload.ts';
 
+/** What `useJobs` takes. */
 export interface JobsOptions {
   /** Default: all kinds. */
   readonly kind?: JobKind | undefined;
@@ -14,6 +15,7 @@ export interface JobsOptions {
   readonly onEnd?: ((job: Job) => void) | undefined;
 }
 
+/** The person's background jobs, kept up to date live. `underWay`: how many have not ended. */
 export interface JobsModel {
   /** Newest first; `null` until loaded. */
   readonly list: readonly Job[] | null;

@@ -5,6 +5,7 @@ import type { RootProps } from '../../ui/rootProps.ts';
 import { EquityUsageView } from './EquityUsageView.tsx';
 import { type EquityOptions, useEquity } from './useEquity.ts';
 
+/** What `EquityUsage` takes: the team, and the attributes of its root. */
 export interface EquityUsageProps extends EquityOptions, RootProps {}
 
 /** The rights of the membership: what is used of what is counted and when it comes back, and every other limit. */

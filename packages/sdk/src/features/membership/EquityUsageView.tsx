@@ -17,6 +17,7 @@ import { useAreaTexts } from './parts/useAreaTexts.ts';
 import { useOrderRight } from './plans/useOrderRight.ts';
 import type { TeamEquity } from './useEquity.ts';
 
+/** What `EquityUsageView` takes: the model of `useEquity`. */
 export interface EquityUsageViewProps extends RootProps {
   readonly model: TeamEquity;
 }

@@ -14,6 +14,7 @@ import {
 import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
 
+/** What `useEquity` takes. */
 export interface EquityOptions {
   /** Default: the team of the signed-in person, as `useAccount` of `@reachkit/sdk/session` learnt it. */
   readonly teamId?: string | undefined;

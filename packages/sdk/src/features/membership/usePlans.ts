@@ -5,6 +5,7 @@ import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
 import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';
 
+/** What `usePlans` takes. */
 export interface PlansOptions {
   /** What `listEquityVersions` answered, where a host has it already, e.g. on a server. Default: it is asked for. */
   readonly versions?: EquityVersions | undefined;
@@ -23,6 +24,7 @@ export interface Plans {
 
 const minute = 60_000;
 
+/** Reads all memberships with limits and prices, and which one the team has. */
 export function usePlans({ versions }: PlansOptions = {}): Plans {
   const current = useCurrentVersion();
   const { data, error, isFetching, retry } = useRead(

@@ -6,6 +6,7 @@ import { membershipTexts } from './locales/zh.ts';
 import { type EquityQuota, quotasOf } from './model/quotas.ts';
 import { type EquityOptions, useEquity } from './useEquity.ts';
 
+/** What `useQuotas` takes: the team, and which limits. */
 export interface QuotasOptions extends EquityOptions {
   /** Which areas. Default: searches of the day, addresses of the month. */
   readonly keys?: readonly EquityKey[] | undefined;

@@ -5,6 +5,7 @@ import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { notificationsTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
 
+/** What `NoNotifications` takes: the attributes of its root only. */
 export interface NoNotificationsProps extends RootProps {}
 
 /** Says that there are no notifications, and what brings the first. */

@@ -14,6 +14,7 @@ import { notificationsTexts } from './locales/zh.ts';
 import * as css from './notifications.css.ts';
 import { useNotificationChoices } from './useNotificationChoices.ts';
 
+/** What `NotificationChoices` takes: the attributes of its root only. */
 export interface NotificationChoicesProps extends RootProps {}
 
 /** Switches for each kind of notification that the person may want. */

@@ -14,6 +14,7 @@ import { notificationsTexts } from './locales/zh.ts';
 import { knownNotification, targetOf } from './model.ts';
 import * as css from './notifications.css.ts';
 
+/** What `NotificationItem` takes, also a host's own in its slot. */
 export interface NotificationItemProps extends RootProps {
   readonly notification: Notification;
   /** Its link was followed. */

@@ -13,6 +13,7 @@ interface Choices {
   readonly isMailSent: boolean;
 }
 
+/** How the person wants each kind of notification; changes are saved at once. */
 export interface NotificationChoicesModel {
   /** One for each kind; `null` until loaded. */
   readonly list: readonly NotificationChoice[] | null;

@@ -20,6 +20,7 @@ import {
   withUnread,
 } from './model.ts';
 
+/** The person's notifications, page after page and kept up to date live. */
 export interface NotificationsModel {
   /** The latest first; `null` until loaded. */
   readonly list: readonly Notification[] | null;

@@ -4,6 +4,10 @@ import { FeatureRoot } from '../../provider/FeatureRoot.tsx';
 import { type CreatorSearchDrawing, CreatorSearchView } from './CreatorSearchView.tsx';
 import { type CreatorSearchOptions, useCreatorSearch } from './useCreatorSearch.ts';
 
+/**
+ * What `CreatorSearch` takes: the view and selection, controlled or kept here, slots, and what follows when a creator
+ * is opened.
+ */
 export interface CreatorSearchProps extends CreatorSearchOptions, CreatorSearchDrawing {}
 
 /**

@@ -13,8 +13,10 @@ import type { SmsLoginModel } from './useSmsLogin.ts';
 
 /** `account`: by account and password. `sms`: by a code sent to the phone. */
 export const loginWays = ['account', 'sms'] as const;
+/** One of `loginWays`. */
 export type LoginWay = (typeof loginWays)[number];
 
+/** What `LoginFormView` takes: the models of `useLogin` and `useSmsLogin`. */
 export interface LoginFormViewProps extends RootProps {
   readonly model: LoginModel;
   /** Without it there is one way, and no tabs. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useClient, useRead, useSession, useStateAreas } from '../../core/hooks.ts';
 
+/** The signed-in person and what their team may open; `user` is `null` until loaded, and without a login. */
 export interface Account {
   readonly user: UserInfo | null;
   /** What the team may open, as the server says; `null` until it has answered. */

@@ -8,6 +8,7 @@ import { type SmsCodeModel, useSmsCode } from '../../domain/smsCode/useSmsCode.t
 
 export type { SmsLogin };
 
+/** What `useSmsLogin` takes. */
 export interface UseSmsLoginOptions {
   /** Signs in with the host's session, which answers in the form's language; rejects with why not. */
   readonly signInBySms: (input: SmsLogin, options: { readonly locale: string }) => Promise<unknown>;

@@ -30,6 +30,7 @@ import { TipPlaceContext } from './tip/TipPlace.tsx';
 import { useActivePage } from './useActivePage.ts';
 import { useShellWidth } from './useShellWidth.ts';
 
+/** What `AppShell` takes: the menu, the person, the current path, and how it navigates. */
 export interface AppShellProps extends RootProps, LanguageSwitchProps {
   /** What the person may open, as the server says. */
   readonly menus: readonly MenuItem[];

@@ -15,6 +15,7 @@ export interface MenuEntry {
   readonly tabs: readonly MenuEntry[];
 }
 
+/** A section of the menu with its entries. */
 export interface MenuSection {
   readonly id: string;
   /** `null` for entries that stand above all sections. */

@@ -5,6 +5,7 @@ import type { RootProps } from '../../ui/rootProps.ts';
 import { ChangeLogView } from './ChangeLogView.tsx';
 import { type ChangesOptions, useChanges } from './useChanges.ts';
 
+/** What `ChangeLog` takes: the page, controlled with `page`, and the attributes of its root. */
 export interface ChangeLogProps extends ChangesOptions, RootProps {}
 
 /** What changed in the product, day by day: new, better, mended, and what will be taken away. */

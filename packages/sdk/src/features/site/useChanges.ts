@@ -4,6 +4,7 @@ import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
 import { type ChangeDetail, useControllable } from '../../core/react/useControllable.ts';
 
+/** What `useChanges` takes. */
 export interface ChangesOptions {
   /** Controlled: the host keeps the page, from 1. */
   readonly page?: number | undefined;
@@ -28,6 +29,7 @@ export interface Changes {
 
 const minute = 60_000;
 
+/** Reads what changed in the product, page by page, the newest first. */
 export function useChanges({ page: given, defaultPage = 1, onPageChange }: ChangesOptions = {}): Changes {
   const [page, setPage] = useControllable({
     value: given,

@@ -8,6 +8,7 @@ import { hueOf, initials } from './initials.ts';
 
 export const avatarSizes = ['small', 'medium', 'large', 'hero'] as const;
 
+/** What `Avatar` takes: a name, and the picture or what is drawn in its place. */
 export interface AvatarProps extends RootProps {
   readonly name: string;
   /** Picture; without it, or when it does not load, letters on a hue are drawn here. */

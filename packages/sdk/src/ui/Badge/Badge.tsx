@@ -3,8 +3,10 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Badge.css.ts';
 
 export const badgeTones = ['plain', 'accent', 'success', 'warning', 'danger'] as const;
+/** One of `badgeTones`: the colour by its meaning. */
 export type BadgeTone = (typeof badgeTones)[number];
 
+/** What `Badge` takes. The word carries the meaning; tone and shape repeat it. */
 export interface BadgeProps extends RootProps {
   readonly children: ReactNode;
   readonly tone?: BadgeTone | undefined;

@@ -5,6 +5,7 @@ import { type ComponentType, Fragment, forwardRef, type MouseEvent, type ReactNo
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Breadcrumb.css.ts';
 
+/** A place on the way from home to the current page. */
 export interface BreadcrumbItem {
   readonly id: string;
   readonly label: string;
@@ -25,10 +26,12 @@ export interface BreadcrumbLinkProps {
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
+/** Parts that a host replaces: the link of an item. */
 export interface BreadcrumbSlots {
   readonly Link?: ComponentType<BreadcrumbLinkProps> | undefined;
 }
 
+/** What `Breadcrumb` takes. `onFollow` may prevent the browser's own navigation. */
 export interface BreadcrumbProps extends RootProps {
   /** Name of the landmark. */
   readonly label: string;

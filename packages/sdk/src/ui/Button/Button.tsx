@@ -6,12 +6,17 @@ import { cx, type RootProps } from '../rootProps.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './Button.css.ts';
 
+/** The variants of a button, from the filled one of a view's main action to one that looks like a link. */
 export const buttonVariants = ['primary', 'secondary', 'ghost', 'danger', 'danger-filled', 'link'] as const;
+/** The sizes of a button, the smallest first. */
 export const buttonSizes = ['small', 'medium', 'hero'] as const;
 
+/** One of `buttonVariants`. */
 export type ButtonVariant = (typeof buttonVariants)[number];
+/** One of `buttonSizes`. */
 export type ButtonSize = (typeof buttonSizes)[number];
 
+/** What `Button` takes. With `href` it is an `<a>`, otherwise a `<button>`. */
 export interface ButtonProps extends RootProps {
   /** One primary button a view. Default `secondary`. */
   readonly variant?: ButtonVariant | undefined;

@@ -97,6 +97,7 @@ export interface LineChartProps extends ChartBase {
   readonly annotations?: readonly ChartAnnotation[] | undefined;
 }
 
+/** A bar of a bar chart; `value` is `null` where it is not known. */
 export interface ChartBar {
   readonly name: string;
   readonly value: number | null;
@@ -134,6 +135,7 @@ export interface StackedBarChartProps extends ChartBase {
   readonly order?: 'category' | 'time' | undefined;
 }
 
+/** A range of values and how many there are in it; all bins are drawn equally wide. */
 export interface HistogramBin {
   readonly from: number;
   /** `null`: open, drawn as "120K+". */
@@ -177,8 +179,10 @@ export interface HeatChartProps extends ChartBase {
   readonly formatCell?: ((row: number, column: number) => string) | undefined;
 }
 
+/** Colours by meaning for a part of a whole; `peer` is the colour of peers in other charts. */
 export type ShareTone = 'accent' | 'peer' | 'success' | 'warning' | 'danger';
 
+/** A part of a whole in a share chart; `null` where it is not known. */
 export interface SharePart {
   readonly name: string;
   /** Absolute, ≥ 0; the whole is the sum. */
@@ -198,6 +202,7 @@ export interface ShareChartProps extends ChartBase {
   readonly formatShare: (share: number) => string;
 }
 
+/** A row of a ranked chart. */
 export interface RankedItem {
   /** Unique: a region's code. */
   readonly id: string;
@@ -231,6 +236,7 @@ export interface TilesChartProps extends ChartBase {
   readonly items: readonly RankedItem[];
 }
 
+/** The kinds of chart that are drawn by Plot; its code loads when the first of them is shown. */
 export type PlottedChartProps =
   | LineChartProps
   | BarChartProps
@@ -238,6 +244,8 @@ export type PlottedChartProps =
   | HistogramChartProps
   | HeatChartProps;
 
+/** What `Chart` takes; `kind` decides on the rest. */
 export type ChartProps = PlottedChartProps | ShareChartProps | RankedChartProps | TilesChartProps;
 
+/** The name of a kind of chart, e.g. `line`. */
 export type ChartKind = ChartProps['kind'];

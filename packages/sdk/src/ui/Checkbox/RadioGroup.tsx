@@ -6,12 +6,14 @@ import { fieldProps } from '../Field/TextField.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 import * as css from './Checkbox.css.ts';
 
+/** An option of a `RadioGroup`; `value` is unique in the group. */
 export interface RadioOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
+/** What `RadioGroup` takes; `value` is `null` while nothing is chosen. */
 export interface RadioGroupProps<Value extends string> extends FieldWords, RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

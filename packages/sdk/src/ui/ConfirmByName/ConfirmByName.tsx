@@ -8,6 +8,7 @@ import { TextField } from '../Field/TextField.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './ConfirmByName.css.ts';
 
+/** What `ConfirmByName` takes; its button works once the name was typed. */
 export interface ConfirmByNameProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: DialogCloseReason }) => void;

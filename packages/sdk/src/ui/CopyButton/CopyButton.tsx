@@ -11,6 +11,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './CopyButton.css.ts';
 import { copyText } from './copyText.ts';
 
+/** What `CopyButton` takes: the text, and the words before and after copying. */
 export interface CopyButtonProps extends RootProps {
   /** What is put on the clipboard. */
   readonly text: string;

@@ -4,6 +4,7 @@ import type { RootProps } from '../rootProps.ts';
 /** `number` keeps the last digits of a column under each other in both writing directions. */
 export type ColumnAlign = 'start' | 'center' | 'number';
 
+/** Ascending or descending. */
 export type SortDirection = 'asc' | 'desc';
 
 /** The order of the rows: `key` is a column's `sortKey`. */
@@ -23,6 +24,7 @@ export interface CellState {
   readonly density: DataTableDensity;
 }
 
+/** A column of a `DataTable`: head, width, sorting, and how its cells are drawn. */
 export interface DataTableColumn<Row> {
   readonly id: string;
   /** Short words above the column; also its name in the column chooser unless `name` is given. */
@@ -92,9 +94,14 @@ export interface RowState {
   readonly action?: ReactNode;
 }
 
+/** How the selection changed: one row, a range, all loaded rows, or none of them. */
 export type SelectionReason = 'row' | 'range' | 'all' | 'none';
+/** Whether a row was opened by click or by key. */
 export type OpenReason = 'pointer' | 'keyboard';
 
+/**
+ * What `DataTable` takes. Sorting, selection and columns are controlled: the owner keeps them and answers the events.
+ */
 export interface DataTableProps<Row> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose row type it would forget. */
   readonly rootRef?: Ref<HTMLDivElement> | undefined;
@@ -191,6 +198,7 @@ export interface DataTableProps<Row> extends RootProps {
   readonly listItemHeight?: number | undefined;
 }
 
+/** The last row of a table, e.g. sums of the selected rows. */
 export interface DataTableTotals {
   /** Stands at the start: "4 selected · sum and median". */
   readonly label: ReactNode;
@@ -198,6 +206,7 @@ export interface DataTableTotals {
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
+/** Everything a column chooser says. */
 export interface ColumnChooserLabels {
   readonly button: string;
   readonly title: string;
@@ -209,6 +218,7 @@ export interface ColumnChooserLabels {
 /** What the chooser needs of a column. */
 export type ChoosableColumn = Pick<DataTableColumn<never>, 'id' | 'name' | 'canHide'>;
 
+/** What `ColumnChooser` takes; the order of `columnIds` is that of the columns. */
 export interface ColumnChooserProps extends RootProps {
   readonly columns: readonly ChoosableColumn[];
   /** Visible ids in their order. */

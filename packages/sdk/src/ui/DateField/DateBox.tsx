@@ -11,6 +11,7 @@ import type { CalendarLabels } from './calendarLabels.ts';
 import * as css from './DateField.css.ts';
 import { clampDay, type IsoDay, isIsoDay, showDay, type Weekday } from './isoDay.ts';
 
+/** Which days can be chosen, and how the calendar shows them. Days are `Y-m-d`. */
 export interface DateLimits {
   /** First and last day that can be chosen. */
   readonly min?: IsoDay | undefined;
@@ -21,6 +22,7 @@ export interface DateLimits {
   readonly firstDay?: Weekday | undefined;
 }
 
+/** Everything a date field says. */
 export interface DateFieldLabels extends CalendarLabels {
   /** Name of the × button; without it the day cannot be taken away. */
   readonly clear?: string | undefined;

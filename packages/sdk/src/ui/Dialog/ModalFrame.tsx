@@ -21,6 +21,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Dialog.css.ts';
 import { IsolatedContext } from './IsolatedContext.ts';
 
+/** How a dialog was closed: by Escape, by a click beside it, or by its close button. */
 export type DialogCloseReason = 'escape' | 'outside' | 'button';
 
 export interface ModalProps extends RootProps {

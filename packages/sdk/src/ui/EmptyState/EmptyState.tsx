@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
 
+/** What `EmptyState` takes: what is empty, and how to change that. */
 export interface EmptyStateProps extends RootProps {
   /** What is so. */
   readonly title: ReactNode;

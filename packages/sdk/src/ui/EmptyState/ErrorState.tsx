@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './EmptyState.css.ts';
 
+/** What `ErrorState` takes; without `onRetry` there is no button. */
 export interface ErrorStateProps extends RootProps {
   /** What did not happen. */
   readonly title: ReactNode;

@@ -26,6 +26,7 @@ export interface FieldWords {
   readonly isRequired?: boolean | undefined;
 }
 
+/** What `Field` takes: label, hint and error around an input of your own, which gets its ids from `children`. */
 export interface FieldProps extends FieldWords, RootProps {
   /** `fieldset` when there is more than one input. */
   readonly as?: 'div' | 'fieldset';

@@ -6,6 +6,7 @@ import { cx } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
+/** What `PasswordField` takes: as `TextField`, with the words of the button that shows what was typed. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'dir'> {
   readonly labels: { readonly show: string; readonly hide: string };
 }

@@ -8,6 +8,7 @@ import { usePlacement } from '../Portal/usePlacement.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Field.css.ts';
 
+/** A suggestion below a search field. */
 export interface Suggestion {
   readonly id: string;
   readonly label: string;
@@ -15,6 +16,7 @@ export interface Suggestion {
   readonly icon?: ReactNode;
 }
 
+/** What `SearchField` takes: the text, its suggestions, and what follows on Enter. */
 export interface SearchFieldProps extends RootProps {
   readonly label: string;
   readonly clearLabel: string;

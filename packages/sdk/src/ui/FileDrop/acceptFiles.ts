@@ -1,5 +1,7 @@
+/** Why a file is refused: its type, its size, or too many files. */
 export type FileProblem = 'type' | 'size' | 'count';
 
+/** A file that was not accepted, and why. */
 export interface RefusedFile {
   readonly file: File;
   readonly problem: FileProblem;

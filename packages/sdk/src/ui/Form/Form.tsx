@@ -15,6 +15,7 @@ export interface BoundForm<In extends FieldValues, Out> extends UseFormReturn<In
   readonly markSecret?: ((name: string) => void) | undefined;
 }
 
+/** What `Form` takes: a form of `useContractForm`, and its fields as children. */
 export interface FormProps<In extends FieldValues, Out> extends RootProps {
   readonly form: BoundForm<In, Out>;
   /** The root element. Not `ref`: React before 19 hands that to components whose types it would forget. */

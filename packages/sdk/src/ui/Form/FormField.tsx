@@ -65,6 +65,7 @@ function faultOf(error: FieldError | undefined): FieldError | undefined {
 const isFault = (entry: unknown): entry is FieldError =>
   typeof entry === 'object' && entry !== null && 'message' in entry;
 
+/** What `FormField` takes: the name of its field, and a function that draws an input for it. */
 export interface FormFieldProps<Value> extends BoundTo {
   readonly children: (binding: FieldBinding<Value>) => ReactNode;
 }

@@ -4,8 +4,10 @@ import * as css from './Grade.css.ts';
 
 /** 1 poor, 2 pass, 3 medium, 4 good, 5 excellent; named `level1`…`level5` in the markup. */
 export const gradeLevels = [1, 2, 3, 4, 5] as const;
+/** One of `gradeLevels`. */
 export type GradeLevel = (typeof gradeLevels)[number];
 
+/** What `Grade` takes: a level drawn as five bars, and its word. */
 export interface GradeProps extends RootProps {
   /** `null`: not known yet; five empty bars. */
   readonly level: GradeLevel | null;

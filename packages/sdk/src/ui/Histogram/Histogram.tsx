@@ -2,6 +2,7 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Histogram.css.ts';
 
+/** A bar of a `Histogram`. */
 export interface HistogramBar {
   /** Absolute count. */
   readonly count: number;
@@ -10,6 +11,7 @@ export interface HistogramBar {
   readonly title?: string | undefined;
 }
 
+/** What `Histogram` takes: a small picture of a distribution, without axes. */
 export interface HistogramProps extends RootProps {
   readonly bars: readonly HistogramBar[];
   /** What it shows, in words. */

@@ -19,6 +19,7 @@ export const ReloadContext = createContext<(() => void) | null>(null);
 /** Called with code that failed to load; `null` without a listener. The provider fills it. */
 export const PartFailureContext = createContext<((error: PartLoadError) => void) | null>(null);
 
+/** Everything that is shown where the code of a part could not be loaded. */
 export interface PartBoundaryLabels {
   /** What is so, e.g. "This part could not be loaded". */
   readonly failed: string;
@@ -30,6 +31,7 @@ export interface PartBoundaryLabels {
   readonly retry: string;
 }
 
+/** What `PartBoundary` takes: parts that load later, and what stands there until then. */
 export interface PartBoundaryProps {
   readonly labels: PartBoundaryLabels;
   /** Stands where the part will be, in its size. */

@@ -12,6 +12,7 @@ import { loadPart } from './loadPart.ts';
 /** One try of a boundary to show its part; a new object after each "try again". */
 export const AttemptContext = createContext<object>({});
 
+/** A component whose code loads when it is first drawn; see `lazyPart`. */
 export interface LazyPart<Props extends object> extends FunctionComponent<Props> {
   /** Fetches the code before it is needed; a failure is shown by the component that draws the part. */
   preload(): void;

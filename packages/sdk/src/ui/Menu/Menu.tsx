@@ -10,6 +10,7 @@ import { HeadlessPortal, KeepInContainer } from '../Portal/HeadlessPortal.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 import * as css from './Menu.css.ts';
 
+/** An entry of a menu: an action, a choice, or a link. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;
@@ -26,12 +27,14 @@ export interface MenuAction {
   readonly onSelect?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
 }
 
+/** Entries of a menu that belong together, with an optional caption. */
 export interface MenuSection {
   readonly id: string;
   readonly caption?: string | undefined;
   readonly items: readonly MenuAction[];
 }
 
+/** What `Menu` takes: the button, and the entries it opens. */
 export interface MenuProps extends RootProps {
   /**
    * Name of the button; drawn unless `isIconOnly` or `button` is given. `aria-label` may say more than is drawn.

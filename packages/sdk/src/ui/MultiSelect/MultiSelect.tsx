@@ -15,6 +15,7 @@ import * as field from '../Field/Field.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './MultiSelect.css.ts';
 
+/** An option of a `MultiSelect`; `value` is unique. */
 export interface MultiSelectOption {
   readonly value: string;
   readonly label: string;
@@ -27,6 +28,7 @@ export interface MultiSelectOption {
   readonly isDisabled?: boolean | undefined;
 }
 
+/** What `MultiSelect` takes: a list of options with check boxes and, where it is long, a search. */
 export interface MultiSelectProps extends RootProps {
   readonly label: string;
   readonly options: readonly MultiSelectOption[];

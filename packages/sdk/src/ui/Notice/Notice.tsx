@@ -4,8 +4,10 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
 
 export const noticeTones = ['info', 'success', 'warning', 'error'] as const;
+/** One of `noticeTones`. */
 export type NoticeTone = (typeof noticeTones)[number];
 
+/** What `Notice` takes: a message that stays in the page. */
 export interface NoticeProps extends RootProps {
   readonly tone?: NoticeTone | undefined;
   readonly children: ReactNode;

@@ -6,6 +6,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
 import type { NoticeTone } from './Notice.tsx';
 
+/** A passing message with an optional action. */
 export interface ShownNotice {
   /** A new id is a new announcement, also of the same words. */
   readonly id: string | number;
@@ -16,6 +17,7 @@ export interface ShownNotice {
   readonly request?: string | undefined;
 }
 
+/** What `NoticeHost` takes. When to show and dismiss a message is for the owner to decide. */
 export interface NoticeHostProps extends RootProps {
   readonly notice: ShownNotice | null;
   readonly onDismiss: (id: ShownNotice['id']) => void;

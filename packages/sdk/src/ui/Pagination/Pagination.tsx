@@ -10,6 +10,7 @@ import { Select } from '../Select/Select.tsx';
 import * as css from './Pagination.css.ts';
 import { pageWindow } from './pageWindow.ts';
 
+/** Everything the pages of a list say. */
 export interface PaginationLabels {
   /** Name of the landmark. */
   readonly navigation: string;
@@ -23,6 +24,7 @@ export interface PaginationLabels {
   readonly perPage: (size: number) => string;
 }
 
+/** What `Pagination` takes. It is controlled: the owner keeps the page, which counts from 1. */
 export interface PaginationProps extends RootProps {
   /** From 1. */
   readonly page: number;

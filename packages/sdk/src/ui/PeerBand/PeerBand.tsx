@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './PeerBand.css.ts';
 
+/** What `PeerBand` takes: a rank among peers, drawn on a band. */
 export interface PeerBandProps extends RootProps {
   /** 0–100: rank among peers. `null` draws the peers alone. */
   readonly percentile: number | null;

@@ -2,8 +2,10 @@ import { forwardRef } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 
 export const platforms = ['tiktok', 'youtube', 'instagram'] as const;
+/** The platforms that have a mark. */
 export type PlatformName = (typeof platforms)[number];
 
+/** What `PlatformMark` takes: a platform, and whether the mark is spoken. */
 export interface PlatformMarkProps extends RootProps {
   readonly platform: PlatformName;
   /** Edge in px. Default 16. */

@@ -11,8 +11,10 @@ import { focusableIn } from './focusable.ts';
 import * as css from './Popover.css.ts';
 import { useReachableScroll } from './useReachableScroll.ts';
 
+/** How a popover was closed: by Escape, by a click beside it, or by Tab out of it. */
 export type PopoverCloseReason = 'escape' | 'outside' | 'tab';
 
+/** What `Popover` takes. It is controlled and does not make the page behind it inert. */
 export interface PopoverProps extends RootProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: false, info: { readonly reason: PopoverCloseReason }) => void;

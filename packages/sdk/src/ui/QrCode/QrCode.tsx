@@ -7,6 +7,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { type ErrorCorrection, markEdge, pathOf, qrModules, withoutMiddle } from './modules.ts';
 import * as css from './QrCode.css.ts';
 
+/** What `QrCode` takes: the text to encode, and the words for those who cannot see it. */
 export interface QrCodeProps extends RootProps {
   /** What a scanner reads: a link, or any text. */
   readonly value: string;

@@ -83,6 +83,7 @@ export interface RichTextLabels {
   readonly part: PartBoundaryLabels;
 }
 
+/** What `RichTextEditor` takes. Its value is HTML; sanitise it on the server before it is shown to others. */
 export interface RichTextEditorProps extends FieldWords, RootProps {
   /** HTML of the kinds that the toolbar makes; empty when nothing is written. */
   readonly value?: string | undefined;

@@ -9,6 +9,7 @@ import * as css from '../Menu/Menu.css.ts';
 import { HeadlessPortal, KeepInContainer } from '../Portal/HeadlessPortal.tsx';
 import { cx, type RootProps } from '../rootProps.ts';
 
+/** An option of a `Select`; `value` is unique. */
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
@@ -17,6 +18,7 @@ export interface SelectOption<Value extends string> {
   readonly isDisabled?: boolean | undefined;
 }
 
+/** What `Select` takes; `value` is `null` while nothing is chosen. */
 export interface SelectProps<Value extends string> extends FieldWords, RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

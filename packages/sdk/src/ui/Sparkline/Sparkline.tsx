@@ -3,6 +3,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Sparkline.css.ts';
 import { sparkPath } from './sparkPath.ts';
 
+/** What `Sparkline` takes: values over time, drawn as a small line without axes. */
 export interface SparklineProps extends RootProps {
   /** In order of time; `null` breaks the line. */
   readonly values: readonly (number | null)[];

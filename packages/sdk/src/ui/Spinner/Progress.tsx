@@ -2,6 +2,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Spinner.css.ts';
 
+/** What `Progress` takes: a value out of a known whole, as a number and in words. */
 export interface ProgressProps extends RootProps {
   /** Name of what is being measured. */
   readonly label: string;

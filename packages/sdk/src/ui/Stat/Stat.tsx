@@ -6,6 +6,7 @@ import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './Stat.css.ts';
 
+/** How a figure changed, in words, beside the figure. */
 export interface StatChange {
   /** With its sign: "+4.2%". */
   readonly text: string;
@@ -15,6 +16,7 @@ export interface StatChange {
   readonly label?: string | undefined;
 }
 
+/** What `Stat` takes: a key figure with its label, change and rank among peers. */
 export interface StatProps extends RootProps {
   readonly label: string;
   /** As shown: "186.42K". */

@@ -5,6 +5,7 @@ import { useBothRefs } from '../assignRef.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Tabs.css.ts';
 
+/** A tab of `Tabs`; `value` is unique. */
 export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
@@ -15,6 +16,7 @@ export interface Tab<Value extends string> {
   readonly href?: string | undefined;
 }
 
+/** What `Tabs` takes. The panel itself is drawn by the owner. */
 export interface TabsProps<Value extends string> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose type of value it would forget. */
   readonly rootRef?: Ref<HTMLElement> | undefined;

@@ -9,6 +9,7 @@ import { joinTags, splitTags, tagSeparators } from './splitTags.ts';
 import { Tag } from './Tag.tsx';
 import * as css from './TagsInput.css.ts';
 
+/** Everything a field for tags says. */
 export interface TagsInputLabels {
   /** Name of the list: "Chosen addresses". */
   readonly list: string;
@@ -21,6 +22,7 @@ export interface TagsInputLabels {
   readonly full: (max: number) => string;
 }
 
+/** What `TagsInput` takes. It is controlled: the owner keeps the tags. */
 export interface TagsInputProps extends FieldWords, RootProps {
   readonly values: readonly string[];
   readonly onValuesChange: (

@@ -5,6 +5,7 @@ import * as shared from '../EmptyState/EmptyState.css.ts';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './UpgradeState.css.ts';
 
+/** What `UpgradeState` takes: what a higher membership gives, and the button that leads there. */
 export interface UpgradeStateProps extends RootProps {
   /** Which edition it is part of: "Audience is part of Pro". */
   readonly title: ReactNode;

@@ -19,6 +19,7 @@ import { WhatGoes } from './WhatGoes.tsx';
 
 const DeletionDialog = lazyPart(async () => (await import('./DeletionDialog.tsx')).DeletionDialog);
 
+/** What `AccountDeletionView` takes: the model of `useAccountDeletion`. */
 export interface AccountDeletionViewProps extends RootProps {
   readonly model: AccountDeletionModel;
 }

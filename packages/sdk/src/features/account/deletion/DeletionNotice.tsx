@@ -14,6 +14,7 @@ import * as css from '../personal/personal.css.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';
 import { deletionKey } from './useAccountDeletion.ts';
 
+/** What `DeletionNotice` takes: the attributes of its root only. */
 export interface DeletionNoticeProps extends RootProps {}
 
 const sessionLong = Number.POSITIVE_INFINITY;

@@ -31,6 +31,7 @@ export interface AccountDeletionModel {
 /** Of what is cached about the deletion. */
 export const deletionKey = cacheKey(getAccountDeletion, {});
 
+/** Reads what the deletion of the person's account takes along, requests it and withdraws it. */
 export function useAccountDeletion(): AccountDeletionModel {
   const call = useCall();
   const cache = useServerCache();

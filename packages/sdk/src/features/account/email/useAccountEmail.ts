@@ -33,6 +33,7 @@ export interface AccountEmailModel {
   readonly remove: () => Promise<void>;
 }
 
+/** Reads the address that the installation writes to, and changes it by a code sent to the new one. */
 export function useAccountEmail(): AccountEmailModel {
   const call = useCall();
   const cache = useServerCache();

@@ -18,6 +18,7 @@ import * as own from './keys.css.ts';
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx';
 import type { TeamKeysModel } from './useTeamKeys.ts';
 
+/** What `TeamKeysView` takes: the model of `useTeamKeys`. */
 export interface TeamKeysViewProps extends RootProps {
   readonly model: TeamKeysModel;
 }

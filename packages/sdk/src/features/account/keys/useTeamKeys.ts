@@ -5,6 +5,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useTeamRight } from '../team/parts/useTeamRight.ts';
 
+/** Name and scopes of a key to be created. */
 export type NewTeamKey = BodyOf<typeof addTeamKey>;
 
 /** The keys of a team. Every act rejects with a `ReachkitError`. */
@@ -23,6 +24,7 @@ export interface TeamKeysModel {
   readonly revoke: (id: string) => Promise<void>;
 }
 
+/** Reads, creates and revokes the keys of the team; for its owner. */
 export function useTeamKeys(): TeamKeysModel {
   const call = useCall();
   const cache = useServerCache();

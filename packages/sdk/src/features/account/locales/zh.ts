@@ -21,5 +21,6 @@ const texts = {
 
 /** The texts of the personal centre; Chinese is the source. */
 export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>('account');
+/** The keys of the namespace `account`, by its Chinese catalogue. */
 export type AccountMessages = typeof texts;
 export const accountZh = /* @__PURE__ */ catalogue('zh', 'account', texts);

@@ -11,6 +11,7 @@ import * as css from './personal.css.ts';
 import { PhoneSection } from './phone/PhoneSection.tsx';
 import type { PersonalInfoModel } from './usePersonalInfo.ts';
 
+/** What `PersonalInfoView` takes: the model of `usePersonalInfo`. */
 export interface PersonalInfoViewProps extends RootProps {
   readonly model: PersonalInfoModel;
 }

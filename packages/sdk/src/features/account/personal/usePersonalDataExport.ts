@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 
+/** What `usePersonalDataExport` takes. */
 export interface PersonalDataExportOptions {
   /** The job that writes the file has begun. */
   readonly onStart?: ((jobId: string) => void) | undefined;
 }
 
+/** The export of the person's own data as a background job. A failed start is in `error`. */
 export interface PersonalDataExportModel {
   readonly start: () => Promise<void>;
   readonly isStarting: boolean;
@@ -18,6 +20,7 @@ export interface PersonalDataExportModel {
   readonly error: ReachkitError | null;
 }
 
+/** Starts the job that writes the person's data as a JSON file; the file is in the list of jobs. */
 export function usePersonalDataExport({ onStart }: PersonalDataExportOptions = {}): PersonalDataExportModel {
   const call = useCall();
   const cache = useServerCache();

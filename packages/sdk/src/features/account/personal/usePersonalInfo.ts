@@ -40,11 +40,13 @@ export interface PersonalInfoModel {
   readonly changePhone: (proven: ProvenPhone) => Promise<UserInfo>;
 }
 
+/** What `usePersonalInfo` takes. */
 export interface PersonalInfoOptions {
   /** The person chose another language: show the page in it. */
   readonly onSelectLanguage?: ((language: Locale) => void) | undefined;
 }
 
+/** Reads the signed-in person and changes their profile, picture and phone number. */
 export function usePersonalInfo({ onSelectLanguage }: PersonalInfoOptions = {}): PersonalInfoModel {
   const call = useCall();
   const locale = useLocale();

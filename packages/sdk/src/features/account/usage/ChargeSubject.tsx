@@ -15,6 +15,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { accountTexts } from '../locales/zh.ts';
 import * as css from './usage.css.ts';
 
+/** What `ChargeSubject` takes: the charge whose subject is named, with a link where there is a page. */
 export interface ChargeSubjectProps extends RootProps {
   readonly charge: UsageCharge;
 }

@@ -7,6 +7,7 @@ import { UsageReportView } from './UsageReportView.tsx';
 import { type UsageSlots, usageSlots } from './usageSlots.ts';
 import { type UsageReportOptions, useUsageReport } from './useUsageReport.ts';
 
+/** What `UsageReport` takes: the view or its default, slots, and the attributes of its root. */
 export interface UsageReportProps extends UsageReportOptions, SlotOptions<UsageSlots>, RootProps {}
 
 /**

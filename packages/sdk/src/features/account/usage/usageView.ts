@@ -9,6 +9,7 @@ import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuer
 
 /** Ranges that end today, in days; the last one is as long as single charges are kept. */
 export const usageRanges = [7, 30, 90, usageDaysKept] as const;
+/** One of `usageRanges`, in days. */
 export type UsageRange = (typeof usageRanges)[number];
 
 /** What of the usage is shown. */
@@ -24,6 +25,7 @@ export interface UsageView {
   readonly member: string;
 }
 
+/** The view at first: all counters and members over `usageDaysUsual` days. */
 export const openUsageView: UsageView = { days: usageDaysUsual, from: '', to: '', counter: '', member: '' };
 
 const counters = ['', ...usageCounters] as const;

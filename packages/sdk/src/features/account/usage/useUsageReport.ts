@@ -20,6 +20,7 @@ import { openUsageView, type UsageView } from './usageView.ts';
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type UsageReportOptions = FeatureViewProps<UsageView>;
 
+/** Single charges of the view, the latest first, page after page. */
 export interface UsageChargesModel {
   /** `null` until the first response. */
   readonly list: readonly UsageCharge[] | null;
@@ -51,6 +52,7 @@ export interface UsageReportModel {
   readonly isExporting: boolean;
 }
 
+/** Reads what the team has used, by day and by member, with the single charges. */
 export function useUsageReport({
   view: given,
   defaultView,

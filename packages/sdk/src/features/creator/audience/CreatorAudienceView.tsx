@@ -18,6 +18,7 @@ import * as css from './CreatorAudience.css.ts';
 import type { AudienceCost, AudienceModel, KnownAudience } from './useCreatorAudience.ts';
 import { useShareNames } from './useShareNames.ts';
 
+/** What `CreatorAudienceView` takes: the model of `useCreatorAudience`. */
 export interface CreatorAudienceViewProps extends RootProps {
   readonly model: AudienceModel;
 }

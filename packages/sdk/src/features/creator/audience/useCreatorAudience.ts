@@ -28,6 +28,7 @@ export type AudienceState =
   | { readonly kind: 'nothing'; readonly quota: WireQuota }
   | { readonly kind: 'failed'; readonly error: ReachkitError; readonly isRetrying: boolean };
 
+/** The audience analysis of a creator; it is charged only once `open` was called. */
 export interface AudienceModel {
   readonly state: AudienceState;
   /** Asks for the analysis, which may be charged. */

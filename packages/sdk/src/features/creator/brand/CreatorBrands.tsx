@@ -7,6 +7,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { CreatorBrandsView } from './CreatorBrandsView.tsx';
 import { useCreatorBrands } from './useCreatorBrands.ts';
 
+/** What `CreatorBrands` takes: the creator by `platform` and `id`. */
 export interface CreatorBrandsProps extends CreatorRef, Omit<RootProps, 'id'> {}
 
 /**

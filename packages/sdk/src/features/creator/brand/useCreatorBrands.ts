@@ -5,6 +5,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useStateAreas } from '../../../core/hooks.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
+/** The brands that a creator worked for, and how advertisements do beside other posts. */
 export interface BrandsModel {
   /** `null` until the server has answered. */
   readonly data: CreatorBrands | null;

@@ -16,11 +16,13 @@ import { CompareTable } from './CompareTable.tsx';
 import * as css from './CreatorCompare.css.ts';
 import type { CreatorCompareModel } from './useCreatorCompare.ts';
 
+/** What a comparison takes beside its data. */
 export interface CreatorCompareDrawing extends RootProps {
   /** Makes creators removable: called with those that are left. */
   readonly onIdsChange?: ((ids: readonly string[]) => void) | undefined;
 }
 
+/** What `CreatorCompareView` takes: the model of `useCreatorCompare`. */
 export interface CreatorCompareViewProps extends CreatorCompareDrawing {
   readonly model: CreatorCompareModel;
 }

@@ -6,6 +6,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import type { Compared } from './compareRows.ts';
 
+/** Creators side by side with their figures. */
 export interface CreatorCompareModel {
   /** In the requested order; `null` until loaded, and where no creators were requested. */
   readonly list: readonly Compared[] | null;

@@ -10,6 +10,7 @@ import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/words/useChartLabels.ts';
 import * as css from './CreatorContent.css.ts';
 
+/** What `PostingHours` takes: counts of posts by weekday and hour, and the clock they are of. */
 export interface PostingHoursProps extends RootProps {
   /** Weekdays (Monday first) by hours (0–23): posts; `null` where the hours are unknown. */
   readonly hours: readonly (readonly number[])[] | null;

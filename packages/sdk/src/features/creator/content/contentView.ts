@@ -11,6 +11,7 @@ export interface ContentView {
   readonly hashtag: string;
 }
 
+/** The view at first: all posts, the latest first. */
 export const defaultContentView: ContentView = { days: 0, type: 'all', sort: 'latest', hashtag: '' };
 
 /** Whether a view leaves posts out. */

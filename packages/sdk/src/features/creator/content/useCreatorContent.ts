@@ -8,6 +8,7 @@ import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
 
+/** What `useCreatorContent` takes: the creator, and which posts are shown. */
 export interface CreatorContentOptions extends CreatorRef {
   /** Controlled: the host keeps which posts are shown. */
   readonly view?: ContentView | undefined;
@@ -18,6 +19,7 @@ export interface CreatorContentOptions extends CreatorRef {
 /** What the tab knows besides the posts themselves. */
 export type ContentFacts = Omit<CreatorContent, 'list' | 'pageNum' | 'pageSize'>;
 
+/** The posts of a creator in the view's order, page after page, with figures about all of them. */
 export interface ContentModel {
   readonly view: ContentView;
   readonly setView: (change: Partial<ContentView>, reason: 'filter' | 'sort' | 'reset') => void;

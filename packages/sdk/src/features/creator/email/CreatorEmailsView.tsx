@@ -23,6 +23,7 @@ import { MailList } from './MailList.tsx';
 import type { CreatorEmailsModel } from './useCreatorEmails.ts';
 import { WriteEmail } from './WriteEmail.tsx';
 
+/** What `CreatorEmailsView` takes: the model of `useCreatorEmails`. */
 export interface CreatorEmailsViewProps extends RootProps {
   readonly model: CreatorEmailsModel;
   readonly platform: Platform;

@@ -17,6 +17,7 @@ import { useValidityWords, verdictTones } from './useValidityWords.ts';
 /** `inline`: one line, for headers and tables. `block`: with reasons and cost in words, for a tab. */
 export type EmailUnlockLayout = 'inline' | 'block';
 
+/** What `EmailUnlockView` takes: the model of `useEmailUnlock`. */
 export interface EmailUnlockViewProps extends RootProps {
   readonly model: EmailUnlockModel;
   readonly layout?: EmailUnlockLayout | undefined;

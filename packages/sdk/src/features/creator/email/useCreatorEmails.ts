@@ -10,6 +10,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 
+/** The creator's address and the team's correspondence with them, page after page. */
 export interface CreatorEmailsModel {
   /** `null` until a first answer came. */
   readonly email: ContactEmail | null;

@@ -15,12 +15,14 @@ export type UnlockRefusal = DataOf<typeof unlockEmails>['fail'][number]['reason'
 /** What of the membership is left; `null` where a membership says nothing of it. */
 export type UnlocksLeft = Pick<WireQuota, 'used' | 'limit'> | null;
 
+/** What `useEmailUnlock` takes. `isNew` of `onUnlock` says that it was charged. */
 export interface EmailUnlockOptions extends CreatorRef {
   /** The address as the team may see it, as an answer of the server said. */
   readonly email: ContactEmail;
   readonly onUnlock?: ((email: ContactEmail, info: { readonly isNew: boolean }) => void) | undefined;
 }
 
+/** The unlocking of one address: how many are left, the question before a doubtful one, and the outcome. */
 export interface EmailUnlockModel {
   /** As handed in, or as this unlocking showed it. */
   readonly email: ContactEmail;

@@ -6,6 +6,7 @@ import { useCall } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { type CreatorRef, useReloadCreator } from '../shared/reading/useCreatorProfile.ts';
 
+/** How far a refresh is; `done` and `failed` are final. */
 export type RefreshState = 'idle' | 'starting' | 'running' | 'done' | 'failed';
 
 /** A refresh of a creator's data from the platform. */

@@ -23,5 +23,6 @@ const texts = {
   preview: previewZh,
 } as const;
 
+/** The namespace `creator`: texts of a creator's page, the comparison, similar creators and the preview. */
 export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>('creator');
 export const creatorZh = /* @__PURE__ */ catalogue('zh', 'creator', texts);

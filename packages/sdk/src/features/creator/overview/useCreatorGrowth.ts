@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { type Read, useRead } from '../../../core/hooks.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
+/** One of `growthRanges`, in days. */
 export type GrowthRange = (typeof growthRanges)[number];
 
+/** The growth of a creator over some days up to today, as read from the server. */
 export interface CreatorGrowthModel extends Read<DataOf<typeof getGrowth>> {
   readonly days: GrowthRange;
   readonly setDays: (days: GrowthRange) => void;

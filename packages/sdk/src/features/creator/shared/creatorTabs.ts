@@ -1,5 +1,6 @@
 /** The tabs of a creator, in their order. */
 export const creatorTabs = ['overview', 'audience', 'content', 'brand', 'email'] as const;
+/** One of `creatorTabs`. */
 export type CreatorTab = (typeof creatorTabs)[number];
 
 /** The tab of that name; `overview` for any other. */

@@ -5,6 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
 import { type SimilarOptions, useSimilarCreators } from './useSimilarCreators.ts';
 
+/** What `SimilarCreators` takes: the platform, the creators to look by as its view, and the size of a page. */
 export interface SimilarCreatorsProps extends SimilarOptions, RootProps {}
 
 /**

@@ -17,6 +17,7 @@ import * as css from './SimilarCreators.css.ts';
 import { SimilarRow } from './SimilarRow.tsx';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
+/** What `SimilarCreatorsView` takes: the model of `useSimilarCreators`. */
 export interface SimilarCreatorsViewProps extends RootProps {
   readonly platform: Platform;
   readonly model: SimilarModel;

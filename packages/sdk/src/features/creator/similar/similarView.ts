@@ -8,6 +8,7 @@ export interface SimilarView {
   readonly negatives: readonly string[];
 }
 
+/** The view at first: no creators are chosen to look by. */
 export const openSimilarView: SimilarView = { seeds: [], negatives: [] };
 
 const idsIn = (text: string) => text.split(',').filter((id) => /^[\w-]{1,40}$/.test(id));

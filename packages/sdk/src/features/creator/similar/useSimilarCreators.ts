@@ -15,6 +15,7 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
   readonly pageSize?: number | undefined;
 }
 
+/** Creators that resemble the chosen ones, the most similar first. */
 export interface SimilarModel {
   readonly hasSeeds: boolean;
   /** The most alike first; `null` until loaded. */
@@ -33,6 +34,7 @@ export interface SimilarModel {
   readonly choose: Choose | undefined;
 }
 
+/** Changes the creators that are looked by (`seeds`) and those that results must not resemble (`negatives`). */
 export interface Choose {
   /** No more fit. */
   readonly isFull: { readonly seeds: boolean; readonly negatives: boolean };

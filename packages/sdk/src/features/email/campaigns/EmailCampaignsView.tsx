@@ -21,6 +21,7 @@ import type { EmailCampaignsModel } from './useEmailCampaigns.ts';
 
 const CampaignPage = lazyPart(async () => (await import('./CampaignPage.tsx')).CampaignPage);
 
+/** What `EmailCampaignsView` takes: the model of the campaigns. */
 export interface EmailCampaignsViewProps extends RootProps {
   readonly model: EmailCampaignsModel;
 }

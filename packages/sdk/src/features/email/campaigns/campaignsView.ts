@@ -17,6 +17,7 @@ export interface CampaignsView extends CampaignReportView {
   readonly listId?: string | undefined;
 }
 
+/** The view at first: the first page of all campaigns, none open. */
 export const openCampaignsView: CampaignsView = { status: '', keyword: '', page: 1, open: '' };
 
 /** Reads a view from the query part of a URL. */

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 
+/** What a host's own part for the links of a campaign gets. */
 export interface CampaignLinksProps {
   /** A draft, or a campaign that was sent. */
   readonly campaignId: string;

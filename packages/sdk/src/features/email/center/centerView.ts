@@ -1,5 +1,6 @@
 import { readViewQuery } from '../../../core/navigation/viewQuery.ts';
 
+/** The pages of the email centre. */
 export const emailFolders = [
   'campaigns',
   'inbox',
@@ -9,6 +10,7 @@ export const emailFolders = [
   'suppressions',
   'settings',
 ] as const;
+/** One of `emailFolders`. */
 export type EmailFolder = (typeof emailFolders)[number];
 
 /** Which page of the email centre is shown, and the view of that page as a query. */
@@ -18,6 +20,7 @@ export interface EmailCenterPlace {
   readonly query: string;
 }
 
+/** The place at first: the campaigns. */
 export const openEmailCenter: EmailCenterPlace = { folder: 'campaigns', query: '' };
 
 /** Reads a place from the query part of a URL. */

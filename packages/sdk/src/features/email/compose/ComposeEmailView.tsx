@@ -32,6 +32,7 @@ import type { ComposerModel } from './useComposer.ts';
 
 const RecipientPreview = lazyPart(async () => (await import('./RecipientPreview.tsx')).RecipientPreview);
 
+/** What `ComposeEmailView` takes: the model of `useComposer`. */
 export interface ComposeEmailViewProps extends RootProps {
   readonly model: ComposerModel;
   readonly onBack?: (() => void) | undefined;

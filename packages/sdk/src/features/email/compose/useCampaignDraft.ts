@@ -15,8 +15,10 @@ import { changesOf, type DraftFields, draftOf, emptyDraft } from './draftFields.
 /** Typing rests for so long before the draft is kept, in milliseconds. */
 const restMs = 800;
 
+/** Whether what was typed is saved. `conflict`: another tab or member changed the draft, see `resolve`. */
 export type SavingState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed' | 'conflict';
 
+/** The draft of a campaign, saved by itself shortly after typing stops. */
 export interface CampaignDraft {
   /** `null` until the first change is kept, or until it is loaded. */
   readonly campaign: MailCampaign | null;

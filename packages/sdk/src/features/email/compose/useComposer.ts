@@ -22,6 +22,7 @@ import type { DraftFields } from './draftFields.ts';
 import { type CampaignDraft, useCampaignDraft } from './useCampaignDraft.ts';
 import { type HandedIn, useHandedIn, type WantedRecipients } from './useHandedIn.ts';
 
+/** What `useComposer` takes: an existing draft, or whom a new one is for. */
 export interface ComposerOptions {
   /** The draft that is written, e.g. kept in the page's address. `""`: a new one. */
   readonly draftId?: string | undefined;
@@ -36,8 +37,10 @@ export interface ComposerOptions {
   readonly onSend?: ((campaign: MailCampaign) => void) | undefined;
 }
 
+/** A page of the recipients of a draft, with counts of all of them. */
 export type RecipientPage = DataOf<typeof listMailRecipients>;
 
+/** When a campaign is sent: at one moment, or in the morning where each creator lives. */
 export interface ComposerSchedule {
   readonly kind: 'fixed' | 'creatorMorning';
   /** Wall time: `2026-11-28T09:30`. */

@@ -26,6 +26,7 @@ import { OpenThread } from './OpenThread.tsx';
 import type { EmailThreadActs } from './thread/EmailThreadView.tsx';
 import type { InboxModel } from './useInbox.ts';
 
+/** What `InboxView` takes: the model of the inbox. */
 export interface InboxViewProps extends RootProps {
   readonly model: InboxModel;
 }

@@ -18,6 +18,7 @@ export interface InboxFilter {
   readonly open: string;
 }
 
+/** The view at first: all conversations that are not snoozed, none open. */
 export const openInboxView: InboxFilter = {
   ...{ filter: '', keyword: '', owner: '', label: '' },
   ...{ sender: '', campaign: '', creator: '', open: '' },

@@ -3,6 +3,7 @@ import { listMailThreads } from '@reachkit/contract/mailInbox';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 
+/** What `useNeedsReply` takes. */
 export interface NeedsReplyOptions {
   /** `false` asks nothing, e.g. where the person has no inbox. Default `true`. */
   readonly isEnabled?: boolean | undefined;

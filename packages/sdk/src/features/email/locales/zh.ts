@@ -189,5 +189,6 @@ const texts = {
 
 /** The texts of the pages about emails; Chinese is the source. */
 export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>('email');
+/** The keys of the namespace `email`, by its Chinese catalogue. */
 export type EmailMessages = typeof texts;
 export const emailZh = /* @__PURE__ */ catalogue('zh', 'email', texts);

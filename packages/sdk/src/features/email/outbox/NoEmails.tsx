@@ -6,6 +6,7 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { emailTexts } from '../locales/zh.ts';
 import * as css from '../parts/EmailPage.css.ts';
 
+/** What `NoEmails` takes: the attributes of its root only. */
 export interface NoEmailsProps extends RootProps {}
 
 /** Says what the outbox will show. */

@@ -20,6 +20,7 @@ export interface OutboxFilter {
   readonly open: string;
 }
 
+/** The view at first: the first page of all emails, none open. */
 export const openOutboxView: OutboxFilter = {
   ...{ state: '', reason: '', campaign: '', sender: '', keyword: '' },
   ...{ page: 1, open: '' },

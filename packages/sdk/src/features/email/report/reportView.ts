@@ -25,6 +25,7 @@ export const reportPeople = [
   'didComplain',
   'unknown',
 ] as const satisfies readonly MailRecipientFilter[];
+/** Which recipients of a campaign a report lists. */
 export type CampaignReportPeople = (typeof reportPeople)[number];
 
 /** Of these recipients a membership may show nothing; by the count of a report that is `null` then. */
@@ -43,6 +44,7 @@ export function isInPlan(people: CampaignReportPeople, counts: MailCampaignCount
 
 /** What a report is looked at by: the groups of its recipients, a comparison of templates, the hours of the week. */
 export const reportAnalyses = [...mailReportDimensions, 'templates', 'hours'] as const;
+/** One of `reportAnalyses`. */
 export type CampaignReportAnalysis = (typeof reportAnalyses)[number];
 
 /** What of the open report is shown. What is left out is as the report opens. */

@@ -18,6 +18,7 @@ import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 
+/** What `useFollowUpPlan` takes. */
 export interface FollowUpPlanOptions {
   /** `""`: a campaign that is not kept yet. */
   readonly campaignId: string;

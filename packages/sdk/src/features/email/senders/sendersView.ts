@@ -6,6 +6,7 @@ export interface SendersView {
   readonly open: string;
 }
 
+/** The view at first: the list of mailboxes. */
 export const openSendersView: SendersView = { open: '' };
 
 /** Reads a view from the query part of a URL. */

@@ -18,6 +18,7 @@ import { useCall } from '../../../core/hooks.ts';
 import { addedSender, changedSender, noSenderFields, senderFieldsOf, serversOf } from './senderFields.ts';
 import type { MailPresets } from './useEmailSenders.ts';
 
+/** The form of a mailbox; the servers of a known provider are filled in by the address. */
 export interface SenderFormModel {
   readonly form: ContractForm<typeof newMailSenderForm>;
   /** `false` until an address is known and its servers were looked up. */

@@ -17,6 +17,7 @@ import { EmailPage } from '../parts/EmailPage.tsx';
 import * as css from './EmailSettings.css.ts';
 import type { EmailSettingsModel, MailSettings } from './useEmailSettings.ts';
 
+/** What `EmailSettingsView` takes: the model of `useEmailSettings`. */
 export interface EmailSettingsViewProps extends RootProps {
   readonly model: EmailSettingsModel;
 }

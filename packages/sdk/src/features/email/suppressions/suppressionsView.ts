@@ -12,6 +12,7 @@ export interface SuppressionsView {
   readonly page: number;
 }
 
+/** The view at first: the first page of all addresses. */
 export const openSuppressionsView: SuppressionsView = { reason: '', keyword: '', page: 1 };
 
 /** Reads a view from the query part of a URL. */

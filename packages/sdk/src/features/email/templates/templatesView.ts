@@ -12,6 +12,7 @@ export interface TemplatesView {
   readonly open: string;
 }
 
+/** The view at first: all templates, none open. */
 export const openTemplatesView: TemplatesView = { kind: '', keyword: '', open: '' };
 
 /** Reads a view from the query part of a URL. */

@@ -15,6 +15,7 @@ import { useActNotices } from '../shared/useActNotices.ts';
 import * as css from './parts/Blacklist.css.ts';
 import type { BlacklistedResult, FreedResult } from './useBlacklistActs.ts';
 
+/** Which creators were put on the blacklist, and for which list. */
 export interface BlacklistChange {
   /** The only list that it holds for; `null` for all. */
   readonly listId: string | null;

@@ -3,6 +3,7 @@ import { forwardRef } from 'react';
 import { NotesButtonView, type NotesButtonViewProps } from './NotesButtonView.tsx';
 import { useCreatorNote } from './useCreatorNote.ts';
 
+/** What `NotesButton` takes: the creator whose notes are shown and edited. */
 export interface NotesButtonProps extends Omit<NotesButtonViewProps, 'note'> {}
 
 /**

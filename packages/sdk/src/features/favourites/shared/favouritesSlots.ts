@@ -14,6 +14,7 @@ export interface ListActionsProps {
   readonly clearSelection: () => void;
 }
 
+/** What a host's own part in place of missing lists gets. */
 export interface NoListsProps {
   /** Opens the form for a list. */
   readonly onMake: () => void;

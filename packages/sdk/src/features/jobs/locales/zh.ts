@@ -59,5 +59,6 @@ const texts = {
   },
 } as const;
 
+/** The namespace `jobs`: texts about background jobs. */
 export const jobsTexts = /* @__PURE__ */ textNamespace<typeof texts>('jobs');
 export const jobsZh = /* @__PURE__ */ catalogue('zh', 'jobs', texts);

@@ -14,6 +14,7 @@ import { PayStep } from './PayStep.tsx';
 import { SettleStep } from './SettleStep.tsx';
 import type { CheckoutModel } from './useCheckout.ts';
 
+/** What `CheckoutView` takes: the model of `useCheckout`. */
 export interface CheckoutViewProps extends RootProps {
   readonly model: CheckoutModel;
   /** Leaves the checkout; without it there is no such button. */

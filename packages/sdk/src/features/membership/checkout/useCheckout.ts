@@ -4,6 +4,7 @@ import type { OrderChoice } from '../model/choice.ts';
 import { type OrderPayment, useOrderPayment } from './useOrderPayment.ts';
 import { type Settlement, useSettlement } from './useSettlement.ts';
 
+/** What `useCheckout` takes: the choice, and the order, controlled with `orderNo`. */
 export interface CheckoutOptions {
   /** What is ordered. Needed as long as there is no order. */
   readonly choice?: OrderChoice | undefined;
@@ -20,6 +21,7 @@ export interface CheckoutOptions {
  */
 export type CheckoutStep = 'settle' | 'wait' | 'pay' | 'end';
 
+/** A checkout from the choice of a payment method to the payment. */
 export interface CheckoutModel extends OrderPayment {
   readonly step: CheckoutStep;
   readonly settlement: Settlement;

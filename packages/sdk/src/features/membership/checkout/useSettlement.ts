@@ -18,6 +18,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import type { OrderChoice } from '../model/choice.ts';
 
+/** A way to pay that the installation offers. `isSandbox`: no money moves. */
 export interface OfferedMethod {
   readonly method: PaymentMethod;
   readonly isSandbox: boolean;

@@ -267,6 +267,8 @@ const texts = {
   ...ordersZh,
 } as const;
 
+/** The namespace `membership`: texts about plans, limits, orders and payment. */
 export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>('membership');
+/** The keys of the namespace `membership`, by its Chinese catalogue. */
 export type MembershipMessages = typeof texts;
 export const membershipZh = /* @__PURE__ */ catalogue('zh', 'membership', texts);

@@ -15,6 +15,7 @@ export function isAmount(key: EquityKey): key is AmountKey {
   return !isLevel(key);
 }
 
+/** Groups of limits, as tables of plans show them together. */
 export type AreaGroup = 'search' | 'lists' | 'mail' | 'work';
 
 /** The gated areas as tables show them. */

@@ -1,7 +1,9 @@
 import type { MembershipVersion } from '@reachkit/contract/equity';
 import { orderMonths, soldVersions } from '@reachkit/contract/order';
 
+/** A membership that can be bought; all but `free`. */
 export type SoldVersion = (typeof soldVersions)[number];
+/** For how many months a membership can be bought at once. */
 export type OrderMonths = (typeof orderMonths)[number];
 
 /** What is bought: a version for some months. */

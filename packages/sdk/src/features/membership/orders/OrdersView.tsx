@@ -23,6 +23,7 @@ import type { OrdersModel } from './useOrders.ts';
 const Receipt = lazyPart(async () => (await import('./Receipt.tsx')).Receipt);
 const InvoiceDialog = lazyPart(async () => (await import('./InvoiceDialog.tsx')).InvoiceDialog);
 
+/** What `OrdersView` takes: the model of `useOrders`. */
 export interface OrdersViewProps extends RootProps {
   readonly model: OrdersModel;
 }

@@ -12,6 +12,7 @@ export interface OrderListView extends PagedView {
   readonly receipt: string;
 }
 
+/** The view at first: the first page of all orders. */
 export const openOrdersView: OrderListView = { page: 1, state: '', pay: '', receipt: '' };
 
 const states = ['', ...orderStates] as const;

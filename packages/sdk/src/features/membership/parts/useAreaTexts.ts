@@ -23,6 +23,7 @@ export interface AreaTexts {
   readonly resets: (resetAt: string) => string;
 }
 
+/** Names limits and says them in sentences of the provider's language. */
 export function useAreaTexts(): AreaTexts {
   const t = useText(membershipTexts);
   const { exact, dateTime } = useFormats();

@@ -11,6 +11,7 @@ export interface PlansView {
   readonly order: string;
 }
 
+/** The view at first: the plans, for one month, with the version that suits the present membership. */
 export const openPlansView: PlansView = { version: '', months: 1, order: '' };
 
 const versions = ['', ...soldVersions] as const;

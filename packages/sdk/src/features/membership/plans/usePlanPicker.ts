@@ -11,6 +11,7 @@ import { type Plans, usePlans } from '../usePlans.ts';
 import { openPlansView, type PlansView } from './plansView.ts';
 import { useOrderRight } from './useOrderRight.ts';
 
+/** What `usePlanPicker` takes: the view or its default, and the plans where a host has read them. */
 export interface PlanPickerOptions extends FeatureViewProps<PlansView> {
   /** What `listEquityVersions` answered, where a host has it already. Default: it is asked for. */
   readonly versions?: EquityVersions | undefined;

@@ -88,5 +88,6 @@ const texts = {
   },
 } as const;
 
+/** The namespace `notifications`: texts of each kind of notification and of their list. */
 export const notificationsTexts = /* @__PURE__ */ textNamespace<typeof texts>('notifications');
 export const notificationsZh = /* @__PURE__ */ catalogue('zh', 'notifications', texts);

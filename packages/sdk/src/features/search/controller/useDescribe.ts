@@ -28,6 +28,7 @@ export interface OpenPart extends UnsurePart {
   readonly at: number;
 }
 
+/** A search in a person's own words: the sentence, and the filters it was read as. */
 export interface DescribeModel {
   readonly text: string;
   readonly setText: (text: string) => void;

@@ -28,6 +28,7 @@ export interface ExportSubject {
   readonly sort?: SearchSort | undefined;
 }
 
+/** The export of a search result: format, columns, cost and start. */
 export type ExportModel = ExportingModel<ExportColumn>;
 
 /** An export before it begins: what it holds and costs, its shape, and its one beginning. */

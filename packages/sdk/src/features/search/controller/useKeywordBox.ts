@@ -10,14 +10,17 @@ import { serverErrors } from '../../../domain/creatorFilters/filterEditor.ts';
 import type { DraftError } from '../../../domain/creatorFilters/values/draft.ts';
 import type { SearchView } from '../model/view.ts';
 
+/** A creator whose handle begins with, or resembles, what is typed so far. */
 export type SuggestedCreator = DataOf<typeof suggestCreators>['creators'][number];
 
+/** What is suggested below the search box: creators and tags. */
 export interface Suggestions {
   readonly creators: readonly SuggestedCreator[];
   readonly tags: readonly CreatorTag[];
   readonly isLoading: boolean;
 }
 
+/** The search box: what is typed, what is suggested, and how it becomes part of the view. */
 export interface KeywordBox {
   readonly text: string;
   readonly error: DraftError | null;

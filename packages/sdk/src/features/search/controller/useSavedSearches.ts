@@ -28,6 +28,7 @@ import { useOpenedSearch } from './useOpenedSearch.ts';
 /** The level of `searchScope` that alerts need. */
 export const alertScope = 4;
 
+/** What a person sets of a saved search: its name, whether the team sees it, and whether it notifies of new results. */
 export interface SavedSearchFlags {
   readonly name: string;
   readonly isShared: boolean;
@@ -70,6 +71,7 @@ type Search = Pick<
   'platforms' | 'view' | 'setView' | 'saved' | 'setSaved' | 'openSavedId'
 >;
 
+/** Reads the saved searches that the person sees; saves, changes, opens and deletes them. */
 export function useSavedSearches(search: Search): SavedSearches {
   const { platforms, view, setView, saved, setSaved, openSavedId } = search;
   const call = useCall();

@@ -22,6 +22,7 @@ export type SearchStatus =
   | 'error'
   | 'noPermission';
 
+/** The result of the view's search: rows page after page, totals and state. */
 export interface SearchResult {
   readonly status: SearchStatus;
   /** All loaded rows in order, each creator once. */

@@ -20,6 +20,7 @@ export interface SelectionTotals {
   readonly adVideoCount: number | null;
 }
 
+/** The selected creators, kept over pages. */
 export interface Selection {
   /** Creator ids over all pages, in the order of selection. */
   readonly ids: readonly string[];

@@ -25,6 +25,7 @@ export const resultColumnIds = [
   'quality',
   'contact',
 ] as const;
+/** One of `resultColumnIds`. */
 export type ResultColumnId = (typeof resultColumnIds)[number];
 
 /** Shown, before any are chosen, only where there is room for them; the first before the next. */
@@ -54,6 +55,7 @@ const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
 export type { TableDensity } from '../../../domain/useTablePreferences.ts';
 
+/** Columns, widths and density of the result table, kept over reloads. */
 export type TablePreferences = Preferences<ResultColumnId>;
 
 const table = { key: 'search_table', columnIds: resultColumnIds, first: 'creator', usualIds } as const;

@@ -9,6 +9,7 @@ import { type ReachkitError, toReachkitError } from '../../../core/failures/erro
 import { useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { equityOf } from '../../../core/state/equity.ts';
 
+/** Which addresses were unlocked and which were not, with the reason. */
 export type UnlockOutcome = Pick<DataOf<typeof unlockEmails>, 'success' | 'fail'>;
 
 /** What unlocking the chosen creators takes, as far as it is known. */
@@ -28,6 +29,7 @@ export interface UnlockCost {
   readonly isTooMany: boolean;
 }
 
+/** How many of the selected creators' addresses an unlock charges, and how many are left. */
 export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[]): UnlockCost {
   const { userEquityData } = useArea(useStateAreas().session);
   const area = equityOf(userEquityData, 'emailUnlocks');
@@ -47,6 +49,7 @@ export function useUnlockCost(ids: readonly string[], rows: readonly CreatorRow[
   };
 }
 
+/** The unlocking of several creators' addresses and its outcome. */
 export interface UnlockModel {
   readonly isUnlocking: boolean;
   readonly unlock: (ids: readonly string[]) => void;

@@ -12,6 +12,7 @@ export interface WayOut {
   readonly totalKind: 'exact' | 'about';
 }
 
+/** The search for the one condition whose removal lets the most creators through. */
 export interface WayOutSearch {
   readonly isLooking: boolean;
   /** `null` while looking, and when no single condition is enough. */

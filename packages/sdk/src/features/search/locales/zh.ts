@@ -234,7 +234,9 @@ export const firstSearchTexts = /* @__PURE__ */ textNamespace<FirstSearchMessage
 
 /** The texts of the creator search; Chinese is the source. */
 export type SearchMessages = FirstSearchMessages & typeof laterZh;
+/** The namespace `search`: texts of the search, its filters, table and dialogs. */
 export const searchTexts = /* @__PURE__ */ textNamespace<SearchMessages>('search');
+/** The Chinese texts of the search; those of dialogs load later. */
 export const searchZh = /* @__PURE__ */ catalogue(
   'zh',
   'search',

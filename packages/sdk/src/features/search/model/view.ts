@@ -17,6 +17,7 @@ export {
   wireFilter,
 } from '../../../domain/creatorFilters/viewFilter.ts';
 
+/** By which figure, and in which direction, the result is sorted. */
 export interface SearchSort {
   readonly key: SortKey;
   readonly order: SortOrder;
@@ -29,6 +30,7 @@ export interface SearchView {
   readonly sort: SearchSort;
 }
 
+/** How a result is sorted until the person chooses otherwise; as the server does by default. */
 export const defaultSort: SearchSort = wireSort;
 
 const isDefaultSort = ({ key, order }: SearchSort) => key === defaultSort.key && order === defaultSort.order;

@@ -22,6 +22,7 @@ export interface CreatorPanelProps {
   readonly onOpenPage: (() => void) | undefined;
 }
 
+/** What a host's own toolbar above the result gets. */
 export interface ToolbarProps {
   readonly model: CreatorSearchModel;
 }

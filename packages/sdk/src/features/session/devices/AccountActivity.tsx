@@ -5,6 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { AccountActivityView } from './AccountActivityView.tsx';
 import { useActivity } from './useActivity.ts';
 
+/** What `AccountActivity` takes: the attributes of its root only. */
 export type AccountActivityProps = RootProps;
 
 /** What happened to the person's own account, the newest first. */

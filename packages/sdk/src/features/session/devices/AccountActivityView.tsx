@@ -13,6 +13,7 @@ import { Reading } from './Reading.tsx';
 import type { ActivityModel } from './useActivity.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
+/** What `AccountActivityView` takes: the model of `useActivity`. */
 export interface AccountActivityViewProps extends RootProps {
   readonly model: ActivityModel;
 }

@@ -15,6 +15,7 @@ import { Reading } from './Reading.tsx';
 import type { LoginsModel } from './useLogins.ts';
 import { usePlaceWords } from './usePlaceWords.ts';
 
+/** What `LoginListView` takes: the model of `useLogins`. */
 export interface LoginListViewProps extends RootProps {
   readonly model: LoginsModel;
 }

@@ -3,6 +3,7 @@ import { type Activity, listActivity } from '@reachkit/contract/logins';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 
+/** What happened to the person's account, e.g. sign-ins. */
 export interface ActivityModel {
   /** The newest first; `null` until the server has answered. */
   readonly list: readonly Activity[] | null;

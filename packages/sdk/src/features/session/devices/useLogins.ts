@@ -6,6 +6,7 @@ import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../
 import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
+/** The logins of the person on all devices, and how another one is ended. */
 export interface LoginsModel {
   /** The newest first; `null` until the server has answered. */
   readonly list: readonly LoginEntry[] | null;

@@ -6,11 +6,13 @@ import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { useRequired } from '../../../core/required.ts';
 import type { NotifiedEndReason } from '../../../core/session/loginEnding.ts';
 
+/** What `useLoginEnded` takes. */
 export interface UseLoginEndedOptions {
   /** The end was acknowledged and the login is forgotten. Default: the host's router goes to its place `index`. */
   readonly onAcknowledge?: (() => void) | undefined;
 }
 
+/** Why the server ended the login, and the ways on. */
 export interface LoginEndedModel {
   /** Why the server ended the login; `null` as long as it did not. */
   readonly reason: NotifiedEndReason | null;

@@ -26,5 +26,6 @@ const texts = {
   },
 } as const;
 
+/** The namespace `session`: texts of sign-in, registration, passwords and logins. */
 export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>('session');
 export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts);

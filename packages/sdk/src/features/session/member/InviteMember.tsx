@@ -4,6 +4,7 @@ import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { InviteMemberView, type InviteMemberViewProps } from './InviteMemberView.tsx';
 import { type UseInvitationOptions, useInvitation } from './useInvitation.ts';
 
+/** What `InviteMember` takes: the address of the host's page where members register. */
 export interface InviteMemberProps extends Omit<InviteMemberViewProps, 'model'>, UseInvitationOptions {}
 
 /**

@@ -13,6 +13,7 @@ import { FormFailure } from '../parts/FormFailure.tsx';
 import * as css from '../parts/forms.css.ts';
 import type { InvitationModel } from './useInvitation.ts';
 
+/** What `InviteMemberView` takes: the model of `useInvitation`. */
 export interface InviteMemberViewProps extends RootProps {
   readonly model: InvitationModel;
 }

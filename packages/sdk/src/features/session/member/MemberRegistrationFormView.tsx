@@ -17,6 +17,7 @@ import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { ReadFailure } from '../parts/ReadFailure.tsx';
 import type { MemberRegistrationModel } from './useMemberRegistration.ts';
 
+/** What `MemberRegistrationFormView` takes: the model of `useMemberRegistration`. */
 export interface MemberRegistrationFormViewProps extends RootProps {
   readonly model: MemberRegistrationModel;
 }

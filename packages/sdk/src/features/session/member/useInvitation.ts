@@ -4,11 +4,13 @@ import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';
 
+/** What `useInvitation` takes. */
 export interface UseInvitationOptions {
   /** The host's address of the member's registration; the invitation belongs behind its `#`, which no server logs. */
   readonly linkOf: (invitation: string) => string;
 }
 
+/** An invitation link for one more member of the team. */
 export interface InvitationModel {
   /** The last one; it cannot be asked for again. */
   readonly link: { readonly href: string /** ISO 8601. */; readonly expiresAt: string } | null;

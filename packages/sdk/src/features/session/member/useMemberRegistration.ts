@@ -10,6 +10,7 @@ import { enter } from '../enter.ts';
 import type { Registered } from '../register/useRegister.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 
+/** What `useMemberRegistration` takes. */
 export interface UseMemberRegistrationOptions {
   /** From the link, e.g. what stands behind its `#`. */
   readonly invitation: string;
@@ -21,6 +22,7 @@ export interface UseMemberRegistrationOptions {
 /** `invalid`: the invitation is used, expired or no invitation. `done`: the account stands, and has to log in. */
 export type InvitationState = 'loading' | 'failed' | 'invalid' | 'open' | 'done';
 
+/** The registration of an invited member, and whether the invitation is valid. */
 export interface MemberRegistrationModel {
   readonly form: ContractForm<typeof memberRegistrationForm>;
   readonly state: InvitationState;

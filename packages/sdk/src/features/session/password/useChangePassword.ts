@@ -7,10 +7,12 @@ import { useCall, useNotify } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { sessionTexts } from '../locales/zh.ts';
 
+/** What `useChangePassword` takes. */
 export interface UseChangePasswordOptions {
   readonly onComplete?: (() => void) | undefined;
 }
 
+/** The form that changes the signed-in person's password. */
 export interface ChangePasswordModel {
   readonly form: ContractForm<typeof passwordChangeForm>;
   /** The last thing that happened is that the password was changed. */

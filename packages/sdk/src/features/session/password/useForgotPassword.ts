@@ -7,10 +7,12 @@ import { type ContractForm, useContractForm } from '../../../core/form/useContra
 import { useCall } from '../../../core/hooks.ts';
 import { type SmsCodeModel, useSmsCode } from '../../../domain/smsCode/useSmsCode.ts';
 
+/** What `useForgotPassword` takes. */
 export interface UseForgotPasswordOptions {
   readonly onComplete?: (() => void) | undefined;
 }
 
+/** The form that sets a new password, proved by a code sent to the phone. */
 export interface ForgotPasswordModel {
   readonly form: ContractForm<typeof forgottenPasswordForm>;
   readonly code: SmsCodeModel;

@@ -13,18 +13,21 @@ import { enter } from '../enter.ts';
 import { sessionTexts } from '../locales/zh.ts';
 import type { UseLoginOptions } from '../useLogin.ts';
 
+/** The account that was registered. */
 export interface Registered {
   readonly username: string;
   /** `false`: the account stands, but the person has to log in. */
   readonly isSignedIn: boolean;
 }
 
+/** What `useRegister` takes. */
 export interface UseRegisterOptions {
   /** Signs the new account in; without it the person is led to the login. */
   readonly signIn?: UseLoginOptions['signIn'] | undefined;
   readonly onRegister?: ((registered: Registered) => void) | undefined;
 }
 
+/** The registration of a new team and its owner by phone, with the code and whether the number is taken. */
 export interface RegisterModel {
   readonly form: ContractForm<typeof registrationForm>;
   readonly code: SmsCodeModel;

@@ -66,5 +66,6 @@ const texts = {
   },
 } as const;
 
+/** The namespace `shell`: texts of the frame around all pages. */
 export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>('shell');
 export const shellZh = /* @__PURE__ */ catalogue('zh', 'shell', texts);

@@ -14,6 +14,7 @@ import { GlobalSearchView } from './GlobalSearchView.tsx';
 import { useGlobalSearch } from './useGlobalSearch.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
+/** What `GlobalSearch` takes: how a page is opened, and where recent searches are kept. */
 export interface GlobalSearchProps extends RootProps {
   /** A menu entry was chosen; creators and lists go through the provider's `navigation`. */
   readonly onNavigate: (path: string) => void;

@@ -15,11 +15,13 @@ import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 
 /** Where the creators of a batch come from. */
 export const batchSources = ['chosen', 'list', 'campaign', 'file'] as const;
+/** One of `batchSources`. */
 export type BatchSource = (typeof batchSources)[number];
 
 /** The creators that a file names. */
 export type CreatorsOfFile = DataOf<typeof readShortLinkCreators>;
 
+/** What `useShortLinkBatch` takes; what is given decides where the creators come from at first. */
 export interface BatchOptions {
   /** Creators chosen elsewhere. */
   readonly creatorIds?: readonly string[] | undefined;
@@ -55,6 +57,7 @@ export interface BatchModel {
 
 const sourceFields = ['ids', 'listId', 'campaignId', 'file'];
 
+/** Creates a short link for each of several creators, chosen or from a list, a campaign or a file. */
 export function useBatch({ creatorIds = [], listId = '', campaignId = '' }: BatchOptions): BatchModel {
   const call = useCall();
   const invalidate = useInvalidateShortLinks();

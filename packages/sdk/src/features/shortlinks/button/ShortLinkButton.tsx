@@ -18,6 +18,7 @@ const CreatorLinksDialog = lazyPart(
   async () => (await import('./CreatorLinksDialog.tsx')).CreatorLinksDialog,
 );
 
+/** What `ShortLinkButton` takes: the creator, and what follows once the link is created. */
 export interface ShortLinkButtonProps extends RootProps {
   /** Whom the link is for. */
   readonly creator: PickedCreator;

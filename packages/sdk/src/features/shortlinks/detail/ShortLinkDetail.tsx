@@ -5,6 +5,7 @@ import type { RootProps } from '../../../ui/rootProps.ts';
 import { ShortLinkDetailView } from './ShortLinkDetailView.tsx';
 import { type ShortLinkDetailOptions, useShortLinkDetail } from './useShortLinkDetail.ts';
 
+/** What `ShortLinkDetail` takes: the id of the link, and the view or its default. */
 export interface ShortLinkDetailProps extends ShortLinkDetailOptions, RootProps {}
 
 /**

@@ -4,10 +4,12 @@ import type { PagedView } from '../../../core/react/usePagedView.ts';
 import { isIsoDay } from '../../../ui/DateField/isoDay.ts';
 
 export const visitCharts = ['visits', 'visitors', 'bots'] as const;
+/** One of `visitCharts`: what the chart over time shows. */
 export type VisitChart = (typeof visitCharts)[number];
 
 /** Access records of people, of new or returning ones, or those of bots. */
 export const visitKinds = ['people', 'new', 'old', 'bots'] as const;
+/** One of `visitKinds`. */
 export type VisitKind = (typeof visitKinds)[number];
 
 /** What of a short link's visits is shown; `page` is that of the access records. */
@@ -25,6 +27,7 @@ export interface ShortLinkVisitsView extends PagedView {
   readonly region: string;
 }
 
+/** The view at first: visits by people in the last 7 days. */
 export const openShortLinkDetailView: ShortLinkVisitsView = {
   ...{ page: 1, window: '7d', from: '', to: '', step: '', chart: 'visits', show: 'people', region: '' },
 };

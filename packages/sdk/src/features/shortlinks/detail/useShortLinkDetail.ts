@@ -45,6 +45,7 @@ export interface DetailPart<Data> {
   readonly retry: () => void;
 }
 
+/** The page of access records that the view shows. */
 export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
   readonly pageCount: number;
 }
@@ -52,6 +53,7 @@ export interface VisitRecordsModel extends DetailPart<ShortLinkVisits> {
 /** Days after a visit within which a conversion counts for it. */
 export type ConversionDays = (typeof conversionWindows)[number];
 
+/** What visitors did after their visit, within `days`. */
 export interface ConversionsModel extends DetailPart<ShortLinkConversions> {
   readonly days: ConversionDays;
   readonly setDays: (days: ConversionDays) => void;
@@ -82,6 +84,7 @@ export const visitsPageSize = 20;
 const todayEveryMs = 60_000;
 const quiet = { keepPrevious: true, notify: false } as const;
 
+/** Reads one short link with its visits, records, conversions and the other links of its campaign. */
 export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOptions): ShortLinkDetailModel {
   const [view, setView] = usePagedView(options, openShortLinkDetailView);
   const { isSaving, save } = useSaving();

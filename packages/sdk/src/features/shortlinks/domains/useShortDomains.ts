@@ -23,6 +23,7 @@ export interface ShortDomainsModel {
   readonly remove: (id: string) => Promise<void>;
 }
 
+/** Reads, adds, verifies and removes the team's own domains for short links. */
 export function useShortDomains(): ShortDomainsModel {
   const call = useCall();
   const cache = useServerCache();

@@ -14,6 +14,7 @@ import { useCall, useEnvironment } from '../../../core/hooks.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { changedBody, emptyEntry, entryOf, newBody } from './linkEntry.ts';
 
+/** What the form of a short link takes: the link to change, or what a new one begins with. */
 export interface LinkFormOptions {
   /** `null`: a new one. */
   readonly link?: ShortLink | null | undefined;
@@ -22,6 +23,7 @@ export interface LinkFormOptions {
   readonly onSaved: (link: ShortLink) => void;
 }
 
+/** The form of a short link, saved by its submit. */
 export interface LinkFormModel {
   readonly form: ContractForm<typeof shortLinkEntry>;
   /** `null`: a new one. */

@@ -25,6 +25,7 @@ const QrDialog = lazyPart(async () => (await import('../acts/QrDialog.tsx')).QrD
 const BatchDialog = lazyPart(async () => (await import('../batch/BatchDialog.tsx')).BatchDialog);
 const SettingsSheet = lazyPart(async () => (await import('../settings/SettingsSheet.tsx')).SettingsSheet);
 
+/** What `ShortLinksView` takes: the model of `useShortLinks`. */
 export interface ShortLinksViewProps extends RootProps {
   readonly model: ShortLinksModel;
   /** Creators chosen elsewhere, for whom a batch is made. */

@@ -8,6 +8,7 @@ import {
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 export const shortLinkLayouts = ['table', 'cards'] as const;
+/** One of `shortLinkLayouts`. */
 export type ShortLinkLayout = (typeof shortLinkLayouts)[number];
 
 /** Which short links are shown, and how. */
@@ -21,6 +22,7 @@ export interface ShortLinkListView
   readonly layout: ShortLinkLayout;
 }
 
+/** The view at first: all links as a table, the latest first. */
 export const openShortLinksView: ShortLinkListView = {
   ...{ keyword: '', type: '', state: '', creator: '', campaign: '' },
   ...{ sort: 'created', order: 'desc', page: 1, layout: 'table' },

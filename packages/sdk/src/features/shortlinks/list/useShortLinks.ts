@@ -43,6 +43,7 @@ const pageSize = 20;
 /** Visits go on while the page is open. */
 const refetchMs = 30_000;
 
+/** Reads the short links of the team, page by page, and archives, restores and exports them. */
 export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel {
   const [view, setView] = usePagedView<ShortLinkListView>(options, openShortLinksView);
   const call = useCall();

@@ -26,6 +26,8 @@ const texts = {
   detail: detailZh,
 } as const;
 
+/** The keys of the namespace `shortlinks`, by its Chinese catalogue. */
 export type ShortLinksMessages = typeof texts;
+/** The namespace `shortlinks`: texts of links, their figures, domains and settings. */
 export const shortLinksTexts = textNamespace<ShortLinksMessages>('shortlinks');
 export const shortlinksZh = catalogue('zh', shortLinksTexts.name, texts, [coreZh]);

@@ -14,6 +14,7 @@ export interface ShortLinkSettingsModel {
   readonly save: (settings: ShortSetting) => Promise<ShortSetting>;
 }
 
+/** Reads and saves the settings of all short links of the team. */
 export function useShortLinkSettings(): ShortLinkSettingsModel {
   const call = useCall();
   const cache = useServerCache();

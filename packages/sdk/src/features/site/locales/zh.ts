@@ -30,5 +30,6 @@ const texts = {
   },
 } as const;
 
+/** The namespace `site`: texts of the platform's figures and of the change log. */
 export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>('site');
 export const siteZh = /* @__PURE__ */ catalogue('zh', 'site', texts);

@@ -5,6 +5,7 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { TeamDataView } from './TeamDataView.tsx';
 import { type TeamDataOptions, useTeamData } from './useTeamData.ts';
 
+/** What `TeamData` takes: the view or its default, and the attributes of its root. */
 export interface TeamDataProps extends TeamDataOptions, RootProps {}
 
 /**

@@ -3,6 +3,7 @@ import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQ
 
 /** Days up to today, or days that were chosen. */
 export const teamDataRanges = ['7', '30', '90', 'custom'] as const;
+/** One of `teamDataRanges`. */
 export type TeamDataRange = (typeof teamDataRanges)[number];
 
 /** What of the team data is shown. */
@@ -15,6 +16,7 @@ export interface TeamDataViewState {
   readonly figure: TeamFigureName;
 }
 
+/** The view at first: all members over 30 days, with the creators found in the charts. */
 export const openDataView: TeamDataViewState = { range: '30', from: '', to: '', figure: 'found' };
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -33,6 +33,7 @@ export interface TeamDataModel {
   readonly exportFile: () => Promise<void>;
 }
 
+/** Reads what members did over time, in the range of the view. */
 export function useTeamData(options: TeamDataOptions = {}): TeamDataModel {
   const { view: given, defaultView = openDataView, onViewChange } = options;
   const [view, change] = useFeatureView<TeamDataViewState>({

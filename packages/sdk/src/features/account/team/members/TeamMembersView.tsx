@@ -19,6 +19,7 @@ import { TransferDialog } from './TransferDialog.tsx';
 import { teamMembersSlots } from './teamMembersSlots.ts';
 import type { TeamMembersModel } from './useTeamMembers.ts';
 
+/** What `TeamMembersView` takes: the model of `useTeamMembers`. */
 export interface TeamMembersViewProps extends RootProps {
   readonly model: TeamMembersModel;
 }

@@ -2,6 +2,7 @@ import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQ
 
 /** What is done about a member at the moment; `""`: nothing. */
 export const memberActs = ['', 'caps', 'transfer', 'removal'] as const;
+/** One of `memberActs`. */
 export type MemberAct = (typeof memberActs)[number];
 
 /** What of the team members is shown. */
@@ -11,6 +12,7 @@ export interface TeamMembersViewState {
   readonly member: string;
 }
 
+/** The view at first: the members, no dialog open. */
 export const openMembersView: TeamMembersViewState = { act: '', member: '' };
 
 /** Reads a view from the query part of a URL. */

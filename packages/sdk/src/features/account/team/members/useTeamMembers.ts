@@ -26,6 +26,7 @@ import { openMembersView, type TeamMembersViewState } from './membersView.ts';
 /** Drive the view from props, e.g. from the page's address; else it is kept here. */
 export type TeamMembersOptions = FeatureViewProps<TeamMembersViewState>;
 
+/** What came of the removal of a member. */
 export interface RemovedMember {
   /** Things that a colleague took over. */
   readonly transferred: number;
@@ -57,6 +58,7 @@ export interface TeamMembersModel {
   readonly remove: (id: string, successorId: string) => Promise<RemovedMember>;
 }
 
+/** Reads the members of the team; sets their identity and limits, removes them, and transfers the ownership. */
 export function useTeamMembers(options: TeamMembersOptions = {}): TeamMembersModel {
   const [view, change] = useFeatureView<TeamMembersViewState>({
     defaultView: openMembersView,

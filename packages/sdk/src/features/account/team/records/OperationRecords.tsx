@@ -5,6 +5,7 @@ import type { RootProps } from '../../../../ui/rootProps.ts';
 import { OperationRecordsView } from './OperationRecordsView.tsx';
 import { type OperationRecordsOptions, useOperationRecords } from './useOperationRecords.ts';
 
+/** What `OperationRecords` takes: the view or its default, and the attributes of its root. */
 export interface OperationRecordsProps extends OperationRecordsOptions, RootProps {}
 
 /**

@@ -13,6 +13,7 @@ import { RecordList } from './RecordList.tsx';
 import { openRecordsView } from './recordsView.ts';
 import type { OperationRecordsModel } from './useOperationRecords.ts';
 
+/** What `OperationRecordsView` takes: the model of `useOperationRecords`. */
 export interface OperationRecordsViewProps extends RootProps {
   readonly model: OperationRecordsModel;
 }

@@ -12,6 +12,7 @@ export interface OperationRecordsViewState extends PagedView {
   readonly to: string;
 }
 
+/** The view at first: the latest records, not filtered. */
 export const openRecordsView: OperationRecordsViewState = {
   page: 1,
   actor: '',

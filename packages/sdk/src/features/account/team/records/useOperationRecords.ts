@@ -41,6 +41,7 @@ export interface OperationRecordsModel extends Pages {
 
 const pageSize = 20;
 
+/** Reads what the people of the team did, page by page, and undoes or exports it. */
 export function useOperationRecords(options: OperationRecordsOptions = {}): OperationRecordsModel {
   const [view, setView] = usePagedView<OperationRecordsViewState>(options, openRecordsView);
   const call = useCall();

@@ -13,6 +13,7 @@ import { useTagName } from '../../shared/words/useTagName.ts';
 import * as shared from '../Overview.css.ts';
 import * as css from './Price.css.ts';
 
+/** What `PricePanel` takes: the estimates of an overview. */
 export interface PricePanelProps extends RootProps, Pick<CreatorRef, 'platform'> {
   readonly overview: CreatorOverview;
   /** The team's own quote, below. */

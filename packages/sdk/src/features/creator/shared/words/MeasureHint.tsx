@@ -9,6 +9,7 @@ import { creatorTexts } from '../../locales/zh.ts';
 import * as css from './MeasureHint.css.ts';
 import { useMeasureText } from './useMeasureText.ts';
 
+/** What `MeasureHint` takes: a figure whose source and sample are explained. */
 export interface MeasureHintProps extends RootProps {
   /** What the figure is called; it is the control. */
   readonly label: string;

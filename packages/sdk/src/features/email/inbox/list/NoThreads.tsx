@@ -8,6 +8,7 @@ import { emailTexts } from '../../locales/zh.ts';
 import * as page from '../../parts/EmailPage.css.ts';
 import * as css from '../Inbox.css.ts';
 
+/** What `NoThreads` takes, also a host's own in its slot. */
 export interface NoThreadsProps extends RootProps {
   /** Whether any mailbox of the team receives mail. */
   readonly hasMailbox: boolean;

@@ -30,6 +30,7 @@ export interface EmailThreadActs {
   readonly reply: () => void;
 }
 
+/** What `EmailThreadView` takes: the model of `useEmailThread`, and what its list adds. */
 export interface EmailThreadViewProps extends RootProps {
   readonly model: EmailThreadModel;
   /** Given where it was opened from a list: shown where there is room for one of both. */

@@ -6,6 +6,7 @@ import {
 } from './FavouriteActivityPageView.tsx';
 import { type FavouriteActivityOptions, useActivity } from './useActivity.ts';
 
+/** What `FavouriteActivity` takes: the view or its default, and the attributes of its root. */
 export interface FavouriteActivityProps
   extends FavouriteActivityOptions,
     Omit<FavouriteActivityPageViewProps, 'model'> {}

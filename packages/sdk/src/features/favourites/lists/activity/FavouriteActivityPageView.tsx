@@ -20,6 +20,7 @@ import * as css from './Activity.css.ts';
 import { activityScopes } from './activityView.ts';
 import type { ActivityModel, FavouriteAct } from './useActivity.ts';
 
+/** What `FavouriteActivityPageView` takes: the model of the team's records. */
 export interface FavouriteActivityPageViewProps extends RootProps {
   readonly model: ActivityModel;
   /** Leads back to the lists where there is no room beside them; left out: no such button. */

@@ -19,6 +19,7 @@ import { ListPane } from './ListPane.tsx';
 import { type ListFields, ListSheet } from './ListSheet.tsx';
 import type { FavouritePageModel } from './useFavouritePage.ts';
 
+/** What `FavouriteListsPageView` takes: the model of the page of lists, and slots. */
 export interface FavouriteListsPageViewProps extends SlotOptions<FavouritesSlots>, RootProps {
   readonly model: FavouritePageModel;
 }

@@ -4,12 +4,14 @@ import { FavouritePickerView, type FavouritePickerViewProps } from './FavouriteP
 import { type PickerEvent, usePicker } from './usePicker.ts';
 import { usePickerNotices } from './usePickerNotices.ts';
 
+/** Ids of creators that were put into a list and taken out of it. */
 export interface FavouriteChange {
   readonly listId: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
+/** What `FavouritePicker` takes: the creators to save, and what follows. */
 export interface FavouritePickerProps extends Omit<FavouritePickerViewProps, 'model' | 'onTouch'> {
   /** Creators were put into a list or taken out of one. */
   readonly onUpdate?: ((change: FavouriteChange) => void) | undefined;

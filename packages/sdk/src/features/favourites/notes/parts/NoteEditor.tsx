@@ -21,6 +21,7 @@ import { Versions } from './Versions.tsx';
 /** Whether they were written to; `null` where that is not known. */
 export type NoteContact = 'none' | 'me' | 'team' | null;
 
+/** What `NoteEditor` takes: the form of a creator's notes, and what the server has. */
 export interface NoteEditorProps extends RootProps {
   readonly contact: NoteContact;
   readonly form: NoteForm;

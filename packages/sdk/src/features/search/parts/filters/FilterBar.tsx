@@ -19,6 +19,7 @@ import { FilterIcon, FilterPopover, LaterPart, LockedDialog } from '../later.tsx
 import { ChoiceMenu } from './ChoiceMenu.tsx';
 import * as css from './FilterBar.css.ts';
 
+/** What `FilterBar` takes: the filters of a model of `useCreatorSearch`. */
 export interface FilterBarProps extends RootProps {
   readonly model: Pick<
     CreatorSearchModel,

@@ -17,6 +17,7 @@ import { TeamStatusLine } from '../cells/TeamStatusCell.tsx';
 import * as css from './CreatorListItem.css.ts';
 import { RowMarksContext } from './rowMarks.ts';
 
+/** What `CreatorListItem` takes: a row of the result, as narrow screens show it. */
 export interface CreatorListItemProps extends RootProps {
   readonly creator: CreatorRow;
   readonly formats: Formats;
