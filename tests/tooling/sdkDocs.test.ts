@@ -6,6 +6,7 @@ import { guideMenu, menuOf } from '../../docs/sdk/site/menu.ts';
 import { readSite, type Site, writtenPages } from '../../docs/sdk/site/pages.ts';
 import { llmsText, plainPage } from '../../docs/sdk/site/texts.ts';
 
+const sdk = join(import.meta.dirname, '../../packages/sdk/src');
 const reports = join(import.meta.dirname, '../published/api');
 
 /** Components that the agreed reports of the package name, e.g. `CreatorSearch`. */
@@ -94,12 +95,30 @@ describe('the documentation of the SDK', () => {
     expect(named.filter((name) => words.split(`'${name}': '`).length !== 3)).toEqual([]);
   });
 
-  it('has a docstring for every component and every name of the main entry', () => {
+  it('has a docstring for every exported name of every entry', () => {
+    expect(site.api.entries.length).toBeGreaterThan(20);
+    const missing = site.api.entries.flatMap(({ specifier, names }) =>
+      names.filter(({ text }) => text === '').map(({ name }) => `${specifier}: ${name}`),
+    );
+    expect(missing).toEqual([]);
     expect(site.components.filter(({ component }) => component.text === '')).toEqual([]);
-    const [main] = site.api.entries;
-    expect(main?.specifier).toBe('@reachkit/sdk');
-    expect(main?.names.filter(({ text }) => text === '').map(({ name }) => name)).toEqual([]);
   });
+
+  it.each(readdirSync(join(sdk, 'entries/locales')))(
+    'has a docstring for every catalogue in %s',
+    (locale) => {
+      const folder = join(sdk, 'entries/locales', locale);
+      const exported = readdirSync(folder).flatMap((file) => [
+        ...readFileSync(join(folder, file), 'utf8').matchAll(/export { (\w+) } from '(.+)'/g),
+      ]);
+      expect(exported.length).toBeGreaterThan(10);
+      const missing = exported.filter(([, name, path = '']) => {
+        const text = readFileSync(join(folder, path), 'utf8');
+        return !text.includes(`*/\nexport const ${name} = `);
+      });
+      expect(missing.map(([, name]) => name)).toEqual([]);
+    },
+  );
 });
 
 /** Links to other pages of the site: in Markdown outside code, and in the front matter of start pages. */

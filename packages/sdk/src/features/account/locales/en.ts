@@ -20,4 +20,5 @@ const texts: TextsLike<AccountMessages> = {
   usage: usageEn,
 };
 
+/** The English texts of the personal centre, team management and usage, for `messages` of a provider. */
 export const accountEn = /* @__PURE__ */ catalogue('en', 'account', texts);

@@ -23,4 +23,5 @@ const texts = {
 export const accountTexts = /* @__PURE__ */ textNamespace<typeof texts>('account');
 /** The keys of the namespace `account`, by its Chinese catalogue. */
 export type AccountMessages = typeof texts;
+/** The Chinese texts of the personal centre, team management and usage, for `messages` of a provider. */
 export const accountZh = /* @__PURE__ */ catalogue('zh', 'account', texts);

@@ -25,4 +25,8 @@ const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
   preview: previewEn,
 };
 
+/**
+ * The English texts of a creator's page, comparison and similar creators, for `messages` of a provider; the shared
+ * texts come along.
+ */
 export const creatorEn = /* @__PURE__ */ catalogue('en', 'creator', texts, [coreEn]);

@@ -25,4 +25,5 @@ const texts = {
 
 /** The namespace `creator`: texts of a creator's page, the comparison, similar creators and the preview. */
 export const creatorTexts = /* @__PURE__ */ textNamespace<typeof texts>('creator');
+/** The Chinese texts of a creator's page, comparison and similar creators, for `messages` of a provider. */
 export const creatorZh = /* @__PURE__ */ catalogue('zh', 'creator', texts);

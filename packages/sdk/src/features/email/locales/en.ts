@@ -190,4 +190,5 @@ const texts: TextsLike<EmailMessages> = {
   },
 };
 
+/** The English texts of the email centre, for `messages` of a provider. */
 export const emailEn = /* @__PURE__ */ catalogue('en', 'email', texts);

@@ -191,4 +191,5 @@ const texts = {
 export const emailTexts = /* @__PURE__ */ textNamespace<typeof texts>('email');
 /** The keys of the namespace `email`, by its Chinese catalogue. */
 export type EmailMessages = typeof texts;
+/** The Chinese texts of the email centre, for `messages` of a provider. */
 export const emailZh = /* @__PURE__ */ catalogue('zh', 'email', texts);

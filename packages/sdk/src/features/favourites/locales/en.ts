@@ -177,4 +177,8 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
   activity: activityEn,
 };
 
+/**
+ * The English texts of lists, notes, the blacklist and imports, for `messages` of a provider; the shared texts come
+ * along.
+ */
 export const favouritesEn = /* @__PURE__ */ catalogue('en', 'favourites', texts, [coreEn]);

@@ -167,4 +167,5 @@ const texts = {
 /** The texts of favourite lists; Chinese is the source. */
 export const favouritesTexts = /* @__PURE__ */ textNamespace<typeof texts>('favourites');
 export type FavouritesMessages = typeof texts;
+/** The Chinese texts of lists, notes, the blacklist and imports, for `messages` of a provider. */
 export const favouritesZh = /* @__PURE__ */ catalogue('zh', 'favourites', texts);

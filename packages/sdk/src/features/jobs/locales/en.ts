@@ -68,4 +68,5 @@ const texts: TextsLike<TextsOf<typeof jobsTexts>> = {
   },
 };
 
+/** The English texts of background jobs, for `messages` of a provider; the shared texts come along. */
 export const jobsEn = /* @__PURE__ */ catalogue('en', 'jobs', texts, [coreEn]);

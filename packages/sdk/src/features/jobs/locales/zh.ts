@@ -61,4 +61,5 @@ const texts = {
 
 /** The namespace `jobs`: texts about background jobs. */
 export const jobsTexts = /* @__PURE__ */ textNamespace<typeof texts>('jobs');
+/** The Chinese texts of background jobs, for `messages` of a provider. */
 export const jobsZh = /* @__PURE__ */ catalogue('zh', 'jobs', texts);

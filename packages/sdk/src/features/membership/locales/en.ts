@@ -322,4 +322,7 @@ const texts: TextsLike<MembershipMessages> = {
   ...ordersEn,
 };
 
+/**
+ * The English texts of plans, limits, orders and payment, for `messages` of a provider; the shared texts come along.
+ */
 export const membershipEn = /* @__PURE__ */ catalogue('en', 'membership', texts, [coreEn]);

@@ -271,4 +271,5 @@ const texts = {
 export const membershipTexts = /* @__PURE__ */ textNamespace<typeof texts>('membership');
 /** The keys of the namespace `membership`, by its Chinese catalogue. */
 export type MembershipMessages = typeof texts;
+/** The Chinese texts of plans, limits, orders and payment, for `messages` of a provider. */
 export const membershipZh = /* @__PURE__ */ catalogue('zh', 'membership', texts);

@@ -93,4 +93,5 @@ const texts = {
   },
 };
 
+/** The English texts of notifications, for `messages` of a provider. */
 export const notificationsEn = /* @__PURE__ */ catalogue('en', 'notifications', texts);

@@ -90,4 +90,5 @@ const texts = {
 
 /** The namespace `notifications`: texts of each kind of notification and of their list. */
 export const notificationsTexts = /* @__PURE__ */ textNamespace<typeof texts>('notifications');
+/** The Chinese texts of notifications, for `messages` of a provider. */
 export const notificationsZh = /* @__PURE__ */ catalogue('zh', 'notifications', texts);

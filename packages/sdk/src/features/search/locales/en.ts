@@ -249,6 +249,10 @@ const texts: TextsLike<FirstSearchMessages> = {
   },
 };
 
+/**
+ * The English texts of the creator search, for `messages` of a provider; the shared texts come along, those of
+ * dialogs load later.
+ */
 export const searchEn = /* @__PURE__ */ catalogue(
   'en',
   'search',

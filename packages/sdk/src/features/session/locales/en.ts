@@ -28,4 +28,8 @@ const texts: TextsLike<TextsOf<typeof sessionTexts>> = {
   },
 };
 
+/**
+ * The English texts of sign-in, registration, passwords and logins, for `messages` of a provider; the shared texts
+ * come along.
+ */
 export const sessionEn = /* @__PURE__ */ catalogue('en', 'session', texts, [coreEn]);

@@ -28,4 +28,5 @@ const texts = {
 
 /** The namespace `session`: texts of sign-in, registration, passwords and logins. */
 export const sessionTexts = /* @__PURE__ */ textNamespace<typeof texts>('session');
+/** The Chinese texts of sign-in, registration, passwords and logins, for `messages` of a provider. */
 export const sessionZh = /* @__PURE__ */ catalogue('zh', 'session', texts);

@@ -68,4 +68,5 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   },
 };
 
+/** The English texts of the frame around all pages, for `messages` of a provider; the shared texts come along. */
 export const shellEn = /* @__PURE__ */ catalogue('en', 'shell', texts, [coreEn]);

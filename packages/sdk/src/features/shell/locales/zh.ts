@@ -68,4 +68,5 @@ const texts = {
 
 /** The namespace `shell`: texts of the frame around all pages. */
 export const shellTexts = /* @__PURE__ */ textNamespace<typeof texts>('shell');
+/** The Chinese texts of the frame around all pages, for `messages` of a provider. */
 export const shellZh = /* @__PURE__ */ catalogue('zh', 'shell', texts);

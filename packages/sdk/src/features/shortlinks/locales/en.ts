@@ -34,4 +34,5 @@ const texts: TextsLike<ShortLinksMessages> = {
   detail: detailEn,
 };
 
+/** The English texts of short links and their visits, for `messages` of a provider; the shared texts come along. */
 export const shortlinksEn = catalogue('en', shortLinksTexts.name, texts, [coreEn]);

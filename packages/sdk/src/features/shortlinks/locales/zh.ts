@@ -30,4 +30,5 @@ const texts = {
 export type ShortLinksMessages = typeof texts;
 /** The namespace `shortlinks`: texts of links, their figures, domains and settings. */
 export const shortLinksTexts = textNamespace<ShortLinksMessages>('shortlinks');
+/** The Chinese texts of short links and their visits, for `messages` of a provider; the shared texts come along. */
 export const shortlinksZh = catalogue('zh', shortLinksTexts.name, texts, [coreZh]);

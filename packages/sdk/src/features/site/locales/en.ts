@@ -33,4 +33,8 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
   },
 };
 
+/**
+ * The English texts of the platform's figures and the change log, for `messages` of a provider; the shared texts come
+ * along.
+ */
 export const siteEn = /* @__PURE__ */ catalogue('en', 'site', texts, [coreEn]);

@@ -32,4 +32,5 @@ const texts = {
 
 /** The namespace `site`: texts of the platform's figures and of the change log. */
 export const siteTexts = /* @__PURE__ */ textNamespace<typeof texts>('site');
+/** The Chinese texts of the platform's figures and the change log, for `messages` of a provider. */
 export const siteZh = /* @__PURE__ */ catalogue('zh', 'site', texts);
