@@ -1,4 +1,5 @@
 export { createMockClient, type MockCall, type MockClient, signedInSession } from './createMockClient.ts';
+export { creatorProfile, creatorRow, favouriteList, searchAnswer } from './fixtures.ts';
 export { answer, type MockAsk, type MockHandler, Refusal, type RefusalInit } from './mockHandler.ts';
 export { pseudoCatalogue, pseudoLocale, pseudoText } from './pseudoCatalogue.ts';
 export {
