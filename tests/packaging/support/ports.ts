@@ -16,6 +16,7 @@ const uses = [
   'oidc-peer',
   'quick-start',
   'quick-start-peer',
+  'wouter',
 ] as const;
 
 /** The port of one server of the run. */
