@@ -293,6 +293,11 @@ for (const look of looks) {
       await openComparison(page);
       expect(await faults(page)).toEqual([]);
       await visit(page, `/bloggerSimilar/tiktok?seeds=${first}&not=${second}`);
+      // An address opened directly asks before it charges a search.
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(开始找相似|Find look-alikes)$/ })
+        .click();
       await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();

@@ -2,10 +2,13 @@ import { useText } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
 import { formatSimilarView, parseSimilarView, SimilarCreators } from '@reachkit/sdk/creator';
 import { platforms } from '@reachkit/sdk/search';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation, useParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
+
+/** What the router calls the entry that a visit begins with: no link of the site led there. */
+const firstEntryKey = 'default';
 
 const routable = { parseView: parseSimilarView, formatView: formatSimilarView };
 
@@ -15,12 +18,13 @@ export function SimilarPage() {
   const { platform: named } = useParams();
   const platform = platforms.find((one) => one === named);
   const view = useRoutedView(routable);
+  const isOpenedDirectly = useLocation().key === firstEntryKey;
   useTitle(t('own.similar'));
   if (!platform) return <Navigate to="/" replace />;
   return (
     <div className={css.widePage}>
       <h1 className={css.title}>{t('own.similar')}</h1>
-      <SimilarCreators className={css.below} platform={platform} {...view} />
+      <SimilarCreators className={css.below} platform={platform} askBefore={isOpenedDirectly} {...view} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import type { SimilarModel } from './useSimilarCreators.ts';
 export function SeedChips({ model }: { readonly model: SimilarModel }) {
   const t = useText(creatorTexts);
   const { seeds, negatives, choose } = model;
-  if (!model.hasSeeds) return null;
+  if (!model.hasSeeds || model.begin) return null;
   return (
     <div className={css.choice}>
       <Chips title={t('similar.like')} rows={seeds} isNot={false} onRemove={choose?.remove} />

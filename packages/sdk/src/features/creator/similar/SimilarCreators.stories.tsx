@@ -13,13 +13,14 @@ interface StageProps {
   readonly handlers?: readonly MockHandler[];
   readonly seeds?: readonly string[];
   readonly negatives?: readonly string[];
+  readonly askBefore?: boolean;
 }
 
-function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [] }: StageProps) {
+function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [], askBefore }: StageProps) {
   const [client] = useState(() => similarWorld(handlers));
   return (
     <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
-      <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives }} />
+      <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives }} askBefore={askBefore} />
     </FeatureStage>
   );
 }
@@ -34,6 +35,7 @@ const missed: EquityMissed = {
 
 export const Found = () => <Stage />;
 export const WithNegatives = () => <Stage negatives={['f3', 'gone']} />;
+export const AskBefore = () => <Stage askBefore />;
 export const NoSeeds = () => <Stage seeds={[]} />;
 export const NoResults = () => (
   <Stage

@@ -47,6 +47,20 @@ describe('look-alikes', () => {
     expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  it('look-alikes held back by askBefore say what they cost and search only on confirmation', async () => {
+    const client = similarWorld([]);
+    render(
+      <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+        <SimilarCreators platform="tiktok" defaultView={{ seeds: ['s1'], negatives: [] }} askBefore />
+      </TestProvider>,
+    );
+    expect(screen.getByText('This uses 1 search; free if already run today.')).toBeVisible();
+    expect(client.callsOf(findSimilar)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Find look-alikes' }));
+    expect(await screen.findByRole('list', { name: 'Look-alikes, closest first' })).toBeVisible();
+    expect(askedFor(client)).toEqual([{ seeds: ['s1'], negatives: [], pageSize: 20 }]);
+  });
+
   it('follow more of the kind and fewer of it, by keyboard', async () => {
     const { client, user } = show();
     (await screen.findByRole('button', { name: 'More like Nora Home' })).focus();

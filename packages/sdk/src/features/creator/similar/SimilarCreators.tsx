@@ -26,7 +26,8 @@ interface ComposedProps extends SimilarCreatorsProps {
   readonly rootRef: ForwardedRef<HTMLElement>;
 }
 
-function Composed({ rootRef, platform, pageSize, view, defaultView, onViewChange, ...root }: ComposedProps) {
-  const model = useSimilarCreators({ platform, pageSize, view, defaultView, onViewChange });
+function Composed({ rootRef, ...props }: ComposedProps) {
+  const { platform, pageSize, askBefore, view, defaultView, onViewChange, ...root } = props;
+  const model = useSimilarCreators({ platform, pageSize, askBefore, view, defaultView, onViewChange });
   return <SimilarCreatorsView {...root} ref={rootRef} platform={platform} model={model} />;
 }

@@ -63,6 +63,20 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
       </EmptyState>
     );
   }
+  if (model.begin) {
+    return (
+      <EmptyState
+        title={t('similar.ask')}
+        action={
+          <Button variant="primary" onClick={model.begin}>
+            {t('similar.begin')}
+          </Button>
+        }
+      >
+        {t('similar.askHint')}
+      </EmptyState>
+    );
+  }
   if (error?.kind === 'equity') {
     const missed = missedOf(error);
     const what = missed?.feature === 'searchScope' ? t('similar.scope') : undefined;

@@ -3,6 +3,7 @@ import type { Platform } from '@reachkit/contract/platform';
 import type { WireQuota } from '@reachkit/contract/quota';
 import type { CreatorRow } from '@reachkit/contract/search';
 import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
+import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
@@ -13,11 +14,18 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
   readonly platform: Platform;
   /** At most 100. Default 20. */
   readonly pageSize?: number | undefined;
+  /**
+   * The first search is charged only once the person confirms it. For an address opened from elsewhere, where no
+   * button has said what it costs. Default `false`.
+   */
+  readonly askBefore?: boolean | undefined;
 }
 
 /** Creators that resemble the chosen ones, the most similar first. */
 export interface SimilarModel {
   readonly hasSeeds: boolean;
+  /** Starts the search that `askBefore` holds back; absent where nothing is held back. */
+  readonly begin: (() => void) | undefined;
   /** The most alike first; `null` until loaded. */
   readonly list: readonly SimilarCreator[] | null;
   /** Whom was looked by, as far as they are here. */
@@ -45,7 +53,8 @@ export interface Choose {
 
 /** Creators that resemble some, and the choice whom. Charged as a search; the same again on the same day is free. */
 export function useSimilarCreators(options: SimilarOptions): SimilarModel {
-  const { platform, pageSize = 20, onViewChange } = options;
+  const { platform, pageSize = 20, askBefore = false, onViewChange } = options;
+  const [isConfirmed, setConfirmed] = useState(false);
   const [view, setView] = useFeatureView<SimilarView>({
     view: options.view,
     defaultView: options.defaultView ?? openSimilarView,
@@ -54,12 +63,14 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const seeds = [...new Set(view.seeds)].slice(0, seedMost);
   const negatives = [...new Set(view.negatives)].filter((id) => !seeds.includes(id)).slice(0, seedMost);
   const hasSeeds = seeds.length > 0;
+  const isHeldBack = hasSeeds && askBefore && !isConfirmed;
+  const isEnabled = hasSeeds && !isHeldBack;
   const read = useRead(
     findSimilar,
     { params: { platform }, body: { seeds, negatives, pageSize } },
-    { isEnabled: hasSeeds, keepPrevious: true, staleMs: 300_000, notify: false },
+    { isEnabled, keepPrevious: true, staleMs: 300_000, notify: false },
   );
-  const data = hasSeeds ? read.data : undefined;
+  const data = isEnabled ? read.data : undefined;
   const canChoose = options.view === undefined || onViewChange !== undefined;
   const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) =>
     setView({ seeds: nextSeeds, negatives: nextNegatives }, { reason, replace: false });
@@ -73,15 +84,16 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
   return {
     hasSeeds,
+    begin: isHeldBack ? () => setConfirmed(true) : undefined,
     // Who was just chosen goes from the list at once.
     list: data?.list.filter(({ creator }) => !isChosen(creator)) ?? null,
     seeds: rowsOf(seeds),
     negatives: rowsOf(negatives),
     missing: read.isPrevious ? [] : (data?.missing ?? []),
     quota: data?.quota ?? null,
-    isLoading: hasSeeds && read.isLoading,
+    isLoading: isEnabled && read.isLoading,
     isOlder: read.isPrevious,
-    error: hasSeeds ? read.error : null,
+    error: isEnabled ? read.error : null,
     retry: read.retry,
     choose: canChoose
       ? {
