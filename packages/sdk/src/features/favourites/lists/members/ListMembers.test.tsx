@@ -213,20 +213,39 @@ describe('the table of a list', () => {
     expect(await screen.findAllByRole('button', { name: '22.20M, as of 2022-02-01' })).toHaveLength(1);
   });
 
+  it.each([
+    [968, 'leaves the price out', []],
+    [1300, 'shows all usual columns', ['price']],
+  ])('a member table %i px wide %s, so that names are whole', async (width, _, further) => {
+    const measured = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    try {
+      const { unmount } = show();
+      await boxes();
+      const ids = screen
+        .getAllByRole('columnheader')
+        .flatMap((column) => column.getAttribute('data-column') ?? []);
+      expect(ids).toContain('added');
+      expect(ids.filter((id) => id === 'price')).toEqual(further);
+      unmount();
+    } finally {
+      measured.mockRestore();
+    }
+  });
+
   it('shows the columns that were chosen, also after a reload', async () => {
     const first = show();
     await boxes();
     await first.user.click(screen.getByRole('button', { name: /^Columns/ }));
     const panel = await screen.findByRole('dialog', { name: 'Columns shown' });
     await first.user.click(within(panel).getByRole('checkbox', { name: 'Tags' }));
-    await first.user.click(within(panel).getByRole('checkbox', { name: 'Estimated price' }));
+    await first.user.click(within(panel).getByRole('checkbox', { name: 'Contact status' }));
     expect(within(panel).getByRole('checkbox', { name: 'Creator' })).toBeDisabled();
     expect(await head(/^Tags/)).toBeVisible();
     first.unmount();
     show();
     await boxes();
     expect(await head(/^Tags/)).toBeVisible();
-    expect(screen.queryByRole('columnheader', { name: /^Est. price/ })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: /^Contact/ })).toBeNull();
   });
 
   it('sums up those that are chosen', async () => {

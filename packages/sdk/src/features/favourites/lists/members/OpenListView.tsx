@@ -1,10 +1,11 @@
 'use client';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../../domain/keys/useRestoreFocus.ts';
+import { useColumnsInUse } from '../../../../domain/useColumnsInUse.ts';
 import { lazyPart } from '../../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';
@@ -17,7 +18,7 @@ import { MemberTable } from './parts/MemberTable.tsx';
 import { MemberTools } from './parts/MemberTools.tsx';
 import { useMemberColumns } from './parts/useMemberColumns.tsx';
 import type { ManyDone, MemberActs } from './useMemberActs.ts';
-import { useMemberPreferences } from './useMemberPreferences.ts';
+import { roomForMemberColumns, useMemberPreferences, usualMemberColumns } from './useMemberPreferences.ts';
 import type { OpenListModel } from './useOpenList.ts';
 
 const ListExportSheet = lazyPart(async () => (await import('./ListExportSheet.tsx')).ListExportSheet);
@@ -41,9 +42,11 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
   const { tag } = useFilterTexts(filters.options, favouritesTexts);
   const table = useMemberPreferences();
   const columns = useMemberColumns({ listId: list.id, sort: view.sort, tagName: tag });
+  const usual = useMemo(() => columns.filter(({ id }) => usualMemberColumns.includes(id)), [columns]);
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const { isTaking, takeOut, carry } = useActs(model);
   const root = useRef<HTMLDivElement>(null);
+  const { columnIds, usualIds } = useColumnsInUse(root, usual, table, roomForMemberColumns);
   useRestoreFocus(root, '.rk-favourite-members [tabindex="0"], input[type="search"]');
   const close = () => setSheet(null);
   const acts = {
@@ -59,12 +62,20 @@ export function OpenListView({ model, ...on }: OpenListViewProps) {
         {...on}
         onShowImports={() => model.openSection('imports', { reason: 'section', replace: false })}
       />
-      <MemberTools model={model} table={table} columns={columns} onExportAll={() => acts.onExport(null)} />
+      <MemberTools
+        model={model}
+        table={table}
+        columns={columns}
+        columnIds={columnIds}
+        usualIds={usualIds}
+        onExportAll={() => acts.onExport(null)}
+      />
       <div className={css.results} data-docked={model.selectedIds.length > 0 ? '' : undefined}>
         <MemberTable
           model={model}
           table={table}
           columns={columns}
+          columnIds={columnIds}
           onCarry={acts.onCarry}
           onTakeOut={acts.onTakeOut}
         />

@@ -1,4 +1,5 @@
 'use client';
+import type { RoomForColumns } from '../../../../domain/useColumnsInUse.ts';
 import { type TablePreferences, useTablePreferences } from '../../../../domain/useTablePreferences.ts';
 
 export const memberColumnIds = [
@@ -31,6 +32,13 @@ export const usualMemberColumns: readonly MemberColumnId[] = [
   'notes',
   'added',
 ];
+
+/** Names of usual length fit beside the columns. */
+export const roomForMemberColumns: RoomForColumns<MemberColumnId> = {
+  roomyIds: ['added', 'price'],
+  roomForNames: 220,
+  hasActions: true,
+};
 
 const table = {
   key: 'favourite_table',

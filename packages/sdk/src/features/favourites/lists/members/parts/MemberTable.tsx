@@ -30,12 +30,15 @@ interface MemberTableProps extends Pick<MemberActEvents, 'onCarry' | 'onTakeOut'
   readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly MemberColumnId[];
 }
 
 const rowId = (row: FavouriteRow) => row.id;
 
 /** Who is in the list, of all platforms together. */
-export function MemberTable({ model, table, columns, onCarry, onTakeOut }: MemberTableProps) {
+export function MemberTable(props: MemberTableProps) {
+  const { model, table, columns, columnIds, onCarry, onTakeOut } = props;
   const t = useText(favouritesTexts);
   const { exact } = useFormats();
   const { members, view, selectedIds, select } = model;
@@ -113,7 +116,7 @@ export function MemberTable({ model, table, columns, onCarry, onTakeOut }: Membe
       rowId={rowId}
       rowName={creatorName}
       columns={columns}
-      columnIds={table.columnIds}
+      columnIds={columnIds}
       labels={labels}
       widths={table.widths}
       onWidthsChange={table.setWidths}

@@ -11,7 +11,7 @@ import { SearchField } from '../../../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../../../ui/IconButton/IconButton.tsx';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
-import { type MemberColumnId, usualMemberColumns } from '../useMemberPreferences.ts';
+import type { MemberColumnId } from '../useMemberPreferences.ts';
 import type { OpenListModel } from '../useOpenList.ts';
 import { MemberFilterBar } from './MemberFilterBar.tsx';
 import * as css from './Members.css.ts';
@@ -21,11 +21,16 @@ interface MemberToolsProps {
   readonly model: OpenListModel;
   readonly table: TablePreferences<MemberColumnId>;
   readonly columns: readonly MemberColumn[];
+  /** Those that are shown, in their order. */
+  readonly columnIds: readonly MemberColumnId[];
+  /** Shown where the person chose none. */
+  readonly usualIds: readonly MemberColumnId[];
   readonly onExportAll: () => void;
 }
 
 /** Finding and filtering in the list, and the order and shape of what is found. */
-export function MemberTools({ model, table, columns, onExportAll }: MemberToolsProps) {
+export function MemberTools(props: MemberToolsProps) {
+  const { model, table, columns, columnIds, usualIds, onExportAll } = props;
   const t = useText(favouritesTexts);
   const { view, setView, members } = model;
   const [keyword, setKeyword] = useTypedText(view.keyword, (text) => {
@@ -74,8 +79,8 @@ export function MemberTools({ model, table, columns, onExportAll }: MemberToolsP
             />
             <ColumnChooser
               columns={columns}
-              columnIds={table.columnIds}
-              defaultColumnIds={usualMemberColumns}
+              columnIds={columnIds}
+              defaultColumnIds={usualIds}
               onColumnIdsChange={table.setColumnIds}
               labels={{
                 button: t('members.columns.button'),

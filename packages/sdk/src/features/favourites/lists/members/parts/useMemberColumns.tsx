@@ -43,7 +43,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
     const columns: readonly MemberColumn[] = [
       {
         ...head('creator'),
-        minWidth: 160,
+        minWidth: 180,
         isSticky: true,
         canHide: false,
         cell: (row, { density }) => <NameCell creator={row} isOneLine={density === 'compact'} />,
