@@ -309,7 +309,10 @@ export const getMailSettings = endpoint({
   data: shownSettings,
 });
 
-/** `PUT /kol/api/email/settings`: for the owner; fields that are left out stay. Holds for emails sent from then on. */
+/**
+ * `PUT /kol/api/email/settings`: for the owner and admins of the team; fields that are left out stay. Holds for
+ * emails sent from then on.
+ */
 export const changeMailSettings = endpoint({
   id: 'changeMailSettings',
   method: 'PUT',

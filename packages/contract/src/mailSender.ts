@@ -236,8 +236,8 @@ export const addMailSender = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/sender/{id}`: for the person whose mailbox it is, or the owner. Another server, user or
- * password needs a new verification. Code 1201: somebody has changed it since.
+ * `PUT /kol/api/email/sender/{id}`: for the person whose mailbox it is; a shared one also for the owner and admins.
+ * Another server, user or password needs a new verification. Code 1201: somebody has changed it since.
  */
 export const changeMailSender = endpoint({
   id: 'changeMailSender',

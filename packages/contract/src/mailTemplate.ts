@@ -132,8 +132,8 @@ export const addMailTemplate = endpoint({
 });
 
 /**
- * `PUT /kol/api/email/template/{id}`: every member may change a shared one; only its author or the owner sets whether
- * it is shared. Code 1201: somebody has changed it since.
+ * `PUT /kol/api/email/template/{id}`: every member may change a shared one; only its author, the owner and admins set
+ * whether it is shared. Code 1201: somebody has changed it since.
  */
 export const changeMailTemplate = endpoint({
   id: 'changeMailTemplate',
@@ -158,8 +158,8 @@ export const changeMailTemplate = endpoint({
 });
 
 /**
- * `DELETE /kol/api/email/template/{id}`: for the author, or for the owner a shared one. Emails that began with it
- * stay as they are.
+ * `DELETE /kol/api/email/template/{id}`: for the author; a shared one also for the owner and admins. Emails that
+ * began with it stay as they are.
  */
 export const removeMailTemplate = endpoint({
   id: 'removeMailTemplate',

@@ -185,8 +185,8 @@ const choice = {
 };
 
 /**
- * `POST /office/api/order/preview`: for the owner: the price of a version for some months, with the credit for what
- * is left. `refusal` says why it cannot be ordered.
+ * `POST /office/api/order/preview`: for the owner and admins: the price of a version for some months, with the credit
+ * for what is left. `refusal` says why it cannot be ordered.
  */
 export const previewOrder = endpoint({
   id: 'previewOrder',
@@ -218,7 +218,7 @@ export const createOrder = endpoint({
   data: orderSchema,
 });
 
-/** `GET /office/api/order`: for the owner: the team's orders, the latest first, page by page. */
+/** `GET /office/api/order`: for the owner and admins: the team's orders, the latest first, page by page. */
 export const listOrders = endpoint({
   id: 'listOrders',
   method: 'GET',

@@ -24,7 +24,7 @@ export const teamKeySchema = z.object({
 /** A key with which a server of the team calls the API. Only its first characters (`prefix`) are kept. */
 export type TeamKey = z.output<typeof teamKeySchema>;
 
-/** `GET /office/api/team/key`: for the owner: the team's keys, the latest first, revoked ones included. */
+/** `GET /office/api/team/key`: for the owner and admins: the team's keys, the latest first, revoked ones included. */
 export const listTeamKeys = endpoint({
   id: 'listTeamKeys',
   method: 'GET',
@@ -36,8 +36,8 @@ export const listTeamKeys = endpoint({
 });
 
 /**
- * `POST /office/api/team/key`: for the owner: creates a key. `data.key` is the whole key and is answered only this
- * once.
+ * `POST /office/api/team/key`: for the owner and admins: creates a key. `data.key` is the whole key and is answered
+ * only this once.
  */
 export const addTeamKey = endpoint({
   id: 'addTeamKey',
@@ -62,7 +62,10 @@ export const addTeamKey = endpoint({
   data: z.object({ key: z.string(), entry: teamKeySchema }),
 });
 
-/** `DELETE /office/api/team/key/{id}`: for the owner: revokes a key; from then on calls with it are refused. */
+/**
+ * `DELETE /office/api/team/key/{id}`: for the owner and admins: revokes a key; from then on calls with it are
+ * refused.
+ */
 export const revokeTeamKey = endpoint({
   id: 'revokeTeamKey',
   method: 'DELETE',

@@ -100,7 +100,8 @@ export type SelectionReason = 'row' | 'range' | 'all' | 'none';
 export type OpenReason = 'pointer' | 'keyboard';
 
 /**
- * What `DataTable` takes. Sorting, selection and columns are controlled: the owner keeps them and answers the events.
+ * What `DataTable` takes. Sorting, selection and columns are controlled: the parent keeps them and answers the
+ * events.
  */
 export interface DataTableProps<Row> extends RootProps {
   /** The root element. Not `ref`: React before 19 hands that to components whose row type it would forget. */

@@ -17,7 +17,7 @@ export interface ShownNotice {
   readonly request?: string | undefined;
 }
 
-/** What `NoticeHost` takes. When to show and dismiss a message is for the owner to decide. */
+/** What `NoticeHost` takes. The parent decides when a message is shown and dismissed. */
 export interface NoticeHostProps extends RootProps {
   readonly notice: ShownNotice | null;
   readonly onDismiss: (id: ShownNotice['id']) => void;

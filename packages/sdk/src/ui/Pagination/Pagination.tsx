@@ -24,7 +24,7 @@ export interface PaginationLabels {
   readonly perPage: (size: number) => string;
 }
 
-/** What `Pagination` takes. It is controlled: the owner keeps the page, which counts from 1. */
+/** What `Pagination` takes. It is controlled: the parent keeps the page, which counts from 1. */
 export interface PaginationProps extends RootProps {
   /** From 1. */
   readonly page: number;

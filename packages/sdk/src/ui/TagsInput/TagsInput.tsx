@@ -22,7 +22,7 @@ export interface TagsInputLabels {
   readonly full: (max: number) => string;
 }
 
-/** What `TagsInput` takes. It is controlled: the owner keeps the tags. */
+/** What `TagsInput` takes. It is controlled: the parent keeps the tags. */
 export interface TagsInputProps extends FieldWords, RootProps {
   readonly values: readonly string[];
   readonly onValuesChange: (

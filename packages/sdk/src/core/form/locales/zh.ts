@@ -4,7 +4,7 @@ import { spoken } from './spoken.ts';
 
 const texts = spoken(fieldsZh);
 
-/** The namespace `form`: names of fields and sentences about wrong input. */
+/** The namespace `form`: sentences about wrong input, by rule. */
 export const formTexts = /* @__PURE__ */ textNamespace<typeof texts>('form');
 /** The Chinese texts of forms; every other catalogue of the namespace has its keys. */
 export const formZh = /* @__PURE__ */ catalogue('zh', 'form', texts);

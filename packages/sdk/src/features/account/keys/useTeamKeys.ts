@@ -24,7 +24,7 @@ export interface TeamKeysModel {
   readonly revoke: (id: string) => Promise<void>;
 }
 
-/** Reads, creates and revokes the keys of the team; for its owner. */
+/** Reads, creates and revokes the keys of the team; for its owner and admins. */
 export function useTeamKeys(): TeamKeysModel {
   const call = useCall();
   const cache = useServerCache();

@@ -7,7 +7,7 @@ import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../
 /** How a team's emails end and are followed. */
 export type MailSettings = DataOf<typeof getMailSettings>;
 
-/** The team's email settings; others than the owner only read them. */
+/** The team's email settings; only the owner and admins change them. */
 export interface EmailSettingsModel {
   /** `null` until loaded. */
   readonly settings: MailSettings | null;

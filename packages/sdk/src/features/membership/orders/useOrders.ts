@@ -26,7 +26,7 @@ export interface OrdersModel extends Pages {
 
 const pageSize = 20;
 
-/** Reads the orders of the team, page by page; for its owner. */
+/** Reads the orders of the team, page by page; for its owner and admins. */
 export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const [view, setView] = usePagedView<OrderListView>(options, openOrdersView);
   const call = useCall();
