@@ -1,7 +1,8 @@
-import { getCreator, getOverview, type Platform } from '@reachkit/contract';
+import { getCreator, getOverview, type Platform, platforms } from '@reachkit/contract';
 import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
@@ -155,4 +156,17 @@ export const Refreshing = () => (
       }),
     }}
   />
+);
+
+interface DetailControls {
+  readonly platform: Platform;
+  /** How much is known of the creator. */
+  readonly kind: StoryKind;
+}
+const detailControls: DetailControls = { platform: 'tiktok', kind: 'rich' };
+
+export const Controls = withControls(
+  detailControls,
+  { platform: choice(platforms), kind: choice(['rich', 'poor', 'empty']) },
+  (props) => <Stage key={`${props.platform} ${props.kind}`} {...props} />,
 );

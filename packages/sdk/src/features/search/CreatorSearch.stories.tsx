@@ -1,8 +1,9 @@
-import { searchCreators } from '@reachkit/contract';
+import { platforms, searchCreators } from '@reachkit/contract';
 import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { PlayedStage, type Step } from '../../../.ladle/PlayedStage.tsx';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStorage } from '../../core/react/storage.ts';
@@ -271,3 +272,15 @@ function freeAreas() {
 export const Phone = () => <Stage isPhone search={{ defaultView: somewhereInside }} />;
 
 export const TenThousand = () => <Stage world={{ count: 10_000 }} />;
+
+interface SearchControls extends Pick<CreatorSearchProps, 'platform' | 'scroll' | 'isEnabled'> {
+  /** Creators that the platform has. */
+  readonly count: number;
+}
+const searchControls: SearchControls = { platform: 'tiktok', scroll: 'page', isEnabled: true, count: 200 };
+
+export const Controls = withControls(
+  searchControls,
+  { platform: choice(platforms), scroll: choice(['page', 'container']) },
+  ({ count, ...search }) => <Stage key={count} world={{ count }} search={search} />,
+);

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import { ReachkitError } from '../../core/failures/errors.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { LoginFormView } from './LoginFormView.tsx';
+import { LoginForm, type LoginFormProps } from './LoginForm.tsx';
+import { LoginFormView, loginWays } from './LoginFormView.tsx';
 import { SessionStage } from './stories/world.tsx';
 import { type Credentials, useLogin } from './useLogin.ts';
 import { type SmsLogin, useSmsLogin } from './useSmsLogin.ts';
@@ -96,3 +97,11 @@ export const UnderWay = () => (
     <Case typed={typed} signIn={() => new Promise(() => {})} isSent />
   </SessionStage>
 );
+
+const loginControls: Required<Pick<LoginFormProps, 'defaultWay'>> = { defaultWay: 'account' };
+
+export const Controls = withControls(loginControls, { defaultWay: choice(loginWays) }, (props) => (
+  <SessionStage>
+    <LoginForm key={props.defaultWay} signIn={enter} signInBySms={enter} {...props} />
+  </SessionStage>
+));

@@ -1,6 +1,7 @@
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import { useWords } from '../../../.ladle/words.ts';
 import { Row } from '../storyParts.tsx';
-import { Badge } from './Badge.tsx';
+import { Badge, badgeTones } from './Badge.tsx';
 
 export default { title: 'ui/Badge' };
 
@@ -33,3 +34,9 @@ export function States() {
     </>
   );
 }
+
+export const Controls = withControls(
+  { children: 'Replied', tone: 'success', kind: 'pill' },
+  { tone: choice(badgeTones), kind: choice(['mark', 'pill', 'text']) },
+  Badge,
+);

@@ -1,4 +1,5 @@
 import { Download, Ellipsis, Scale, Send, Trash2 } from 'lucide-react';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import { useWords } from '../../../.ladle/words.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Row } from '../storyParts.tsx';
@@ -78,3 +79,17 @@ export function UglyLabels() {
     </Row>
   );
 }
+
+export const Controls = withControls(
+  {
+    variant: 'primary',
+    size: 'medium',
+    children: 'Export',
+    detail: '3 / 59',
+    isDisabled: false,
+    isLoading: false,
+    isWide: false,
+  },
+  { variant: choice(buttonVariants), size: choice(buttonSizes) },
+  Button,
+);

@@ -1,6 +1,7 @@
 import { Bookmark } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { type StoryRow, short, storyRows } from '../../../.ladle/rows.ts';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import { useWords } from '../../../.ladle/words.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -312,3 +313,15 @@ export function Paging() {
     </div>
   );
 }
+
+interface TableControls extends Pick<DataTableProps<StoryRow>, 'layout' | 'isLoading' | 'isStale'> {
+  /** Rows. */
+  readonly count: number;
+}
+const tableControls: TableControls = { count: 40, layout: 'auto', isLoading: false, isStale: false };
+
+export const Controls = withControls(
+  tableControls,
+  { layout: choice(['auto', 'table', 'list']) },
+  ({ count, ...extra }) => <Table key={count} count={count} extra={extra} />,
+);

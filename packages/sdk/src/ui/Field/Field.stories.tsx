@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { withControls } from '../../../.ladle/withControls.tsx';
 import { useWords } from '../../../.ladle/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Row } from '../storyParts.tsx';
 import { NumberRangeField } from './NumberRangeField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SearchField } from './SearchField.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export default { title: 'ui/Field' };
 
@@ -69,3 +70,17 @@ export function UglyFields() {
     </Row>
   );
 }
+
+const textField: TextFieldProps = {
+  label: 'List name',
+  help: 'Your team sees it.',
+  error: '',
+  placeholder: 'Autumn',
+  isRequired: false,
+  isDisabled: false,
+  isReadOnly: false,
+};
+
+export const Controls = withControls(textField, {}, ({ error, ...props }) => (
+  <TextField {...props} error={error === '' ? undefined : error} />
+));

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { choice, withControls } from '../../../.ladle/withControls.tsx';
 import { useWords } from '../../../.ladle/words.ts';
 import { Button } from '../Button/Button.tsx';
 import { Row } from '../storyParts.tsx';
-import { Notice, type NoticeTone } from './Notice.tsx';
+import { Notice, type NoticeTone, noticeTones } from './Notice.tsx';
 import { NoticeHost, type ShownNotice } from './NoticeHost.tsx';
 
 export default { title: 'ui/Notice' };
@@ -43,3 +44,9 @@ export function Passing() {
     </Row>
   );
 }
+
+export const Controls = withControls(
+  { children: 'Two are missing.', tone: 'warning' },
+  { tone: choice(noticeTones) },
+  Notice,
+);

@@ -1,6 +1,7 @@
 import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';
+import { choice, withControls } from '../../../../../.ladle/withControls.tsx';
 import type { Target } from '../../../../core/navigation/target.ts';
 import { favouritesEn } from '../../locales/en.ts';
 import { favouritesZh } from '../../locales/zh.ts';
@@ -94,3 +95,9 @@ export const RefusedBulk = () => (
     press={[opener, row(1)]}
   />
 );
+
+const pickerControls: Pick<FavouritePickerProps, 'variant' | 'savedIn'> = { variant: 'button', savedIn: 0 };
+
+export const Controls = withControls(pickerControls, { variant: choice(['button', 'icon']) }, (props) => (
+  <Stage key={props.savedIn} {...props} />
+));

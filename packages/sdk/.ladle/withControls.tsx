@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+
+/** What Ladle offers for a property in its bar. */
+interface Choice {
+  readonly options: readonly unknown[];
+  readonly control: { readonly type: 'select' | 'inline-radio' };
+}
+
+/**
+ * A story whose properties are controls below it. Booleans, numbers and texts get theirs by their value in `args`; a
+ * choice needs `argTypes`. Where nothing sets them, the story shows `args`.
+ * @example export const Controls = withControls({ isWide: false }, {}, (props) => <Button {...props}>…</Button>);
+ */
+export function withControls<Props extends object>(
+  args: Props,
+  argTypes: { readonly [Name in keyof Props]?: Choice },
+  Draw: ComponentType<Props>,
+) {
+  function Controls(props: Partial<Props>) {
+    // Ladle hands the controls of the whole stage to every story: only its own go on.
+    const set = Object.entries(props).filter(
+      ([name, value]) => Object.hasOwn(args, name) && value !== undefined,
+    );
+    return <Draw {...args} {...Object.fromEntries(set)} />;
+  }
+  return Object.assign(Controls, { args, argTypes });
+}
+
+/** A control that offers these values. */
+export const choice = (options: readonly unknown[]): Choice => ({
+  options,
+  control: { type: options.length > 4 ? 'select' : 'inline-radio' },
+});
