@@ -18,6 +18,7 @@ export const guideMenu = [
       'guides/failures',
       'guides/testing',
       'guides/conventions',
+      'guides/demands',
       'guides/upgrading',
     ],
   ],
@@ -67,7 +68,7 @@ export function menuOf({ pages, components, api }: Site) {
   const side = [...guides, { text: 'Components', link: '/components/', items: ofComponents }, entries];
   return {
     nav: [
-      { text: 'Start', link: '/start/vite' },
+      { text: 'Quick start', link: '/start/vite' },
       { text: 'Guides', link: '/guides/session' },
       { text: 'Components', link: '/components/' },
       { text: 'Examples', link: '/ladle/', target: '_self' },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { basicTokens, publicProperty, type SchemePair } from '../../../packages/theme/src/index.ts';
+import { demands } from '../../../tests/published/demands.ts';
 import { type Api, type EntryDoc, readApi } from './api.ts';
 import { type ComponentPage, componentPages, componentPath } from './componentPages.ts';
 import { code, type Page, parsePage, prose, table } from './markdown.ts';
@@ -35,6 +36,16 @@ function withVariables(body: string): string {
     return [code(publicProperty(name)), prose(text), ...shown.map((one) => code(one.split(',')[0] ?? ''))];
   });
   return body.replace('<!-- variables -->', () => table(['Variable', 'For', 'Light', 'Dark'], rows));
+}
+
+/** What hosts ask for, with the tests that prove it, in place of the comment `<!-- demands -->`. */
+function withDemands(body: string): string {
+  const rows = demands.map(({ number, text, proofs }) => [
+    String(number),
+    text,
+    [...new Set(proofs.map(({ file }) => file))].map(code).join('<br>'),
+  ]);
+  return body.replace('<!-- demands -->', () => table(['', 'Demand', 'Tests'], rows));
 }
 
 /** The first mention of each component leads to its page. */
@@ -130,7 +141,7 @@ export function readSite(): Site {
   const names = new Set(components.map(({ title }) => title));
   const written = writtenPages().map((page) => ({
     ...page,
-    body: withComponentLinks(withVariables(withFiles(page.body)), names),
+    body: withComponentLinks(withDemands(withVariables(withFiles(page.body))), names),
   }));
   return {
     api,
