@@ -71,7 +71,7 @@ export function menuOf({ pages, components, api }: Site) {
       { text: 'Quick start', link: '/start/vite' },
       { text: 'Guides', link: '/guides/session' },
       { text: 'Components', link: '/components/' },
-      { text: 'Examples', link: '/ladle/', target: '_self' },
+      { text: 'Examples', link: '/ladle/?arg-locale=en', target: '_self' },
     ],
     zhNav: [
       { text: '快速开始', link: '/start/vite' },
