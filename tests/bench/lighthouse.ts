@@ -13,13 +13,19 @@ import { quantile } from './search/measure.ts';
 
 /** Of each category, 0–100, on a phone with a slow connection as Lighthouse has it by default. */
 const goal = 95;
-const paths = ['/index', '/price', '/login', '/gmail'] as const;
+const pages = ['/index', '/price', '/login', '/gmail', '/docs/sdk/'] as const;
 const resultFolder = fileURLToPath(new URL('../../.cache/bench/', import.meta.url));
 const command = fileURLToPath(new URL('lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url));
+const docs = fileURLToPath(new URL('../../scripts/docs.mjs', import.meta.url));
 /** `--runs 3` of each page (default); the median counts. */
 const runs = process.argv.includes('--runs')
   ? Math.max(1, Number(process.argv[process.argv.indexOf('--runs') + 1]) || 1)
   : 3;
+/** `--page /gmail` for this one alone, as often as it is given. */
+const wanted = process.argv.flatMap((text, at) => (process.argv[at - 1] === '--page' ? [text] : []));
+const unknown = wanted.filter((path) => !pages.some((page) => page === path));
+if (unknown.length > 0) throw new Error(`No page ${unknown.join(', ')}. Known: ${pages.join(', ')}.`);
+const paths = pages.filter((page) => wanted.length === 0 || wanted.includes(page));
 
 const say = (text: string) => process.stderr.write(`${text} …\n`);
 const run = promisify(execFile);
@@ -55,6 +61,10 @@ function medianOf(audits: readonly Audit[]): Audit {
 }
 
 await build(['host']);
+if (paths.includes('/docs/sdk/')) {
+  say('Building the documentation');
+  await run(process.execPath, [docs], { maxBuffer: 16 * 1024 * 1024 });
+}
 const chromePath = await ensureChromium();
 const folder = await mkdtemp(join(tmpdir(), 'reachkit-lighthouse-'));
 // Open to the user who runs PostgreSQL.
