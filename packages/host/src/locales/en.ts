@@ -48,6 +48,13 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     similar: 'Look-alikes',
     shortDetail: 'Link tracking',
   },
+  publicPages: {
+    price: { title: 'Prices', words: 'pricing plans cost' },
+    mailConfig: { title: 'Email setup', words: 'help sending app password SMTP' },
+    policy: { title: 'Data policy', words: 'help data sources opt out' },
+    protocol: { title: 'Terms of use', words: 'agreement conditions' },
+    privacy: { title: 'Privacy policy', words: 'personal data' },
+  },
   absent: {
     title: 'This version of the site does not have this page',
     text: 'The menu names it, but the version that you opened does not have it. The site may just have been updated; reload to get the newest.',

@@ -41,6 +41,13 @@ const texts = {
     similar: '找相似',
     shortDetail: '效果追踪',
   },
+  publicPages: {
+    price: { title: '价格', words: '套餐 费用 会员方案 price' },
+    mailConfig: { title: '邮箱设置', words: '帮助 发信 授权码 SMTP help' },
+    policy: { title: '数据政策', words: '帮助 数据来源 退出 help' },
+    protocol: { title: '使用条款', words: '协议 terms' },
+    privacy: { title: '隐私政策', words: '个人信息 privacy' },
+  },
   absent: {
     title: '这个版本的网站没有这一页',
     text: '菜单里有它，你打开的网站版本里却没有。网站可能刚更新过，重新加载就是最新版。',

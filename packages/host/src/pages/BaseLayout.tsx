@@ -38,6 +38,7 @@ import { useLatePart } from '../routing/useLatePart.ts';
 import { PermittedPages } from './PermittedPages.tsx';
 import * as css from './pages.css.ts';
 import { ShownNameContext } from './shownName.ts';
+import { useSearchPages } from './useSearchPages.ts';
 import { useTitle } from './useTitle.ts';
 
 /** The signed-in part of the site: loads person, menu and equity, makes the permitted routes, sends the rest to /index. */
@@ -72,6 +73,7 @@ export function BaseLayout() {
     typeof user?.deletesAt === 'string',
   );
 
+  const searchPages = useSearchPages(user);
   const ownPages = user ? ownPagesOf(user) : [];
   const route = routes.find((permitted) => permitted.path === pathname);
   const own = ownPageAt(pathname);
@@ -122,7 +124,7 @@ export function BaseLayout() {
           homePath={homeRoute(routes)?.path ?? homePath}
           layout={route?.meta.layout}
           quotas={quotas}
-          search={<GlobalSearch onNavigate={open} storage={storage} />}
+          search={<GlobalSearch onNavigate={open} pages={searchPages} storage={storage} />}
           jobs={<JobsPopover />}
           notifications={<NotificationBell />}
           bookmarks={<Bookmarks {...bookmark} />}

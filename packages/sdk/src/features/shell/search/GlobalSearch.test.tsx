@@ -13,6 +13,7 @@ import { shellEn } from '../locales/en.ts';
 import { shellZh } from '../locales/zh.ts';
 import { everywhere, noHits, someHits, type ToolWorldOptions, toolWorld } from '../stories/toolWorld.ts';
 import { GlobalSearch } from './GlobalSearch.tsx';
+import type { SearchPage } from './hits.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,9 +21,10 @@ interface ShowOptions extends ToolWorldOptions {
   readonly navigation?: Navigation;
   readonly kept?: Map<string, string>;
   readonly person?: string;
+  readonly pages?: readonly SearchPage[];
 }
 
-function show({ navigation, kept = new Map(), person = '7', ...world }: ShowOptions = {}) {
+function show({ navigation, kept = new Map(), person = '7', pages, ...world }: ShowOptions = {}) {
   const session = signedInSession(`login-of-${person}`);
   const client = toolWorld({ session, ...world });
   const areas = createStateAreas({});
@@ -56,7 +58,7 @@ function show({ navigation, kept = new Map(), person = '7', ...world }: ShowOpti
       messages={[shellZh, shellEn]}
       navigation={navigation ?? { ...everywhere, go }}
     >
-      <GlobalSearch onNavigate={onNavigate} storage={storage} />
+      <GlobalSearch onNavigate={onNavigate} pages={pages} storage={storage} />
     </TestProvider>,
   );
   const box = () => within(container).getByRole('combobox', { name: 'Search everything' });
@@ -77,6 +79,25 @@ describe('finding', () => {
     expect(group('Menu').getByRole('option')).toHaveAttribute('href', '/email/tasks');
     expect(group('Menu').getByRole('option')).toHaveTextContent('Email campaigns');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it("finds the host's pages by title and keywords, and opens them by onNavigate", async () => {
+    const pages: readonly SearchPage[] = [
+      { path: '/price', title: 'Prices', icon: 'vip', keywords: ['plans cost'] },
+      { path: '/mailConfig', title: 'Email setup', icon: 'email', keywords: ['help SMTP'] },
+      { path: '/dataUsed', title: 'Usage', icon: 'usage' },
+    ];
+    const { box, onNavigate } = show({ pages, hits: () => noHits });
+    await userEvent.type(box(), 'PRICE');
+    await screen.findByRole('group', { name: 'Pages' });
+    expect(group('Pages').getByRole('option', { name: 'Prices' })).toHaveAttribute('href', '/price');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'help');
+    expect(await screen.findByRole('option', { name: 'Email setup' })).toHaveAttribute('href', '/mailConfig');
+    await userEvent.clear(box());
+    await userEvent.type(box(), 'usage');
+    await userEvent.click(await screen.findByRole('option', { name: 'Usage' }));
+    expect(onNavigate).toHaveBeenCalledWith('/dataUsed');
   });
 
   it('leads to the search for the handle where the host has no page for a creator, and leaves lists out', async () => {

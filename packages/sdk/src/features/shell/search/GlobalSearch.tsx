@@ -11,19 +11,25 @@ import { shellTexts } from '../locales/zh.ts';
 import { useShellWidth } from '../useShellWidth.ts';
 import * as css from './GlobalSearch.css.ts';
 import { GlobalSearchView } from './GlobalSearchView.tsx';
+import type { SearchPage } from './hits.ts';
 import { useGlobalSearch } from './useGlobalSearch.ts';
 import { useSearchKey } from './useSearchKey.ts';
 
 /** What `GlobalSearch` takes: how a page is opened, and where recent searches are kept. */
 export interface GlobalSearchProps extends RootProps {
-  /** A menu entry was chosen; creators and lists go through the provider's `navigation`. */
+  /** A menu entry or page was chosen; creators and lists go through the provider's `navigation`. */
   readonly onNavigate: (path: string) => void;
+  /**
+   * Pages that stand in no menu of the server's, e.g. prices, help and the person's own; found by title and keywords.
+   * Keep its identity between renders.
+   */
+  readonly pages?: readonly SearchPage[] | undefined;
   /** Where the person's recent searches are kept. Default: the page's own storage. */
   readonly storage?: TypedStorage | undefined;
 }
 
 /**
- * The search over creators, lists and menu entries; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
+ * The search over creators, lists, menu entries and pages; Ctrl+K or ⌘K goes there. A box in the top bar where there is room
  * for it, else a button that opens a sheet.
  */
 export const GlobalSearch = forwardRef<HTMLElement, GlobalSearchProps>(function GlobalSearch(props, ref) {

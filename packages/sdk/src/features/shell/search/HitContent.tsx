@@ -70,6 +70,17 @@ export function HitContent({ hit }: { readonly hit: Hit }) {
           </span>
         </>
       );
+    case 'page':
+      return (
+        <>
+          <span className={css.optionIcon}>
+            <MenuIcon name={hit.page.icon} />
+          </span>
+          <span className={css.optionLabel} dir="auto">
+            {hit.page.title}
+          </span>
+        </>
+      );
     case 'all':
       return (
         <>

@@ -6,15 +6,27 @@ interface Place {
   readonly href: string;
 }
 
+/** A page of the host that the search finds by its title, beside what the server knows. */
+export interface SearchPage {
+  readonly path: string;
+  /** In the person's language. */
+  readonly title: string;
+  /** Name of an icon, as menu entries have it. */
+  readonly icon: string;
+  /** Further words that find it, e.g. its title in other languages. */
+  readonly keywords?: readonly string[] | undefined;
+}
+
 /** What a hit opens: a place of the domain, or a page of the site. */
 export type Hit =
   | (Place & { readonly kind: 'creator'; readonly creator: CreatorHit; readonly target: Target })
   | (Place & { readonly kind: 'list'; readonly list: ListHit; readonly target: Target })
   | (Place & { readonly kind: 'menu'; readonly menu: MenuHit })
+  | (Place & { readonly kind: 'page'; readonly page: SearchPage })
   /** The whole search for the text. */
   | (Place & { readonly kind: 'all'; readonly text: string; readonly target: Target });
 
-export const hitGroups = ['creators', 'lists', 'menus', 'all'] as const;
+export const hitGroups = ['creators', 'lists', 'menus', 'pages', 'all'] as const;
 export type HitGroupName = (typeof hitGroups)[number];
 
 export interface HitGroup {
@@ -24,8 +36,16 @@ export interface HitGroup {
 
 type HrefOf = (target: Target) => string | undefined;
 
+/** Pages shown at most. */
+const pageMost = 5;
+
 /** The hits that lead somewhere in this host, in groups; a group without any is left out. */
-export function groupsOf(found: GlobalHits | undefined, text: string, hrefOf: HrefOf): readonly HitGroup[] {
+export function groupsOf(
+  found: GlobalHits | undefined,
+  text: string,
+  hrefOf: HrefOf,
+  pages: readonly SearchPage[] = [],
+): readonly HitGroup[] {
   const { creators = [], lists = [], menus = [] } = found ?? {};
   const groups: readonly HitGroup[] = [
     { name: 'creators', hits: creators.flatMap((creator) => creatorHit(creator, hrefOf)) },
@@ -34,6 +54,7 @@ export function groupsOf(found: GlobalHits | undefined, text: string, hrefOf: Hr
       name: 'menus',
       hits: menus.map((menu) => ({ kind: 'menu', id: `menu-${menu.id}`, href: menu.path, menu })),
     },
+    { name: 'pages', hits: pageHits(pages, text) },
     { name: 'all', hits: allHit(text, hrefOf) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
@@ -58,6 +79,17 @@ function listHit(list: ListHit, hrefOf: HrefOf): readonly Hit[] {
   const target: Target = { kind: 'favourites', listId: list.id };
   const href = hrefOf(target);
   return href === undefined ? [] : [{ kind: 'list', id: `list-${list.id}`, href, list, target }];
+}
+
+const plain = (words: string) => words.normalize('NFKC').toLocaleLowerCase();
+
+function pageHits(pages: readonly SearchPage[], text: string): readonly Hit[] {
+  const wanted = plain(text);
+  if (wanted === '') return [];
+  return pages
+    .filter(({ title, keywords = [] }) => [title, ...keywords].some((words) => plain(words).includes(wanted)))
+    .slice(0, pageMost)
+    .map((page) => ({ kind: 'page', id: `page-${page.path}`, href: page.path, page }));
 }
 
 function allHit(text: string, hrefOf: HrefOf): readonly Hit[] {

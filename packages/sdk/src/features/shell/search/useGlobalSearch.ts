@@ -3,7 +3,7 @@ import { globalSearch, globalSearchLimit } from '@reachkit/contract/site';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigation, useRead } from '../../../core/hooks.ts';
 import type { TypedStorage } from '../../../core/react/storage.ts';
-import { groupsOf, type Hit, type HitGroup } from './hits.ts';
+import { groupsOf, type Hit, type HitGroup, type SearchPage } from './hits.ts';
 import { useRecentSearches } from './useRecentSearches.ts';
 
 /** `begin`: nothing typed. `short`: one letter says too little. `ready`: the hits are for the text. */
@@ -27,6 +27,8 @@ export interface GlobalSearchModel {
 
 export interface GlobalSearchOptions {
   readonly onNavigate: (path: string) => void;
+  /** Keeps its identity between renders. */
+  readonly pages?: readonly SearchPage[] | undefined;
   readonly storage?: TypedStorage | undefined;
 }
 
@@ -38,7 +40,7 @@ function isShort(text: string): boolean {
 }
 
 /** The search over everything: its text, what was found for it, and the way there. */
-export function useGlobalSearch({ onNavigate, storage }: GlobalSearchOptions): GlobalSearchModel {
+export function useGlobalSearch({ onNavigate, pages, storage }: GlobalSearchOptions): GlobalSearchModel {
   const { navigation } = useNavigation();
   const [text, setText] = useState('');
   const recent = useRecentSearches(storage);
@@ -54,8 +56,8 @@ export function useGlobalSearch({ onNavigate, storage }: GlobalSearchOptions): G
   const answer = isAsked && wanted !== '' && !isShort(wanted) ? read.data : undefined;
 
   const groups = useMemo(
-    () => groupsOf(answer, wanted, (target) => navigation?.href(target)),
-    [answer, wanted, navigation],
+    () => groupsOf(answer, wanted, (target) => navigation?.href(target), answer ? pages : []),
+    [answer, wanted, navigation, pages],
   );
   const found = groups.reduce((sum, { name, hits }) => sum + (name === 'all' ? 0 : hits.length), 0);
 
@@ -80,7 +82,7 @@ export function useGlobalSearch({ onNavigate, storage }: GlobalSearchOptions): G
     open(hit) {
       recent.remember(wanted);
       setText('');
-      if (hit.kind === 'menu') onNavigate(hit.menu.path);
+      if (hit.kind === 'menu' || hit.kind === 'page') onNavigate(hit.href);
       else navigation?.go(hit.target, 'push');
     },
   };
