@@ -2,9 +2,11 @@ import { expect, test } from '@playwright/test';
 import { type AccountName, accounts, logIn, signIn, signInByForm } from './support/people.ts';
 import { isFull } from './support/size.ts';
 
-/** The button or field by which a page of the menu is known to be there, where that is no table. */
+/** The button, field or heading by which a page of the menu is known to be there, where that is no table. */
 const signs: Readonly<Record<string, string>> = {
   '/favourites': '新建收藏夹',
+  '/blacklist': '黑名单',
+  '/importRecords': '导入记录',
   '/email/tasks': '写邮件',
   '/email/inbox': '筛选',
   '/email/outbox': '全部任务',
@@ -36,7 +38,10 @@ test.describe('signing in', () => {
         await expect(page).toHaveURL(new RegExp(`${path}$`));
         const name = signs[path];
         const sign = name
-          ? page.getByRole('button', { name }).or(page.getByRole('textbox', { name }))
+          ? page
+              .getByRole('button', { name })
+              .or(page.getByRole('textbox', { name }))
+              .or(page.getByRole('heading', { name, level: 1 }))
           : page.getByRole('grid');
         await expect(sign.first()).toBeVisible();
       }

@@ -18,6 +18,9 @@ const emailPaths = {
 /** The list of short links, and what one of them brought. */
 export const shortLinkPaths = { list: '/shortLinks', detail: '/shortDetail' } as const;
 
+/** The page of imports and how they ended. */
+export const importRecordsPath = '/importRecords';
+
 /** The page of conversations, whose menu entry says how many need a reply. */
 export const inboxPath = emailPaths.inbox;
 

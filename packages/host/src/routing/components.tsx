@@ -34,8 +34,14 @@ const pages: Readonly<Record<string, RegisteredPage>> = {
   ),
   'email/Inbox': emailPage(async () => (await import('../pages/email/InboxPage.tsx')).InboxPage),
   'email/Outbox': emailPage(async () => (await import('../pages/email/OutboxPage.tsx')).OutboxPage),
+  'favourites/Blacklist': laterPage<PageProps>(
+    async () => (await import('../pages/BlacklistPage.tsx')).BlacklistPage,
+  ),
   'favourites/FavouriteLists': laterPage<PageProps>(
     async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
+  ),
+  'favourites/ImportRecords': laterPage<PageProps>(
+    async () => (await import('../pages/ImportRecordsPage.tsx')).ImportRecordsPage,
   ),
   'shortlinks/ShortLinks': pageWithMessages<PageProps>(
     loadShortLinkMessages,

@@ -52,6 +52,12 @@ it('moves texts in pairs of columns into locale maps, and keeps what staff chang
     expect(await rows(`select name, label, titles from menu_item where id = 'search'`)).toEqual([
       { name: '找达人', label: 'Find', titles: {} },
     ]);
+    expect(await rows(`select id from menu_item where parent_id = 'creator-hub' order by position`)).toEqual([
+      { id: 'search' },
+      { id: 'favourites' },
+      { id: 'blacklist' },
+      { id: 'import-records' },
+    ]);
     expect(await rows(`select titles from change_entry where id = 'c'`)).toEqual([
       { titles: { zh: '标题', en: 'Title' } },
     ]);

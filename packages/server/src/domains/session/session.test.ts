@@ -226,7 +226,8 @@ describe('the signed-in person', () => {
       });
     const teamId: string = person.data.officeUser.teamId;
     const own = (await menu(teamId)).json().data.menus;
-    expect(own[0]).toEqual({
+    const [search] = own[0].children;
+    expect(search).toEqual({
       id: 'search',
       name: '搜红人',
       label: 'Creator search',
@@ -235,8 +236,8 @@ describe('the signed-in person', () => {
       icon: 'search',
       children: expect.any(Array),
     });
-    expect(own[0].children[0].component).toBe('search/CreatorSearch');
-    expect(own[0].children.map(({ path }: { path: string }) => path)).toEqual([
+    expect(search.children[0].component).toBe('search/CreatorSearch');
+    expect(search.children.map(({ path }: { path: string }) => path)).toEqual([
       '/bloggerSearch/tiktok',
       '/bloggerSearch/youtube',
       '/bloggerSearch/instagram',

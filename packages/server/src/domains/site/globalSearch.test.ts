@@ -81,10 +81,16 @@ describe('menu entries', () => {
         label: 'YouTube',
         path: '/bloggerSearch/youtube',
         icon: 'youtube',
-        trail: [{ name: '搜红人', label: 'Creator search' }],
+        trail: [
+          { name: '红人中心', label: 'Creator hub' },
+          { name: '搜红人', label: 'Creator search' },
+        ],
       },
     ]);
-    expect((await find('搜红')).menus[0]).toMatchObject({ path: '/bloggerSearch/tiktok', trail: [] });
+    expect((await find('搜红')).menus[0]).toMatchObject({
+      path: '/bloggerSearch/tiktok',
+      trail: [{ name: '红人中心', label: 'Creator hub' }],
+    });
     expect((await find('creator s')).menus[0]?.id).toBe('search');
   });
 

@@ -36,12 +36,15 @@ const emailPaths = [
   ...['/email', '/email/tasks', '/email/inbox', '/email/outbox', '/email/templates'],
   ...['/email/senders', '/email/suppressions', '/email/settings'],
 ];
-const customerPaths = [...searchPaths, '/favourites', ...emailPaths, '', '/shortLinks'];
+const hubPaths = ['', ...searchPaths, '/favourites', '/blacklist', '/importRecords'];
+const customerPaths = [...hubPaths, ...emailPaths, '', '/shortLinks'];
 
 it('customers and staff have a menu each, of pages that there are', async () => {
   expect(paths(await menuOf(owner))).toEqual(customerPaths);
   expect(paths(await menuOf(staff))).toEqual(searchPaths);
-  expect((await menuOf(owner))[0]).toMatchObject({ id: 'search', name: '搜红人', label: 'Creator search' });
+  const [hub] = await menuOf(owner);
+  expect(hub).toMatchObject({ id: 'creator-hub', name: '红人中心', label: 'Creator hub' });
+  expect(hub?.children?.map(({ id }) => id)).toEqual(['search', 'favourites', 'blacklist', 'import-records']);
 });
 
 it('data acquisition is in the menu of staff only while their team may keep its tasks', async () => {
@@ -81,5 +84,5 @@ it('what staff change stays at the next start', async () => {
   const { db, pool } = harness.database;
   await db.update(menuItem).set({ name: '找达人' }).where(eq(menuItem.id, 'search'));
   await keepMenus(pool);
-  expect((await menuOf(owner))[0]?.name).toBe('找达人');
+  expect((await menuOf(owner))[0]?.children?.[0]?.name).toBe('找达人');
 });

@@ -37,13 +37,36 @@ const search = (id: string): MenuSeed => ({
 /** What the menus begin with, by who sees them: only what works. */
 export const menuSeeds: Readonly<Record<'customer' | 'office', readonly MenuSeed[]>> = {
   customer: [
-    search('search'),
     {
-      id: 'favourites',
-      titles: { zh: '收藏夹', en: 'Lists' },
-      path: '/favourites',
-      component: 'favourites/FavouriteLists',
-      icon: 'favourites',
+      id: 'creator-hub',
+      titles: { zh: '红人中心', en: 'Creator hub' },
+      path: '',
+      component: '',
+      icon: 'search',
+      children: [
+        search('search'),
+        {
+          id: 'favourites',
+          titles: { zh: '收藏夹', en: 'Lists' },
+          path: '/favourites',
+          component: 'favourites/FavouriteLists',
+          icon: 'favourites',
+        },
+        {
+          id: 'blacklist',
+          titles: { zh: '黑名单', en: 'Blacklist' },
+          path: '/blacklist',
+          component: 'favourites/Blacklist',
+          icon: 'blacklist',
+        },
+        {
+          id: 'import-records',
+          titles: { zh: '导入记录', en: 'Import records' },
+          path: '/importRecords',
+          component: 'favourites/ImportRecords',
+          icon: 'records',
+        },
+      ],
     },
     {
       id: 'email',
