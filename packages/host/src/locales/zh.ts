@@ -42,11 +42,11 @@ const texts = {
     shortDetail: '效果追踪',
   },
   publicPages: {
-    price: { title: '价格', words: '套餐 费用 会员方案 price' },
-    mailConfig: { title: '邮箱设置', words: '帮助 发信 授权码 SMTP help' },
-    policy: { title: '数据政策', words: '帮助 数据来源 退出 help' },
-    protocol: { title: '使用条款', words: '协议 terms' },
-    privacy: { title: '隐私政策', words: '个人信息 privacy' },
+    price: { title: '价格', words: '套餐、费用、会员方案、price' },
+    mailConfig: { title: '邮箱设置', words: '帮助、发信、授权码、SMTP、help' },
+    policy: { title: '数据政策', words: '帮助、数据来源、退出、help' },
+    protocol: { title: '使用条款', words: '协议、terms' },
+    privacy: { title: '隐私政策', words: '个人信息、privacy' },
   },
   absent: {
     title: '这个版本的网站没有这一页',

@@ -24,7 +24,12 @@ export function SimilarPage() {
   return (
     <div className={css.widePage}>
       <h1 className={css.title}>{t('own.similar')}</h1>
-      <SimilarCreators className={css.below} platform={platform} askBefore={isOpenedDirectly} {...view} />
+      <SimilarCreators
+        className={css.below}
+        platform={platform}
+        isConfirmedFirst={isOpenedDirectly}
+        {...view}
+      />
     </div>
   );
 }

@@ -13,14 +13,18 @@ interface StageProps {
   readonly handlers?: readonly MockHandler[];
   readonly seeds?: readonly string[];
   readonly negatives?: readonly string[];
-  readonly askBefore?: boolean;
+  readonly isConfirmedFirst?: boolean;
 }
 
-function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [], askBefore }: StageProps) {
+function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [], isConfirmedFirst }: StageProps) {
   const [client] = useState(() => similarWorld(handlers));
   return (
     <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
-      <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives }} askBefore={askBefore} />
+      <SimilarCreators
+        platform="tiktok"
+        defaultView={{ seeds, negatives }}
+        isConfirmedFirst={isConfirmedFirst}
+      />
     </FeatureStage>
   );
 }
@@ -35,7 +39,7 @@ const missed: EquityMissed = {
 
 export const Found = () => <Stage />;
 export const WithNegatives = () => <Stage negatives={['f3', 'gone']} />;
-export const AskBefore = () => <Stage askBefore />;
+export const ConfirmedFirst = () => <Stage isConfirmedFirst />;
 export const NoSeeds = () => <Stage seeds={[]} />;
 export const NoResults = () => (
   <Stage

@@ -47,11 +47,11 @@ describe('look-alikes', () => {
     expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('look-alikes held back by askBefore say what they cost and search only on confirmation', async () => {
+  it('look-alikes held back by isConfirmedFirst say what they cost and search only on confirmation', async () => {
     const client = similarWorld([]);
     render(
       <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
-        <SimilarCreators platform="tiktok" defaultView={{ seeds: ['s1'], negatives: [] }} askBefore />
+        <SimilarCreators platform="tiktok" defaultView={{ seeds: ['s1'], negatives: [] }} isConfirmedFirst />
       </TestProvider>,
     );
     expect(screen.getByText('This uses 1 search; free if already run today.')).toBeVisible();

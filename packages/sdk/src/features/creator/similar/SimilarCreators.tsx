@@ -27,7 +27,7 @@ interface ComposedProps extends SimilarCreatorsProps {
 }
 
 function Composed({ rootRef, ...props }: ComposedProps) {
-  const { platform, pageSize, askBefore, view, defaultView, onViewChange, ...root } = props;
-  const model = useSimilarCreators({ platform, pageSize, askBefore, view, defaultView, onViewChange });
+  const { platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange, ...root } = props;
+  const model = useSimilarCreators({ platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange });
   return <SimilarCreatorsView {...root} ref={rootRef} platform={platform} model={model} />;
 }

@@ -18,13 +18,13 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
    * The first search is charged only once the person confirms it. For an address opened from elsewhere, where no
    * button has said what it costs. Default `false`.
    */
-  readonly askBefore?: boolean | undefined;
+  readonly isConfirmedFirst?: boolean | undefined;
 }
 
 /** Creators that resemble the chosen ones, the most similar first. */
 export interface SimilarModel {
   readonly hasSeeds: boolean;
-  /** Starts the search that `askBefore` holds back; absent where nothing is held back. */
+  /** Starts the search that `isConfirmedFirst` holds back; absent where nothing is held back. */
   readonly begin: (() => void) | undefined;
   /** The most alike first; `null` until loaded. */
   readonly list: readonly SimilarCreator[] | null;
@@ -53,7 +53,7 @@ export interface Choose {
 
 /** Creators that resemble some, and the choice whom. Charged as a search; the same again on the same day is free. */
 export function useSimilarCreators(options: SimilarOptions): SimilarModel {
-  const { platform, pageSize = 20, askBefore = false, onViewChange } = options;
+  const { platform, pageSize = 20, isConfirmedFirst = false, onViewChange } = options;
   const [isConfirmed, setConfirmed] = useState(false);
   const [view, setView] = useFeatureView<SimilarView>({
     view: options.view,
@@ -63,7 +63,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const seeds = [...new Set(view.seeds)].slice(0, seedMost);
   const negatives = [...new Set(view.negatives)].filter((id) => !seeds.includes(id)).slice(0, seedMost);
   const hasSeeds = seeds.length > 0;
-  const isHeldBack = hasSeeds && askBefore && !isConfirmed;
+  const isHeldBack = hasSeeds && isConfirmedFirst && !isConfirmed;
   const isEnabled = hasSeeds && !isHeldBack;
   const read = useRead(
     findSimilar,
