@@ -47,8 +47,13 @@ export function TrendCell({ trend: { days, change, points }, formats }: TrendCel
   );
 }
 
+interface InteractionCellProps extends CellProps {
+  /** The rows are in the order of this figure. */
+  readonly isSorted?: boolean | undefined;
+}
+
 /** The rate, and where it stands among comparable creators: below it as a band, beside it in words in the upper half. */
-export function InteractionCell({ creator, density, formats }: CellProps) {
+export function InteractionCell({ creator, density, formats, isSorted }: InteractionCellProps) {
   const t = useText(firstSearchTexts);
   const { interactionRate, interactionPercentile } = creator;
   const date = figureDate(creator, 'interactionRate', formats);
@@ -60,7 +65,13 @@ export function InteractionCell({ creator, density, formats }: CellProps) {
       {place !== null && place >= 50 && (
         <bdi className={css.rank}>{t('cell.top', { percent: topOf(place) })}</bdi>
       )}{' '}
-      <Figure texts={firstSearchTexts} value={interactionRate} format={formats.rate} date={date} />
+      <Figure
+        texts={firstSearchTexts}
+        value={interactionRate}
+        format={formats.rate}
+        isMain={isSorted}
+        date={date}
+      />
     </CellLines>
   );
 }

@@ -141,7 +141,12 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         align: 'number',
         sortKey: 'interactionRate',
         cell: (creator, { density }) => (
-          <InteractionCell creator={creator} density={density} formats={formats} />
+          <InteractionCell
+            creator={creator}
+            density={density}
+            formats={formats}
+            isSorted={sortKey === 'interactionRate'}
+          />
         ),
       },
       {
@@ -154,6 +159,7 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
             texts={firstSearchTexts}
             value={creator.followerPlays}
             format={formats.percent}
+            isMain={sortKey === 'followerPlays'}
             date={figureDate(creator, 'followerPlays', formats)}
           />
         ),

@@ -1,0 +1,40 @@
+import type { SortKey } from '@reachkit/contract';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { TestProvider } from '../../../../testing/TestProvider.tsx';
+import { searchZh } from '../../locales/zh.ts';
+import { makeCreators } from '../../stories/creators.ts';
+import { useResultColumns } from './useResultColumns.tsx';
+
+const tagName = (code: string) => code;
+
+function Cell({ sortKey, columnId }: { readonly sortKey: SortKey; readonly columnId: string }) {
+  const columns = useResultColumns({ sortKey, tagName, onOpen: undefined });
+  const [creator] = makeCreators('tiktok', 1);
+  const column = columns.find(({ id }) => id === columnId);
+  if (!creator || !column) throw new Error('no such column');
+  const known = { ...creator, interactionRate: 0.03, followerPlays: 0.4, priceMiddle: 500, cpm: 12 };
+  return column.cell(known, { index: 0, isSelected: false, density: 'comfortable' });
+}
+
+function strongFigures(sortKey: SortKey, columnId: string): number {
+  const { container, unmount } = render(
+    <TestProvider messages={[searchZh]}>
+      <Cell sortKey={sortKey} columnId={columnId} />
+    </TestProvider>,
+  );
+  const count = container.querySelectorAll('[data-strong]').length;
+  unmount();
+  return count;
+}
+
+it.each([
+  ['followers', 'followers'],
+  ['interactionRate', 'interactionRate'],
+  ['followerPlays', 'followerPlays'],
+  ['price', 'price'],
+  ['cpm', 'cpm'],
+] as const)('a result sorted by %s has bold figures in that column alone', (sortKey, columnId) => {
+  expect(strongFigures(sortKey, columnId)).toBe(1);
+  expect(strongFigures('relevance', columnId)).toBe(0);
+});
