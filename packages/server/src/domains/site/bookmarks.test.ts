@@ -69,7 +69,7 @@ describe('keeping pages', () => {
     expect(refused.json()).toMatchObject({ code: 1101, data: { limit: bookmarkLimit } });
     expect(refused.json().msg).toContain(String(bookmarkLimit));
     expect(answers.find((answer) => answer.json().code === 1101)?.json().msg).toMatch(
-      /^You have 50 bookmarks/,
+      /^You have reached the limit of 50 bookmarks/,
     );
     expect(await paths()).toHaveLength(bookmarkLimit);
   });
