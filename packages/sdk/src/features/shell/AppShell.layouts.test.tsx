@@ -228,6 +228,32 @@ describe('the shell on a phone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('fills places that are left with pages of the first sections', () => {
+    resizeTo(375);
+    const hub = item('hub', 'Creator hub', [
+      item('search', 'Search'),
+      item('lists', 'Lists'),
+      item('bans', 'Blacklist'),
+    ]);
+    const mail = item('mail', 'Email', [item('tasks', 'Campaigns'), item('inbox', 'Inbox')]);
+    show({ menus: [hub, mail, item('links', 'Short links')], currentPath: '/lists' });
+    expect(links(mainMenu())).toEqual(['Short links', 'Search', 'Lists', 'Email']);
+    expect(mainMenu().getByRole('link', { current: 'page' })).toHaveTextContent('Lists');
+    expect(mainMenu().getByRole('button', { name: 'More' })).not.toHaveAttribute('data-current');
+  });
+
+  it('marks "More" where the page is one of a section that has no place of its own', () => {
+    resizeTo(375);
+    const hub = item(
+      'hub',
+      'Creator hub',
+      ['a', 'b', 'c', 'd', 'e'].map((id) => item(id, `Page ${id}`)),
+    );
+    show({ menus: [hub, item('links', 'Short links')], currentPath: '/e' });
+    expect(links(mainMenu())).toEqual(['Short links', 'Page a', 'Page b', 'Page c']);
+    expect(mainMenu().getByRole('button', { name: 'More' })).toHaveAttribute('data-current');
+  });
+
   it('shows all places when there are five or fewer', () => {
     resizeTo(375);
     show({ menus: [item('a', 'One'), item('b', 'Two'), item('c', 'Three')] });

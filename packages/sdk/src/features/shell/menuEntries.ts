@@ -121,6 +121,21 @@ export function menuGroups(sections: readonly MenuSection[]): readonly MenuGroup
   );
 }
 
+/**
+ * What a bar with room for `room` places shows: one for each group, and where places are left, more pages of the first
+ * sections.
+ */
+export function placesOf(groups: readonly MenuGroup[], room: number): readonly MenuGroup[] {
+  const shown = groups.slice(0, room);
+  let left = room - shown.length;
+  return shown.flatMap((group) => {
+    const more = group.isSection ? Math.min(left, group.entries.length - 1) : 0;
+    if (more <= 0) return [group];
+    left -= more;
+    return group.entries.slice(0, more + 1).map(groupOfEntry);
+  });
+}
+
 function groupOfEntry({ tabs, ...entry }: MenuEntry): MenuGroup {
   return { ...entry, entries: tabs, isSection: false };
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
 import { shellTexts } from '../locales/zh.ts';
-import { type MenuSection, menuGroups } from '../menuEntries.ts';
+import { type MenuSection, menuGroups, placesOf } from '../menuEntries.ts';
 import * as css from './bars.css.ts';
 import { MenuIcon } from './MenuIcon.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -28,7 +28,7 @@ export function PhoneMenu({ sections, label, foot, onNavigate }: PhoneMenuProps)
   const groups = menuGroups(sections);
   // A section has more pages than its one place shows, so the drawer is needed to reach them.
   const isWhole = groups.length <= most && groups.every((group) => !group.isSection);
-  const shown = isWhole ? groups : groups.slice(0, most - 1);
+  const shown = isWhole ? groups : placesOf(groups, most - 1);
   const isElsewhere = !shown.some((group) => group.isCurrent) && groups.some((group) => group.isCurrent);
 
   // A bar with a single entry leads nowhere else.
