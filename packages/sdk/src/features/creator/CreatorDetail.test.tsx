@@ -12,6 +12,7 @@ import { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 import { creatorEn } from './locales/en.ts';
 import { creatorZh } from './locales/zh.ts';
 import type { CreatorActionsProps } from './shared/creatorSlots.ts';
+import { unopened } from './stories/unopened.ts';
 import {
   type CreatorWorldOptions,
   creatorWorld,
@@ -294,6 +295,22 @@ describe('the way through a result', () => {
     await opened();
     const [way] = screen.getAllByRole('link', { name: /^Look-alikes/ });
     expect(way).toHaveAccessibleName('Look-alikes uses 1 search');
+  });
+
+  it('has one main act: to open the analysis, then to write', async () => {
+    const href: Navigation['href'] = ({ kind }) => (kind === 'writeEmail' ? '/write' : undefined);
+    const mainActs = () =>
+      within(screen.getByRole('article'))
+        .getAllByRole('button')
+        .filter((button) => button.dataset.variant === 'primary' && button.closest('[data-dock]') === null);
+    const { user } = show({
+      world: { profile: (profile) => unopened(profile) },
+      navigation: { href, go: vi.fn() },
+    });
+    const open = await screen.findByRole('button', { name: /^Open the analysis/ });
+    expect(mainActs()).toEqual([open]);
+    await user.click(open);
+    await waitFor(() => expect(mainActs().map(({ textContent }) => textContent)).toEqual(['Write email']));
   });
 
   it('leads to a new email to the creator', async () => {

@@ -12,6 +12,7 @@ import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
+import { useBasicOpening } from '../shared/opening/useBasicOpening.ts';
 import * as css from './CreatorDetail.css.ts';
 import type { CreatorRefresh } from './useCreatorRefresh.ts';
 
@@ -35,6 +36,8 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
     ? t('frame.actions.similarCost')
     : undefined;
   const write = useWriteEmail();
+  // Until the analysis is open, opening it is the main act of the page.
+  const isMain = useBasicOpening({ platform, id }).state.kind === 'open';
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
   const canRefresh = profile.refresh.isPossible || isBusy;
   // At the foot of a phone only the first act has room for its words.
@@ -66,7 +69,7 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
       />
       {write && (
         <Button
-          variant={isDocked ? 'primary' : 'secondary'}
+          variant={isDocked || isMain ? 'primary' : 'secondary'}
           className={isDocked ? css.docked : undefined}
           icon={<Send size={16} aria-hidden="true" />}
           isDisabled={email.state === 'none'}
