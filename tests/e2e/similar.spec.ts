@@ -48,7 +48,7 @@ test.describe('on a phone, in English', () => {
     await logIn(page, 'team', 'en');
     await page.goto(found);
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().tap();
-    const seed = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    const seed = (await page.getByRole('article').getByRole('heading', { level: 1 }).textContent()) ?? '';
     await page.getByRole('link', { name: 'Look-alikes' }).last().tap();
     await expect(page).toHaveURL(/\/bloggerSimilar\/tiktok\?seeds=\d+$/);
     await expect(page.getByRole('list', { name: 'Like', exact: true })).toContainText(seed);

@@ -81,14 +81,19 @@ export function SearchPage({ route }: PageProps) {
   // Where the menu shows the platforms, ours would be the same once more.
   const areTabsShown = useShellShowsTabs();
   const offered = useMemo(() => (areTabsShown ? [platform] : platforms), [areTabsShown, platform]);
-  useTitle(t('titles.search', { platform: inLocale(route.meta.titles, locale) ?? route.meta.title }));
+  const title = t('titles.search', { platform: inLocale(route.meta.titles, locale) ?? route.meta.title });
+  useTitle(title);
   return (
-    <CreatorSearch
-      platforms={offered}
-      view={view}
-      openSavedId={params.get(savedSearchParam) ?? undefined}
-      slots={slots}
-      onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
-    />
+    <>
+      {/* The tabs and the result say to the eye what page this is. */}
+      <h1 className="rk-hidden">{title}</h1>
+      <CreatorSearch
+        platforms={offered}
+        view={view}
+        openSavedId={params.get(savedSearchParam) ?? undefined}
+        slots={slots}
+        onViewChange={(next, { replace }) => navigate(addressOfView(next), { replace })}
+      />
+    </>
   );
 }

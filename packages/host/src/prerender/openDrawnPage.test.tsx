@@ -20,7 +20,7 @@ const begin = vi.fn(async (place: HTMLElement, untilComposed: () => Promise<void
     button.replaceWith(copy);
     return copy;
   });
-  return (element: Element) => own[before.indexOf(element as HTMLElement)];
+  return (element: Element) => own[before.findIndex((button) => button === element)];
 });
 const pressed: string[] = [];
 
