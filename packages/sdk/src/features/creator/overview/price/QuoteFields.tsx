@@ -1,15 +1,18 @@
 'use client';
-import type { VideoFormat } from '@reachkit/contract';
+import type { Platform, Quote, VideoFormat } from '@reachkit/contract';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
+import type { NewQuote } from '../useCreatorOverview.ts';
 import * as css from './Price.css.ts';
-import type { QuotePanelProps } from './QuotePanel.tsx';
 import { formatsOf, useQuoteForm } from './useQuoteForm.ts';
 
-export interface QuoteFieldsProps extends Pick<QuotePanelProps, 'platform' | 'quote' | 'onKeep'> {
+export interface QuoteFieldsProps {
+  readonly platform: Platform;
+  readonly quote: Quote | null;
+  readonly onKeep: (quote: NewQuote) => Promise<void>;
   readonly onClose: () => void;
 }
 
