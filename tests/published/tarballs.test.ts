@@ -1,29 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { pack, packCreate } from '../../scripts/pack.mjs';
 
 const root = join(import.meta.dirname, '../..');
+const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
 
-it('every tarball holds the licence, a readme, the changes and source maps', {
-  timeout: 120_000,
-}, async () => {
-  const libraries = await pack();
-  const tarballs = [...libraries, await packCreate()];
+/** Unpacks a tarball for as long as `look` takes. */
+function unpacked(tarball: string, look: (folder: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'reachkit-unpacked-'));
+  try {
+    execFileSync('tar', ['-xzf', tarball, '-C', folder]);
+    look(join(folder, 'package'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('every tarball holds the licence, a readme and the changes', { timeout: 120_000 }, async () => {
+  const tarballs = [...(await pack()), await packCreate()];
   expect(tarballs.length).toBeGreaterThan(3);
-  const licence = readFileSync(join(root, 'LICENSE'), 'utf8');
   for (const tarball of tarballs) {
-    const read = (file: string) =>
-      execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' });
-    expect(read('LICENSE'), tarball).toBe(licence);
-    expect(read('README.md').length, tarball).toBeGreaterThan(200);
-    expect(read('CHANGELOG.md'), tarball).toMatch(/^# [@\w/-]+\n\n## \d/);
-    // What is not built is shipped as it was written.
-    if (!libraries.includes(tarball)) continue;
-    const map: { readonly sources: readonly string[]; readonly sourcesContent: readonly string[] } =
-      JSON.parse(read('dist/index.js.map'));
-    expect(map.sources.length, tarball).toBeGreaterThan(0);
-    expect(map.sourcesContent, tarball).toHaveLength(map.sources.length);
+    unpacked(tarball, (folder) => {
+      const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+      expect(read('LICENSE'), tarball).toBe(licence);
+      expect(read('README.md').length, tarball).toBeGreaterThan(200);
+      expect(read('CHANGELOG.md'), tarball).toMatch(/^# [@\w/-]+\n\n## \d/);
+    });
+  }
+});
+
+it('every library holds a source map with the sources of each module', { timeout: 120_000 }, async () => {
+  for (const tarball of await pack()) {
+    unpacked(tarball, (folder) => {
+      const modules = globSync('dist/**/*.js', { cwd: folder });
+      expect(modules.length, tarball).toBeGreaterThan(0);
+      for (const file of modules) {
+        const map: { readonly sources: readonly string[]; readonly sourcesContent: readonly string[] } =
+          JSON.parse(readFileSync(join(folder, `${file}.map`), 'utf8'));
+        expect(map.sourcesContent, `${tarball} ${file}`).toHaveLength(map.sources.length);
+      }
+    });
   }
 });

@@ -35,7 +35,8 @@ describe('a chart on a server', () => {
 describe('the parts of the interface', () => {
   it('bring no byte of Plot until a chart is drawn', () => {
     const here = import.meta.dirname;
-    const atOnce = importedBy(join(here, '../index.ts'));
+    expect(importedBy(join(here, '../index.ts'))).not.toContain('@observablehq/plot');
+    const atOnce = importedBy(join(here, '../../entries/ui/chart.ts'));
     expect(atOnce).toContain(join(here, 'Chart.tsx'));
     expect(atOnce).not.toContain('@observablehq/plot');
     expect(importedBy(join(here, 'plot/ChartPlot.tsx'))).toContain('@observablehq/plot');
