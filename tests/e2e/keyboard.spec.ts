@@ -62,7 +62,7 @@ test('a person registers by keyboard alone, in Chinese', async ({ page }) => {
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok/);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test.describe('in English, on a phone', () => {

@@ -227,11 +227,11 @@ test.describe('the focus', () => {
   const place = (page: Page) =>
     page.evaluate(() => document.activeElement?.closest('main, h1, a, button, body')?.localName ?? '');
 
-  test('is on the page after a login, on the heading after a logout, and on a tab after its choice', async ({
+  test('is on the heading of the page after a login and a logout, and on a tab after its choice', async ({
     page,
   }) => {
     await signInByForm(page, 'pro', 'en');
-    expect(await place(page)).toBe('main');
+    expect(await place(page)).toBe('h1');
     await page.getByRole('link', { name: 'YouTube', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/youtube/);
