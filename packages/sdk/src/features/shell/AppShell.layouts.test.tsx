@@ -254,6 +254,12 @@ describe('the shell on a phone', () => {
     expect(mainMenu().getByRole('button', { name: 'More' })).toHaveAttribute('data-current');
   });
 
+  it('keeps the sign of the brand without its word, so that the account menu has room', () => {
+    resizeTo(375);
+    show();
+    expect(screen.getByRole('link', { name: 'Reachkit home' })).toHaveTextContent(/^$/);
+  });
+
   it('shows all places when there are five or fewer', () => {
     resizeTo(375);
     show({ menus: [item('a', 'One'), item('b', 'Two'), item('c', 'Three')] });
