@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -103,6 +103,22 @@ describe('the check of the ledger', () => {
   });
 });
 
+/** Patterns of all titles that a test file can give its tests: `%s`, `$name` and `${…}` stand for any text. */
+function titlesIn(source: string): RegExp[] {
+  const literals = source.matchAll(/'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g);
+  const texts = Array.from(literals, ([, single, double, template]) => single ?? double ?? template ?? '');
+  return texts
+    .map((text) => text.replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}|\$[a-zA-Z.]+|%[a-z]/))
+    .filter((parts) => parts.join('').trim() !== '')
+    .map(
+      (parts) =>
+        new RegExp(
+          `^${parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`,
+          's',
+        ),
+    );
+}
+
 describe('the results of a run', () => {
   it('are read from the reports of Vitest and Playwright', () => {
     const folder = mkdtempSync(join(tmpdir(), 'reachkit-results-'));
@@ -154,6 +170,24 @@ describe('the ledger', () => {
       provenBy.map(({ file, test }) => ({ file, titles: [test], hasPassed: true })),
     );
     expect(problemsOf(ledger, ran)).toEqual([]);
+  });
+
+  it('names proofs by titles that their files contain', () => {
+    const proofs = ledger
+      .flatMap(({ id, provenBy = [] }) => provenBy.map((proof) => ({ id, ...proof })))
+      // Its titles come from the list that its proofs come from.
+      .filter(({ file }) => file !== 'tests/tooling/quotedTexts.test.ts');
+    const titles = new Map(
+      [...new Set(proofs.map(({ file }) => file))].map((file) => [
+        file,
+        titlesIn(readFileSync(join(root, file), 'utf8')),
+      ]),
+    );
+    const missing = proofs.filter(({ file, test }) => {
+      const title = test.split(' > ').at(-1) ?? test;
+      return titles.get(file)?.some((pattern) => pattern.test(title)) !== true;
+    });
+    expect(missing).toEqual([]);
   });
 
   it('gives every owner something to bring or to have brought', () => {

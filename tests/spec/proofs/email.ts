@@ -166,7 +166,9 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
     'says how many emails are left today': ['9.limit.dailyQuota'],
     'shows one summary, and sends what it shows': ['8.message.sent'],
     'sets a time for it, and says so': ['8.message.timer'],
-    'says of an imported file that YouTube and Instagram are not analysed': ['5.file.recipientsPlatforms'],
+    'says of an imported file that YouTube and Instagram rows only match known creators': [
+      '5.file.recipientsPlatforms',
+    ],
   },
 
   'packages/server/src/domains/search/filter/teamStatus.test.ts': {
