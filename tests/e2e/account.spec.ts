@@ -67,7 +67,7 @@ test('a person changes name, picture and phone, and lets the account be deleted 
         .data.join(),
     );
   await expect.poll(paint).toBe('204,51,51,255');
-  const square = await crop.getByRole('img', { name: '头像的范围' }).boundingBox();
+  const square = await crop.getByRole('img', { name: '裁剪范围' }).boundingBox();
   if (!square) throw new Error('The square is not shown');
   const [x, y] = [square.x + square.width / 2, square.y + square.height / 2];
   await page.mouse.move(x, y);
@@ -126,7 +126,7 @@ test('a person crops a picture and takes back the deletion by keyboard, in Engli
   await expect(page.getByText('Saved').first()).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
-  await tabTo(page, page.getByRole('button', { name: 'Upload a picture' }), 120);
+  await tabTo(page, page.getByRole('button', { name: 'Upload picture' }), 120);
   await keyboard.press('Enter');
   await (await chooser).setFiles({
     name: 'me.png',
@@ -134,7 +134,7 @@ test('a person crops a picture and takes back the deletion by keyboard, in Engli
     buffer: await pictureOf(page),
   });
   const crop = page.getByRole('dialog', { name: 'Crop your picture' });
-  await tabTo(page, crop.getByRole('img', { name: 'The part of the picture that is kept' }));
+  await tabTo(page, crop.getByRole('img', { name: 'Crop area' }));
   for (let step = 0; step < 12; step += 1) await keyboard.press('ArrowRight');
   await tabTo(page, crop.getByRole('button', { name: 'Save picture' }));
   await keyboard.press('Enter');

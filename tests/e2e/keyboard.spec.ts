@@ -123,7 +123,7 @@ test('the password is changed and a device ended by keyboard, in English', { tag
   await tabTo(page, dialog.getByRole('button', { name: 'Log out' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Logged-in devices' })).toBeFocused();
-  await expect(page.getByText('The device is logged out')).toBeVisible();
+  await expect(page.getByText('Device logged out')).toBeVisible();
   expect(await other.status()).toBe(401);
 
   await field(page, 'Old password').focus();

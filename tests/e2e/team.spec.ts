@@ -103,6 +103,6 @@ test('caps and records are worked by keyboard, in English', { tag: '@full' }, as
   await page.keyboard.type('Changed usage');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/action=membership\.memberCapsChanged/);
-  const records = page.getByRole('list', { name: 'Operation records' });
+  const records = page.getByRole('list', { name: 'Activity log' });
   await expect(records.getByText(/Searches: .* → 150/).first()).toBeVisible();
 });

@@ -9,6 +9,6 @@ export type ImportMapping = Readonly<Partial<Record<ImportField, number | undefi
 
 /** Headings of the template, in its order. */
 export const importHeadings = {
-  zh: { platform: '平台', handle: '账号', homepage: '主页链接', name: '昵称', reason: '拉黑原因' },
+  zh: { platform: '平台', handle: '账号名', homepage: '主页链接', name: '昵称', reason: '拉黑原因' },
   en: { platform: 'Platform', handle: 'Handle', homepage: 'Profile link', name: 'Name', reason: 'Reason' },
 } as const satisfies Localized<Readonly<Record<ImportField, string>>>;

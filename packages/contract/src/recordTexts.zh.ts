@@ -9,7 +9,7 @@ export const recordTextsZh = {
     email: '邮件',
     shortlinks: '短链',
     membership: '会员与订单',
-    job: '后台任务',
+    job: '任务',
   },
   actions: {
     session: {
@@ -17,7 +17,7 @@ export const recordTextsZh = {
       signedOut: '退出登录',
       signInFailed: '登录失败',
       locked: '账号被暂时锁定',
-      replaced: '在别处登录，原登录被退出',
+      replaced: '在别处登录，原登录已退出',
       endedElsewhere: '退出另一台设备',
       tokenReused: '登录凭证被重复使用，已退出',
       registered: '注册',
@@ -146,8 +146,8 @@ export const recordTextsZh = {
       usageExported: '导出用量报告',
     },
     job: {
-      jobCancelled: '取消后台任务',
-      jobRemoved: '删除后台任务及文件',
+      jobCancelled: '取消任务',
+      jobRemoved: '删除任务和文件',
     },
   },
   fields: {
@@ -168,7 +168,7 @@ export const recordTextsZh = {
     audienceAnalyses: '受众分析',
     emailUnlocks: '邮箱解锁',
     exportRows: '导出行数',
-    emails: '邮件发送',
+    emails: '发送邮件',
     lists: '收藏夹',
     from: '来自',
     creators: '红人数',

@@ -33,7 +33,7 @@ const zh = {
   noGrade: '未评级',
   copy: '复制链接',
   copied: '已复制',
-  copyRefused: '浏览器不允许自动复制，请用Ctrl+C复制',
+  copyRefused: '浏览器阻止了复制，请按Ctrl+C',
   cc: '抄送',
   ccHelp: '用逗号或回车分开，最多5个。',
   ccList: '已填的抄送邮箱',
@@ -141,7 +141,7 @@ const en: FormWords = {
   deleteTeam: 'Delete team',
   cancel: 'Cancel',
   teamError: 'A mail campaign is still sending. Stop it first.',
-  upgradeTitle: 'Audience is part of Pro',
+  upgradeTitle: 'Audience: available on Pro',
   upgradeText: 'Your 1 free look is used. It resets on 1 Dec.',
   upgradeGives: ['Region, age and gender of the audience', '200 full analyses a month', 'Export as a table'],
   upgradeAction: 'See Pro, ¥899 a month',
@@ -151,13 +151,13 @@ const en: FormWords = {
   anyDay: 'Any day',
   zone: 'Beijing time (UTC+8)',
   clear: 'Clear',
-  chooseDay: 'Choose a day',
+  chooseDay: 'Choose a date',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   previousYear: 'Previous year',
   nextYear: 'Next year',
   pastDay: 'That day has passed',
-  qr: { image: 'QR code of our WeChat', failed: 'This is too long for a QR code' },
+  qr: { image: 'QR code of our WeChat', failed: 'This text is too long for a QR code' },
 };
 
 const texts: Localized<FormWords> = { zh, en };

@@ -15,7 +15,7 @@ it('explains a cap of the person and who raises it, and sells nothing', () => {
     <TestProvider locale="en" slots={{ UpgradeOffer }}>
       <EquityOffer
         missed={{ feature: 'searches', used: 5, limit: 5, resetAt, needVersion: null, limitedBy: 'member' }}
-        msg="You have reached the usage cap that your team owner set for you"
+        msg="You have reached the usage cap that your team’s owner set for you"
       />
     </TestProvider>,
   );

@@ -108,7 +108,7 @@ describe('a request', () => {
     let isRefused = false;
     const { client, notices } = await platform(() =>
       isRefused
-        ? refusal(404, '没有找到你要的内容')
+        ? refusal(404, '找不到你要的内容')
         : { body: content, headers: { 'content-type': 'application/x-sheet', 'content-disposition': named } },
     );
     expect(await client.call(fetchImportTemplate, {})).toEqual({
@@ -118,7 +118,7 @@ describe('a request', () => {
     });
     isRefused = true;
     const error = await failureOf(client.call(fetchImportTemplate, {}));
-    expect(error).toMatchObject({ code: 'notFound', msg: '没有找到你要的内容' });
+    expect(error).toMatchObject({ code: 'notFound', msg: '找不到你要的内容' });
     expect(notices).toHaveLength(1);
   });
 

@@ -13,9 +13,9 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
   },
   failure: {
     title: 'Something went wrong here',
-    kept: 'What you entered is kept',
+    kept: 'Your input is kept',
     retry: 'Try again',
-    requestId: 'Request',
+    requestId: 'Request ID',
   },
   upgrade: {
     title: 'Please upgrade your plan to use this',
@@ -35,8 +35,8 @@ const texts: TextsLike<TextsOf<typeof coreTexts>> = {
     ...codesEn,
     network: 'No connection, please check your network and try again',
     timeout: 'The request took too long, please try again',
-    aborted: 'The request was cancelled',
-    unexpectedAnswer: 'The answer could not be read, please try again',
+    aborted: 'The request was canceled',
+    unexpectedAnswer: 'The server’s response could not be read, please try again',
     sessionLost: 'Your login has expired, please log in again',
     chunk: 'This part did not load, please try again',
     render: 'This part of the page failed, please try again',

@@ -122,16 +122,16 @@ describe('the login by SMS', () => {
     const { client } = open(vi.fn());
     await user.type(field('Phone'), '13800000003');
     await user.dblClick(button('Get code'));
-    await screen.findByRole('button', { name: /^Again in \d+ seconds$/ });
-    await user.click(button(/^Again in/));
+    await screen.findByRole('button', { name: /^Resend in \d+ seconds$/ });
+    await user.click(button(/^Resend in/));
     await user.click(tab('By account'));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await user.click(tab('By code'));
-    const [, seconds] = /in (\d+) seconds/.exec(button(/^Again in/).textContent ?? '') ?? [];
+    const [, seconds] = /in (\d+) seconds/.exec(button(/^Resend in/).textContent ?? '') ?? [];
     expect(Number(seconds)).toBeLessThanOrEqual(30);
     expect(client.callsOf(sendSmsCode)).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(31_000));
-    await user.click(button('Send again'));
+    await user.click(button('Resend'));
     await waitFor(() => expect(client.callsOf(sendSmsCode)).toHaveLength(2));
   });
 
@@ -139,7 +139,7 @@ describe('the login by SMS', () => {
     const { client } = open(vi.fn());
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
-    await screen.findByRole('button', { name: /^Again in/ });
+    await screen.findByRole('button', { name: /^Resend in/ });
     await userEvent.clear(field('Phone'));
     await userEvent.type(field('Phone'), '13800000004');
     await userEvent.click(button('Get code'));
@@ -154,7 +154,7 @@ describe('the login by SMS', () => {
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
     expect(await screen.findByText(/Too many attempts, please try again in 40 seconds/)).toBeVisible();
-    expect(button(/^Again in (40|39) seconds$/)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(/^Resend in (40|39) seconds$/)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('leads to the page that shows the code where no message goes out', async () => {
@@ -172,12 +172,12 @@ describe('the login by SMS', () => {
     open(vi.fn(), { handlers: [answer(sendSmsCode, () => sent)] });
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
-    await screen.findByRole('button', { name: /^Again in/ });
+    await screen.findByRole('button', { name: /^Resend in/ });
     expect(screen.queryByRole('link', { name: /development page/ })).toBeNull();
   });
 
   it('puts what the server says of the number at its field', async () => {
-    const fields = { phone: { rule: 'phone_unknown', msg: 'This phone is not registered yet' } };
+    const fields = { phone: { rule: 'phone_unknown', msg: 'This phone number is not registered yet' } };
     const refuse = () => {
       throw new Refusal({ code: 400, data: { fields } });
     };
@@ -185,16 +185,16 @@ describe('the login by SMS', () => {
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.click(button('Get code'));
     await waitFor(() =>
-      expect(field('Phone')).toHaveAccessibleDescription('This phone is not registered yet'),
+      expect(field('Phone')).toHaveAccessibleDescription('This phone number is not registered yet'),
     );
   });
 
   it('says at the code that it is wrong, goes there, and keeps the number', async () => {
-    open(() => Promise.reject(fieldRefusal('code', 'The code is wrong or no longer valid')));
+    open(() => Promise.reject(fieldRefusal('code', 'The code is wrong or has expired')));
     await userEvent.type(field('Phone'), '13800000003');
     await userEvent.type(field('Code'), '000000{Enter}');
     await waitFor(() => expect(field('Code')).toHaveFocus());
-    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or no longer valid/);
+    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or has expired/);
     expect(field('Phone')).toHaveValue('13800000003');
   });
 });

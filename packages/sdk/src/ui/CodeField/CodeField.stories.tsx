@@ -10,8 +10,8 @@ const zh = { label: '验证码', get: '获取验证码', again: '58秒后可重�
 const en: typeof zh = {
   label: 'Code',
   get: 'Get code',
-  again: 'Again in 58 seconds',
-  wrong: 'The code is wrong or no longer valid',
+  again: 'Resend in 58 seconds',
+  wrong: 'The code is wrong or has expired',
 };
 
 export function Codes() {

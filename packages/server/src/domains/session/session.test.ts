@@ -245,7 +245,7 @@ describe('the signed-in person', () => {
     const refusals = await Promise.all([String(Number(teamId) - 1), '999999', "1' or 1=1"].map(menu));
     for (const refusal of refusals) {
       expect(refusal.statusCode).toBe(404);
-      expect(refusal.json()).toEqual({ code: 404, msg: '没有找到你要的内容', data: null });
+      expect(refusal.json()).toEqual({ code: 404, msg: '找不到你要的内容', data: null });
     }
   });
 });

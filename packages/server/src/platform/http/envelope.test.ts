@@ -25,7 +25,7 @@ describe('an error', () => {
     expect(english.statusCode).toBe(200);
     expect(english.json()).toEqual({
       code: 400,
-      msg: 'Some fields need another look',
+      msg: 'Check the marked fields',
       data: {
         fields: {
           followerCount_start: { rule: 'not_a_number', msg: 'Enter a number' },
@@ -35,7 +35,7 @@ describe('an error', () => {
       },
     });
     const chinese = await search(body);
-    expect(chinese.json().msg).toBe('有内容填得不对，请检查标出的字段');
+    expect(chinese.json().msg).toBe('有内容填写有误，请检查标出的字段');
     expect(chinese.json().data.fields.followerCount_start.msg).toBe('请输入数字');
   });
 
@@ -82,7 +82,7 @@ describe('an error', () => {
     async (url) => {
       const answer = await harness.app.inject({ url, headers: { accept: 'application/json' } });
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toEqual({ code: 404, msg: '没有找到你要的内容', data: null });
+      expect(answer.json()).toEqual({ code: 404, msg: '找不到你要的内容', data: null });
       expect(answer.headers['x-request-id']).toBeTruthy();
     },
   );

@@ -104,7 +104,7 @@ export const filterTextsZh = {
     too_long: '最多{{limit}}个字符',
     range_reversed: '起始值不能大于结束值',
     unknown_value: '没有这个选项',
-    unknown_field: '不认识这个字段',
+    unknown_field: '没有这个字段',
     stale_cursor: '列表已变化，请重新搜索',
     mismatch: '与地址中的值不一致',
   },

@@ -67,7 +67,7 @@ describe('the deletion of an account', () => {
     ]);
     const dialog = await ask(user);
     expect(dialog.getByText(/go to Mia/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Use a code by text message instead' }));
+    await user.click(dialog.getByRole('button', { name: 'Use a text message code instead' }));
     await user.click(dialog.getByRole('button', { name: 'Get code' }));
     const code = dialog.getByLabelText(/Code sent to/);
     await user.type(code, '123456');

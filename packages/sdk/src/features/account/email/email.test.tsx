@@ -27,10 +27,10 @@ it('confirms an address by the code that was sent to it', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'ann@mail.example');
   await user.click(await button('Send code'));
   const code = await screen.findByRole('textbox', { name: 'Code from the email' });
-  expect(await button('Send again in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Resend in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
   await user.type(code, '000000');
   await user.click(await button('Confirm address'));
-  expect(await screen.findByText('The code is wrong or no longer valid')).toBeVisible();
+  expect(await screen.findByText('The code is wrong or has expired')).toBeVisible();
   expect(code).toBeInvalid();
   await user.clear(code);
   await user.type(code, storyCode);
@@ -42,10 +42,10 @@ it('confirms an address by the code that was sent to it', async () => {
 
 it('goes back to the address with what was typed, and keeps the pause', async () => {
   const { user } = show({ email: { pending: 'ann@mail.example' } });
-  await user.click(await button('Send again'));
+  await user.click(await button('Resend'));
   await user.click(await button('Use another address'));
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveValue('ann@mail.example');
-  expect(await button('Send again in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Resend in 60 seconds')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('removes the confirmed address', async () => {
@@ -73,7 +73,7 @@ it('shows how long to wait after too many codes', async () => {
   ]);
   await user.type(await screen.findByRole('textbox', { name: 'Email address' }), 'ann@mail.example');
   await user.click(await button('Send code'));
-  expect(await button('Send again in 15 minutes')).toHaveAttribute('aria-disabled', 'true');
+  expect(await button('Resend in 15 minutes')).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows no form where the installation has no mail server', async () => {

@@ -64,7 +64,7 @@ it('makes a key and shows it once, until the owner says it is kept', async () =>
   expect(made).toBeVisible();
   await user.click(within(made).getByRole('button', { name: 'Copy key' }));
   expect(await navigator.clipboard.readText()).toMatch(/^rk_live_9fTzWqv8/);
-  await user.click(within(made).getByRole('button', { name: 'Saved, close' }));
+  await user.click(within(made).getByRole('button', { name: 'I’ve saved it' }));
   expect((await rows()).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Shop.*Log in your users/),
   ]);
@@ -123,7 +123,7 @@ it('revokes a key after a question, and says why it could not', async () => {
 
 it('shows no keys to members, and asks the server for none', async () => {
   const { client } = show({ isOwner: false });
-  expect(await screen.findByText('Only the owner of the team manages its keys')).toBeVisible();
+  expect(await screen.findByText('Only the team’s owner can manage keys')).toBeVisible();
   expect(client.callsOf(listTeamKeys)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'New key' })).toBeNull();
 });

@@ -3,10 +3,10 @@ import type { keysZh } from './keys.zh.ts';
 
 export const keysEn: TextsLike<typeof keysZh> = {
   title: 'API keys',
-  lead: 'Your servers call the platform with a key, for example to report conversions of short links or to log in users of your own site. A key acts for the whole team: keep it on servers only.',
+  lead: 'Your servers call the platform with a key, for example to report short link conversions or to log in users of your own site. A key acts for the whole team, so keep it on servers only.',
   loading: 'Loading the keys',
   failed: 'The keys did not load',
-  notOwner: 'Only the owner of the team manages its keys',
+  notOwner: 'Only the team’s owner can manage keys',
   retry: 'Try again',
   requestId: 'Request ID',
   list: 'Keys',
@@ -19,8 +19,8 @@ export const keysEn: TextsLike<typeof keysZh> = {
   scopesMissing: 'Choose at least one permission',
   scope: { conversion: 'Report conversions', embed: 'Log in your users' },
   scopeMeans: {
-    conversion: 'Send orders and other actions of short link visitors',
-    embed: 'Users of your site use the embedded features as members of the team; each takes a seat',
+    conversion: 'Report orders and other actions of short link visitors',
+    embed: 'Your site’s users work in the embedded features as team members; each takes a seat',
   },
   key: 'Key',
   made: 'Created',
@@ -39,16 +39,16 @@ export const keysEn: TextsLike<typeof keysZh> = {
   adding: { title: 'New key', submit: 'Create' },
   shown: {
     title: 'Key created',
-    once: 'This is the only time the key is shown. Copy it now and keep it safe; it cannot be shown again.',
+    once: 'The key is shown only once. Copy it now and keep it safe.',
     field: 'Key “{{name}}”',
     copy: 'Copy key',
     copied: 'Copied',
     refused: 'Your browser blocked copying. Press Ctrl+C',
-    done: 'Saved, close',
+    done: 'I’ve saved it',
   },
   revoking: {
     title: 'Revoke the key “{{name}}”?',
-    body: 'It stops working at once, and servers that use it are refused. This cannot be undone; you can create a new key.',
+    body: 'The key stops working immediately, and servers that use it are rejected. This cannot be undone, but you can create a new key.',
     used: 'Last used: {{time}}.',
     done: 'Revoked “{{name}}”',
   },

@@ -3,7 +3,7 @@ export const usageZh = {
   loading: '正在加载数据用量',
   failed: '数据用量加载失败',
   export: '导出',
-  exporting: '正在导出，完成后在任务里下载',
+  exporting: '已开始导出，完成后可在“任务”里下载',
   now: '本期用量',
   stocks: '当前数量',
   of: '{{used}} / {{limit}}',
@@ -25,7 +25,7 @@ export const usageZh = {
   },
   forecast: {
     runsOut: '按此速度{{day}}用完',
-    enough: '够用到重置',
+    enough: '重置前够用',
     usedUp: '已用完',
     unknown: '数据不足3天，暂不预测',
     notIncluded: '当前会员不包含',

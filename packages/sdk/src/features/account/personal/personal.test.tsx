@@ -92,7 +92,7 @@ it('refuses a picture of 1,048,577 bytes and what is no picture at the field, an
   vi.unstubAllGlobals();
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Picture removed')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Upload a picture' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Upload picture' })).toHaveFocus();
 });
 
 it('changes the phone number with a code to each number, and names wrong codes at their fields', async () => {

@@ -71,7 +71,7 @@ export function accountWorld({ person, email, deletion }: AccountWorldOptions = 
     }),
     answer(confirmAccountEmail, ({ body }) => {
       if (body.code !== storyCode) {
-        const msg = 'The code is wrong or no longer valid';
+        const msg = 'The code is wrong or has expired';
         throw new Refusal({ code: 400, data: { fields: { code: { rule: 'wrong_email_code', msg } } } });
       }
       address = { ...address, address: address.pending, pending: null };

@@ -75,8 +75,8 @@ describe('the members of a team', () => {
     expect(row.getByText('Admin')).toBeVisible();
     expect(row.getByRole('meter', { name: 'Searches' })).toHaveAttribute('aria-valuetext', '74 / 400');
     expect(row.getByText('2026-02-11')).toBeVisible();
-    expect((await rowOf('Đặng Thu Ngân')).getByText('Not signed in yet')).toBeVisible();
-    expect(screen.getByText('members: 3, open invitations: 2')).toBeVisible();
+    expect((await rowOf('Đặng Thu Ngân')).getByText('Never logged in')).toBeVisible();
+    expect(screen.getByText('3 members, 2 pending invitations')).toBeVisible();
     expect((await rowOf('林予安')).queryByRole('button')).toBeNull();
   });
 
@@ -92,14 +92,14 @@ describe('the members of a team', () => {
     expect(searches).toHaveFocus();
     expect(client.callsOf(changeTeamMember)).toEqual([]);
     await user.clear(searches);
-    await user.type(screen.getByRole('textbox', { name: 'Export rows per month' }), '1,000');
+    await user.type(screen.getByRole('textbox', { name: 'Exported rows per month' }), '1,000');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('The caps of 王可 are saved')).toBeVisible();
+    expect(await screen.findByText('Usage caps for 王可 saved')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Manage 王可' })).toHaveFocus();
     expect(client.callsOf(changeTeamMember)[0]?.input.body).toEqual({
       caps: { searches: null, exportRows: 1000 },
     });
-    expect((await rowOf('王可')).getByRole('meter', { name: 'Export rows' })).toHaveAttribute(
+    expect((await rowOf('王可')).getByRole('meter', { name: 'Exported rows' })).toHaveAttribute(
       'aria-valuetext',
       '0 / 1,000',
     );
@@ -120,7 +120,7 @@ describe('the members of a team', () => {
   it('become admins and members again', async () => {
     const { world, user } = show(<TeamMembers />);
     await act(user, 'Đặng Thu Ngân', 'Make admin');
-    expect(await screen.findByText('Đặng Thu Ngân is an admin now')).toBeVisible();
+    expect(await screen.findByText('Đặng Thu Ngân is now an admin')).toBeVisible();
     expect(world.members().at(-1)?.identity).toBe('admin');
     await act(user, 'Đặng Thu Ngân', 'Make member');
     await waitFor(() => expect(world.members().at(-1)?.identity).toBe('member'));
@@ -128,15 +128,15 @@ describe('the members of a team', () => {
 
   it('are removed with a preview of what goes to the chosen colleague', async () => {
     const { client, user } = show(<TeamMembers />);
-    await act(user, 'Đặng Thu Ngân', 'Remove from team');
+    await act(user, 'Đặng Thu Ngân', 'Remove member');
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Đặng Thu Ngân?' }));
     expect(await dialog.findByText('12 lists')).toBeVisible();
     expect(dialog.getByText('1 running import or export')).toBeVisible();
-    expect(dialog.getByText('2 running campaigns go on sending')).toBeVisible();
+    expect(dialog.getByText('2 running campaigns continue to send')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Transfer to/ }));
     await user.click(await screen.findByRole('option', { name: /王可/ }));
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Đặng Thu Ngân is removed, 19 items went to 王可')).toBeVisible();
+    expect(await screen.findByText('Đặng Thu Ngân removed; 19 items transferred to 王可')).toBeVisible();
     expect(client.callsOf(removeMember)[0]?.input).toMatchObject({
       ...{ params: { id: '10' }, query: { transferTo: '8' } },
     });
@@ -148,9 +148,9 @@ describe('the members of a team', () => {
     await act(user, '王可', 'Transfer ownership');
     const confirm = await screen.findByRole('button', { name: 'Transfer' });
     expect(confirm).toHaveAttribute('aria-disabled', 'true');
-    await user.type(screen.getByRole('textbox', { name: /Type the account name/ }), 'wangke');
+    await user.type(screen.getByRole('textbox', { name: /Type their account name/ }), 'wangke');
     await user.click(confirm);
-    expect(await screen.findByText('王可 owns the team now')).toBeVisible();
+    expect(await screen.findByText('王可 now owns the team')).toBeVisible();
     expect(client.callsOf(transferOwnership)[0]?.input.body).toEqual({ confirmation: 'wangke' });
     expect((await rowOf('王可')).getByText('Owner')).toBeVisible();
   });
@@ -174,7 +174,7 @@ describe('the members of a team', () => {
 describe.each([
   ['members', <TeamMembers key="m" />, listTeamMembers, 'The team members did not load'],
   ['data', <TeamData key="d" />, getTeamData, 'The team data did not load'],
-  ['records', <OperationRecords key="r" />, listOperationRecords, 'The operation records did not load'],
+  ['records', <OperationRecords key="r" />, listOperationRecords, 'The activity log did not load'],
 ] as const)('the page of team %s', (_, feature, endpoint, failed) => {
   it('is closed to those who do not manage the team, and asks for nothing', async () => {
     const { client } = show(feature, { isAdmin: false });
@@ -197,7 +197,7 @@ describe.each([
 describe('the team data', () => {
   it('show each member, former members and the sum, for the range that is chosen', async () => {
     const { client, user } = show(<TeamData />);
-    const table = within(await screen.findByRole('table', { name: 'Figures by member' }));
+    const table = within(await screen.findByRole('table', { name: 'Data by member' }));
     expect(table.getByRole('rowheader', { name: 'Former members' })).toBeVisible();
     expect(table.getByRole('rowheader', { name: 'Total' })).toBeVisible();
     expect(table.getAllByText('¥899.00')).toHaveLength(2);
@@ -205,7 +205,7 @@ describe('the team data', () => {
     await user.click(screen.getByRole('radio', { name: '7 days' }));
     await waitFor(() => expect(client.callsOf(getTeamData).at(-1)?.input.query).toMatchObject({ days: 7 }));
     await user.click(screen.getByRole('radio', { name: 'Custom' }));
-    expect(await screen.findByRole('button', { name: /^First day/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Start date/ })).toBeVisible();
     await waitFor(() =>
       expect(client.callsOf(getTeamData).at(-1)?.input.query).toMatchObject({
         ...{ from: expect.stringMatching(/^2026-11-/), to: '2026-11-20' },
@@ -249,7 +249,7 @@ describe('the operation records', () => {
     expect(added.getByRole('link', { name: '黑五联盟' })).toHaveAttribute('href', '/favourites');
     expect(added.getByText('Creators: 4')).toBeVisible();
     expect((await rowOfRecord('Deleted a list')).getByText('Former member #5')).toBeVisible();
-    expect((await rowOfRecord('Failed login')).getByText('Identity not confirmed')).toBeVisible();
+    expect((await rowOfRecord('Failed login')).getByText('Unverified')).toBeVisible();
   });
 
   it('are filtered by person and action, from the first page on, and saved as they are filtered', async () => {
@@ -257,14 +257,14 @@ describe('the operation records', () => {
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await user.click(screen.getByRole('button', { name: /^Action/ }));
     await user.click(await screen.findByRole('option', { name: 'Email: all' }));
-    expect(await screen.findByText('No records match')).toBeVisible();
+    expect(await screen.findByText('No matching records')).toBeVisible();
     expect(client.callsOf(listOperationRecords).at(-1)?.input.query).toMatchObject({
       ...{ action: 'email', pageNum: 1 },
     });
     await user.click(screen.getByRole('button', { name: 'Show all' }));
-    await user.click(await screen.findByRole('button', { name: /^Person/ }));
+    await user.click(await screen.findByRole('button', { name: /^Member/ }));
     await user.click(await screen.findByRole('option', { name: 'Former member #5' }));
-    expect(await screen.findByText('No records match')).toBeVisible();
+    expect(await screen.findByText('No matching records')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }));
@@ -277,9 +277,9 @@ describe('the operation records', () => {
 
   it('lead to templates, saved searches and what a team has one of', async () => {
     show(<OperationRecords />, { records: linkedRecords });
-    const shared = await rowOfRecord('Changed sharing of a template');
+    const shared = await rowOfRecord('Changed who can use a template');
     expect(shared.getByText('Shared with the team: no → yes')).toBeVisible();
-    expect((await rowOfRecord('Cancelled a background task')).getByText('#55')).toBeVisible();
+    expect((await rowOfRecord('Canceled a job')).getByText('#55')).toBeVisible();
     expect((await rowOfRecord('Exported creators')).getByText('Rows: 2,400')).toBeVisible();
     const targets = linkedRecords.map(({ object }) => recordTarget(object));
     expect(targets).toEqual([

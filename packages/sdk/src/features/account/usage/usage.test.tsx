@@ -48,9 +48,9 @@ it('shows each counter with its forecast, and how that comes about on focus', as
   const { user } = show();
   const unlocks = await screen.findByRole('group', { name: 'Email unlocks' });
   expect(unlocks).toHaveTextContent('540of 600');
-  expect(unlocks).toHaveTextContent('At this pace used up on 2026-11-23');
+  expect(unlocks).toHaveTextContent('At this pace, runs out on 2026-11-23');
   expect(screen.getByRole('group', { name: 'Exported rows' })).toHaveTextContent('Used up');
-  expect(screen.getByRole('group', { name: 'Basic analyses' })).toHaveTextContent('Enough until the reset');
+  expect(screen.getByRole('group', { name: 'Basic analyses' })).toHaveTextContent('Lasts until the reset');
   await user.tab();
   within(unlocks).getByRole('button', { name: 'Email unlocks' }).focus();
   expect(await screen.findByRole('tooltip')).toHaveTextContent(/daily average of the last 7 days.*24 a day/);
@@ -68,7 +68,7 @@ it('says what each charge was for, with the way there, and what is gone', async 
   );
   expect(within(table).getByRole('link', { name: 'Autumn home launch' })).toBeVisible();
   expect(
-    within(table).getByRole('link', { name: /^Similar to .*Nora cooks/ }).parentElement,
+    within(table).getByRole('link', { name: /^Look-alikes of .*Nora cooks/ }).parentElement,
   ).toHaveTextContent('opening uses 1 search; free if already run today');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await within(table).findByText('This email campaign no longer exists')).toBeVisible();
@@ -81,9 +81,9 @@ it('narrows to a member and a counter, and reports the view', async () => {
   const { client, user } = show({ props: { onViewChange } });
   await user.click(await screen.findByRole('button', { name: '林予安' }));
   await waitFor(() => expect(client.callsOf(getUsage).at(-1)?.input.query).toMatchObject({ member: '7' }));
-  await user.click(screen.getByRole('button', { name: /^Days/ }));
+  await user.click(screen.getByRole('button', { name: /^Date range/ }));
   await user.click(await screen.findByRole('option', { name: 'Last 7 days' }));
-  await user.click(screen.getByRole('button', { name: /^Counter/ }));
+  await user.click(screen.getByRole('button', { name: /^Item/ }));
   await user.click(await screen.findByRole('option', { name: 'Emails sent' }));
   await waitFor(() =>
     expect(client.callsOf(listUsageCharges).at(-1)?.input.query).toMatchObject({
@@ -106,7 +106,7 @@ it('leaves out other people where the figures are one’s own', async () => {
   await chargesTable();
   expect(screen.queryByRole('heading', { name: 'By member' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Member/ })).toBeNull();
-  expect(screen.getByText(/The charges are your own/)).toBeVisible();
+  expect(screen.getByText(/Only your own charges are listed/)).toBeVisible();
 });
 
 it('is read again when the limits change, and when another part of the page uses some of them', async () => {
@@ -162,7 +162,7 @@ it('exports what is shown, the same job again after a lost answer', async () => 
 
 it('says so where nothing was used yet, and where it did not load', async () => {
   show({ report: { since: null, days: [], total: {}, members: [] }, charges: [] });
-  expect(await screen.findByText('Nothing used yet')).toBeVisible();
+  expect(await screen.findByText('No usage yet')).toBeVisible();
   const refused = () => {
     throw new Refusal({ code: 500, status: 500 });
   };

@@ -31,7 +31,7 @@ describe('the list of logins', () => {
     await waitFor(() => expect(screen.queryByText('Safari · iOS')).toBeNull());
     expect(client.callsOf(endLogin).map(({ input }) => input.params)).toEqual([{ id: '2' }]);
     expect(screen.getByRole('heading', { name: 'Logged-in devices' })).toHaveFocus();
-    expect(screen.getByText('The device is logged out')).toBeVisible();
+    expect(screen.getByText('Device logged out')).toBeVisible();
   });
 
   it('offers no end of the login that is looked from', async () => {
@@ -71,7 +71,7 @@ describe('the list of logins', () => {
 
   it('says that it could not be read, and tries again', async () => {
     const { client } = show(<LoginList />, { handlers: [answer(listLogins, broken)] });
-    expect(await screen.findByText('The devices could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The devices did not load')).toBeVisible();
     client.use(answer(listLogins, () => ({ list: [] })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No devices are logged in')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the activity of an account', () => {
 
   it('says that it could not be read, and tries again', async () => {
     const { client } = show(<AccountActivity />, { handlers: [answer(listActivity, broken)] });
-    expect(await screen.findByText('The activity could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The activity did not load')).toBeVisible();
     client.use(answer(listActivity, () => ({ list: [] })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No activity yet')).toBeVisible();

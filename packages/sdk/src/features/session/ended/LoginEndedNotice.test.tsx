@@ -113,9 +113,13 @@ describe('the notice of a login that ended elsewhere', () => {
   });
 
   it.each([
-    ['replaced', 'Logged in on another device', /has just logged in on another device.*change your password/],
-    ['endedElsewhere', 'This login was ended', /on another device ended this login.*change your password/],
-    ['passwordChanged', 'Password changed', /has been changed. Log in again/],
+    ['replaced', 'Logged in on another device', /was just logged in on another device.*change your password/],
+    [
+      'endedElsewhere',
+      'This device was logged out',
+      /logged this device out from another one.*change your password/,
+    ],
+    ['passwordChanged', 'Password changed', /was changed. Log in again/],
     ['removed', 'Account disabled', /deleted or disabled/],
     ['reused', 'Login no longer valid', /used twice.*change your password/],
   ])('says that it was %s, by name and in full, as soon as that is pushed', async (reason, name, text) => {
@@ -218,7 +222,7 @@ describe('the notice of a login that ended elsewhere', () => {
   it('links to the page for a forgotten password, and leaves the login on the way there', async () => {
     const { push, storage, went } = setUp();
     await push('replaced');
-    const link = screen.getByRole('link', { name: 'Reset the password by SMS code' });
+    const link = screen.getByRole('link', { name: 'Reset password with an SMS code' });
     expect(link).toHaveAttribute('href', '/forgetPwd');
     await userEvent.click(link);
     await waitFor(() => expect(notice()).toBeNull());
@@ -229,13 +233,13 @@ describe('the notice of a login that ended elsewhere', () => {
   it('has no such link where the host has no such page', async () => {
     const { push } = setUp({ hasForgotten: false });
     await push('replaced');
-    expect(screen.queryByText('Reset the password by SMS code')).toBeNull();
+    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
   });
 
   it('has no such link for an account that is gone', async () => {
     const { push } = setUp();
     await push('removed');
-    expect(screen.queryByText('Reset the password by SMS code')).toBeNull();
+    expect(screen.queryByText('Reset password with an SMS code')).toBeNull();
   });
 
   it('stands also when another tab has cleared the login, and the page under it does not move', async () => {

@@ -5,24 +5,23 @@ export const endedTextsEn: TextsLike<typeof endedTextsZh> = {
   ended: {
     title: {
       replaced: 'Logged in on another device',
-      endedElsewhere: 'This login was ended',
+      endedElsewhere: 'This device was logged out',
       passwordChanged: 'Password changed',
       removed: 'Account disabled',
       reused: 'Login no longer valid',
     },
     text: {
       replaced:
-        'Your account has just logged in on another device, so it was logged out here. If that was not you, change your password.',
+        'Your account was just logged in on another device, so you were logged out here. If that was not you, change your password.',
       endedElsewhere:
-        'Someone using your account on another device ended this login. If that was not you, change your password.',
+        'Someone using your account logged this device out from another one. If that was not you, change your password.',
       passwordChanged:
-        'The password of your account has been changed. Log in again with the new one. If that was not you, reset it.',
-      removed:
-        'This account has been deleted or disabled. If you have questions, ask the admin of your team.',
+        'Your account’s password was changed. Log in again with the new one. If that was not you, reset it.',
+      removed: 'This account was deleted or disabled. If you have questions, ask your team’s admin.',
       reused:
-        'Your login credential was used twice, so this login was ended to protect your account. If that was not you, change your password.',
+        'Your login token was used twice, so you were logged out to protect your account. If that was not you, change your password.',
     },
-    forgotPassword: 'Reset the password by SMS code',
+    forgotPassword: 'Reset password with an SMS code',
     acknowledge: 'OK',
   },
 };

@@ -55,7 +55,7 @@ describe("a member's registration", () => {
     const handlers = code === null ? [] : [answer(readInvitation, refuse(code))];
     const { client } = show(<MemberRegistrationForm invitation={invitation} />, { handlers });
     expect(await screen.findByText('This invitation is invalid or has expired')).toBeVisible();
-    expect(screen.getByText(/Ask the owner of the team for a new link/)).toBeVisible();
+    expect(screen.getByText(/Ask the team’s owner for a new link/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(client.callsOf(readInvitation)).toHaveLength(code === null ? 0 : 1);
   });
@@ -74,7 +74,7 @@ describe("a member's registration", () => {
     const { client } = show(<MemberRegistrationForm invitation="token" />, {
       handlers: [answer(readInvitation, refuse(500))],
     });
-    expect(await screen.findByText('The invitation could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The invitation did not load')).toBeVisible();
     client.use(answer(readInvitation, () => ({ team: 'Northwind', expiresAt: '2026-11-27T01:00:00.000Z' })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/join “Northwind”/)).toBeVisible();

@@ -44,12 +44,12 @@ describe('a forgotten password', () => {
   it('a password reset is refused at the field for an unregistered phone', async () => {
     show(
       <ForgotPasswordForm />,
-      refusing({ phone: { rule: 'phone_unknown', msg: 'This phone is not registered yet' } }),
+      refusing({ phone: { rule: 'phone_unknown', msg: 'This phone number is not registered yet' } }),
     );
     await fill(field, good);
     await send();
     await waitFor(() => expect(field('Phone')).toHaveFocus());
-    expect(field('Phone')).toHaveAccessibleDescription('This phone is not registered yet');
+    expect(field('Phone')).toHaveAccessibleDescription('This phone number is not registered yet');
   });
 
   it('says how long to wait after too many tries', async () => {

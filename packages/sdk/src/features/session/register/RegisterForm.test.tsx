@@ -152,7 +152,7 @@ describe('a registration', () => {
     open();
     await fill(field, good);
     await send();
-    expect(agree()).toHaveAccessibleDescription('Please agree before you sign up');
+    expect(agree()).toHaveAccessibleDescription('Agree to sign up');
     expect(agree()).toHaveFocus();
     const terms = screen.getByRole('link', { name: 'Terms of Use' });
     const privacy = screen.getByRole('link', { name: 'Privacy Policy' });
@@ -161,7 +161,7 @@ describe('a registration', () => {
   });
 
   it("puts the server's refusal of the code at its field", async () => {
-    const fields = { code: { rule: 'wrong_sms_code', msg: 'The code is wrong or no longer valid' } };
+    const fields = { code: { rule: 'wrong_sms_code', msg: 'The code is wrong or has expired' } };
     const refuse = () => {
       throw new Refusal({ code: 400, data: { fields } });
     };
@@ -170,7 +170,7 @@ describe('a registration', () => {
     await userEvent.click(agree());
     await send();
     await waitFor(() => expect(field('Code')).toHaveFocus());
-    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or no longer valid/);
+    expect(field('Code')).toHaveAccessibleDescription(/The code is wrong or has expired/);
     expect(field('Password')).toHaveValue('Long-enough-1');
   });
 

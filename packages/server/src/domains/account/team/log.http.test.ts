@@ -198,12 +198,12 @@ describe('the operation records', () => {
     await ask(owner, addFavourite, { body: { name: '=cmd|calc', isPublic: true } });
     await ask(owner, addToBlacklist, { body: { ids: ['2'], reason: '=1+1', scope: 'all' } });
     const { head, lines, headers } = await file(`${exportOperationRecords.path}?action=favourites`);
-    expect(head).toBe('Time (Asia/Shanghai),Person,Action,Object,Before,After,Details,Reason,IP,Device');
+    expect(head).toBe('Time (Asia/Shanghai),Member,Action,Object,Before,After,Details,Reason,IP,Device');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('Blacklisted creators');
     expect(lines[0]).toContain(",'=1+1,");
     expect(lines[1]).toContain('List =cmd|calc');
-    expect(headers['content-disposition']).toContain('reachkit-operation-records-');
+    expect(headers['content-disposition']).toContain('reachkit-activity-log-');
   });
 });
 
@@ -268,7 +268,7 @@ describe('the team data', () => {
     await plant();
     const { head, lines } = await file(`${exportTeamData.path}?from=2026-10-20&to=2026-10-21`);
     expect(head).toBe(
-      'Member,Day,Creators found,Creators listed,Creators contacted,Creators replied,Emails unlocked,Searches,Amount paid (CNY)',
+      'Member,Date,Creators found,Creators saved,Creators contacted,Creators who replied,Emails unlocked,Searches,Amount paid (CNY)',
     );
     expect(lines).toContain('Former member,2026-10-21,0,0,1,0,0,0,0.00');
     expect(lines.at(-1)).toBe('Former member,Total,0,0,1,0,0,0,0.00');

@@ -52,7 +52,7 @@ describe('an invitation', () => {
     });
   });
 
-  const noLonger = { code: 1006, msg: '邀请链接无效或已过期，请向团队要一个新的', data: null };
+  const noLonger = { code: 1006, msg: '邀请链接无效或已过期，请向团队索取新链接', data: null };
 
   it('is good once', async () => {
     const { invitation } = await invite();

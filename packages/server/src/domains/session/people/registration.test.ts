@@ -63,7 +63,7 @@ describe('registering', () => {
     const again = await registration(phone, { password: 'Other5678' });
     expect((await world.post(path, again)).json()).toEqual({
       code: 400,
-      msg: '有内容填得不对，请检查标出的字段',
+      msg: '有内容填写有误，请检查标出的字段',
       data: { fields: { phone: { rule: 'phone_taken', msg: '该手机号已注册' } } },
     });
     expect((await world.signIn(phone, 'Other5678')).json().code).toBe(1001);

@@ -108,7 +108,7 @@ describe('a request with an Idempotency-Key', () => {
       { ...options, headers: { 'accept-language': 'en' } },
     );
     expect([chinese.status, english.status]).toEqual([404, 404]);
-    expect(english.body.msg).toBe('We could not find that');
+    expect(english.body.msg).toBe('We could not find what you are looking for');
   });
 
   it.each(['', ' ', 'a b', 'é', 'x'.repeat(201)])(
