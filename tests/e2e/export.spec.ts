@@ -80,10 +80,10 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
   const total = Number(
     (await page.locator('.rk-creator-search b').first().textContent())?.replaceAll(',', ''),
   );
-  const opener = page.getByRole('button', { name: 'Export all that match' });
+  const opener = page.getByRole('button', { name: 'Export all matching creators' });
   await tabTo(page, opener, 80);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Export all that match' });
+  const dialog = page.getByRole('dialog', { name: 'Export all matching creators' });
   await expect(dialog.getByText(/^The file will have/)).toContainText(String(total));
   await tabTo(page, dialog.getByRole('radio', { name: /^Excel/ }));
   await page.keyboard.press('ArrowDown');
@@ -131,7 +131,7 @@ test('an export under way shows how far it is, is cancelled, and costs nothing',
   await page.goto('/bloggerSearch/tiktok');
   await page.getByRole('button', { name: '导出全部符合的红人' }).click();
   const dialog = page.getByRole('dialog', { name: '导出全部符合的红人' });
-  const cost = dialog.getByText(/^用掉/);
+  const cost = dialog.getByText(/^将用/);
   const before = (await cost.textContent())?.match(/还剩([\d,]+)行/)?.[1];
   expect(before).toBeDefined();
 

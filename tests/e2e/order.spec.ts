@@ -19,7 +19,7 @@ test('a free team buys the Pro plan at the sandbox cashier, and its other tab ha
   await expect(page.getByText('¥2,562.15').first()).toBeVisible();
   await page.getByRole('radio', { name: '1个月', exact: true }).click();
   await page.getByRole('button', { name: '去付款' }).click();
-  await expect(page.getByText('这是沙盒收银台，不会真的扣款。')).toBeVisible();
+  await expect(page.getByText('这是沙盒收银台，不会实际扣款。')).toBeVisible();
   await page.getByRole('button', { name: '提交订单，¥899.00' }).click();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: '打开沙盒收银台' }).click();
@@ -58,13 +58,13 @@ test('an order is placed, left, gone on with and cancelled by keyboard, in Engli
   await press(/^Place order/);
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await page.goto('/orderManage');
-  await press('Continue payment');
+  await press('Continue to payment');
   await expect(page.getByText('Waiting for your payment')).toBeVisible();
   await press('Cancel order');
   const dialog = page.getByRole('alertdialog', { name: /^Cancel order/ });
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel order' }), 20);
   await keyboard.press('Enter');
-  await expect(page.getByText('This order is closed')).toBeVisible();
+  await expect(page.getByText('Order closed')).toBeVisible();
 });
 
 test('a free team buys the Pro plan by keyboard, in English', { tag: '@full' }, async ({ page }) => {

@@ -169,7 +169,7 @@ test.describe('the look that a person chooses', () => {
     await openSettings(page);
     await choose(page, 'Show only icons in the sidebar');
     expect(await placeOfMenu(page)).toBe('side 56');
-    await choose(page, 'Lay the menu below the top bar');
+    await choose(page, 'Show the menu below the top bar');
     expect(await placeOfMenu(page)).toBe('bar at 48');
     await page.reload();
     await expect(page.getByRole('grid')).toBeVisible();

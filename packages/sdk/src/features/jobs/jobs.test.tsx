@@ -71,7 +71,7 @@ describe('the jobs', () => {
     await act(async () => client.push(note({ state: 'done', done: 100 })));
     const dialog = screen.getByRole('dialog', { name: 'Jobs' });
     expect(await within(dialog).findByRole('button', { name: `Download ${file.name}` })).toBeVisible();
-    expect(await screen.findByText('Export of creators is done')).toBeVisible();
+    expect(await screen.findByText('Creator export is done')).toBeVisible();
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished);
   });
 
@@ -89,9 +89,9 @@ describe('the jobs', () => {
     const report = { kind: 'mailReport', about: { id: '12', name: 'Autumn', rows: 318 } } as const;
     const { user } = show([storyJob({ id: '9', ...report })]);
     await user.click(await screen.findByRole('button', { name: 'Jobs' }));
-    const row = within(await screen.findByRole('listitem', { name: 'Report of an email campaign' }));
+    const row = within(await screen.findByRole('listitem', { name: 'Campaign report' }));
     expect(row.getByText('Autumn, 318 recipients')).toBeVisible();
-    expect(row.getByText('The file has expired, please export again')).toBeVisible();
+    expect(row.getByText('The file has expired. Please export again')).toBeVisible();
   });
 
   it('name the days of a usage report', async () => {
@@ -117,11 +117,11 @@ describe('the jobs', () => {
     const { client, user } = show([running]);
     (await screen.findByRole('button', { name: 'Jobs, 1 running' })).focus();
     await user.keyboard('{Enter}');
-    const cancel = await screen.findByRole('button', { name: 'Cancel: Export of creators' });
+    const cancel = await screen.findByRole('button', { name: 'Cancel: Creator export' });
     cancel.focus();
     await user.keyboard('{Enter}');
     expect(client.callsOf(cancelJob)).toHaveLength(1);
-    const remove = await screen.findByRole('button', { name: 'Remove: Export of creators' });
+    const remove = await screen.findByRole('button', { name: 'Remove: Creator export' });
     remove.focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('No jobs yet')).toBeVisible();

@@ -106,15 +106,15 @@ describe('an offer of an upgrade', () => {
   );
 
   it.each([
-    [missed({ limit: 1, used: 1 }), 'You have used today’s 1 search'],
-    [missed({ feature: 'bulkCollect', limit: 0, used: 20 }), 'Saving many creators at once is part of Basic'],
+    [missed({ limit: 1, used: 1 }), 'You have used your 1 search for today'],
+    [missed({ feature: 'bulkCollect', limit: 0, used: 20 }), 'Bulk saving: available on Basic'],
     [
       missed({ feature: 'searchScope', limit: 1, used: 3, needVersion: 'pro' }),
-      'Searching by audience or look-alikes is part of Pro',
+      'Searching by audience or look-alikes: available on Pro',
     ],
     [
       missed({ feature: 'massRecipients', limit: 5000, used: 6000, needVersion: null }),
-      'An email campaign has at most 5,000 recipients',
+      'An email campaign can have up to 5,000 recipients',
     ],
     [
       missed({ feature: 'campaigns', limit: 0, used: 1, needVersion: null }),
@@ -140,7 +140,7 @@ describe('an offer of an upgrade', () => {
         what="Searching by engagement rate"
       />,
     );
-    expect(await screen.findByText('Searching by engagement rate is part of Basic')).toBeVisible();
+    expect(await screen.findByText('Searching by engagement rate: available on Basic')).toBeVisible();
   });
 
   it('is followed by keyboard, through the host’s router', async () => {
@@ -181,7 +181,7 @@ describe('an offer of an upgrade', () => {
       handlers: [failing],
     });
     await waitFor(() => expect(client.callsOf(listEquityVersions)).toHaveLength(1));
-    expect(screen.getByText('Saving many creators at once is part of Basic')).toBeVisible();
+    expect(screen.getByText('Bulk saving: available on Basic')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
   });
 });
@@ -204,7 +204,7 @@ describe('a feature that the membership does not give', () => {
       </FeatureRoot>,
     );
     log.mockRestore();
-    expect(await screen.findByText('Saving many creators at once is part of Basic')).toBeVisible();
+    expect(await screen.findByText('Bulk saving: available on Basic')).toBeVisible();
     expect(ref.current).toHaveClass('rk-upgrade');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await act(async () => areas.session.setEquity(storyEquity('free')));
@@ -236,7 +236,7 @@ describe('the table of memberships', () => {
     expect(table.querySelectorAll('tr[data-area]')).toHaveLength(25);
     expect(cellOf('Searches per day', 0)).toHaveTextContent(/^10$/);
     expect(cellOf('Searches per day', 3)).toHaveTextContent(/^2,000$/);
-    expect(cellOf('Creators saved at once', 0)).toHaveTextContent(/^None$/);
+    expect(cellOf('Creators per bulk save', 0)).toHaveTextContent(/^None$/);
     expect(cellOf('Search scope', 1)).toHaveTextContent('All filters except audience');
     expect(cellOf('Rows per search', 2)).toHaveTextContent('1,000 rows');
     expect(cellOf('12 months', 1)).toHaveTextContent('¥2,870.40 ¥239.20 per month');

@@ -85,7 +85,7 @@ const quotasIn: Readonly<Record<Locale, readonly Quota[]>> = {
 
 const ownPages = {
   zh: [{ path: '/changePassword', label: '登录与安全', icon: 'security' }],
-  en: [{ path: '/changePassword', label: 'Sign-in and security', icon: 'security' }],
+  en: [{ path: '/changePassword', label: 'Login and security', icon: 'security' }],
 } as const;
 
 interface StageProps {

@@ -78,15 +78,15 @@ describe('the shell around a page', () => {
 
   it("holds the person's own pages in its user menu, as links, and names the one that is open", async () => {
     const onNavigate = vi.fn();
-    const userEntries = [{ path: '/changePassword', label: 'Sign-in and security', icon: 'security' }];
+    const userEntries = [{ path: '/changePassword', label: 'Login and security', icon: 'security' }];
     show({ userEntries, onNavigate, currentPath: '/changePassword' });
     const way = screen.getByRole('navigation', { name: 'You are here' });
-    expect(way).toHaveTextContent('Sign-in and security');
+    expect(way).toHaveTextContent('Login and security');
     topBar()
       .getByRole('button', { name: /Account menu/ })
       .focus();
     await userEvent.keyboard('{Enter}');
-    const entry = screen.getByRole('menuitem', { name: 'Sign-in and security' });
+    const entry = screen.getByRole('menuitem', { name: 'Login and security' });
     expect(entry).toHaveAttribute('href', '/changePassword');
     await userEvent.keyboard('{Enter}');
     expect(onNavigate).toHaveBeenCalledExactlyOnceWith('/changePassword');

@@ -42,7 +42,7 @@ describe('the change log', () => {
         .getAllByRole('listitem')
         .map((item) => item.dataset.kind),
     ).toEqual(['new', 'better', 'fixed', 'removal']);
-    for (const word of ['New', 'Better', 'Fixed', 'To be removed'])
+    for (const word of ['New', 'Improved', 'Fixed', 'Removal notice'])
       expect(within(newest).getByText(word)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the change log', () => {
 
   it('says that there is nothing yet', async () => {
     show(pages(0));
-    expect(await screen.findByText('No changes yet')).toBeVisible();
+    expect(await screen.findByText('No updates yet')).toBeVisible();
   });
 
   it('says that it is loading', () => {

@@ -5,7 +5,7 @@ import { UpgradeState } from './UpgradeState.tsx';
 it('offers an upgrade: what it gives, when the free one resets, and the price on its one button', () => {
   render(
     <UpgradeState
-      title="Audience is part of Pro"
+      title="Audience: available on Pro"
       gives={['Regions', 'Ages']}
       action={{ label: 'See Pro, ¥899 per month', href: '/prices' }}
     >

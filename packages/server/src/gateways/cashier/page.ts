@@ -54,12 +54,12 @@ function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierO
   const late = isPaidLate
     ? '<p role="status">订单关闭后，这笔款才会到账。 <span lang="en">The payment arrives once the order is closed.</span></p>'
     : '';
-  return `<p>沙箱：不会真的扣款。 <span lang="en">Sandbox: no money moves.</span></p>
+  return `<p>沙盒：不会实际扣款。 <span lang="en">Sandbox: no real payment is made.</span></p>
 <dl>
 <dt>订单 <span lang="en">Order</span></dt><dd><code>${escapeHtml(orderNo)}</code></dd>
 <dt>商品 <span lang="en">Item</span></dt><dd>${escapeHtml(description)}</dd>
 <dt>金额 <span lang="en">Amount</span></dt><dd><strong>${yuan}</strong></dd>
-<dt>状态 <span lang="en">State</span></dt><dd>${states[state]}</dd>
+<dt>状态 <span lang="en">Status</span></dt><dd>${states[state]}</dd>
 </dl>
 ${late}${isOpen ? buttons : '<p>可以关闭本页。 <span lang="en">You can close this page.</span></p>'}`;
 }
@@ -73,12 +73,12 @@ const page = (content: string): DevelopmentAnswer['body'] => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>沙箱收银台 · Sandbox cashier</title>
+<title>沙盒收银台 · Sandbox cashier</title>
 <link rel="stylesheet" href="${stylesPath}">
 </head>
 <body>
 <main>
-<h1>沙箱收银台 <span lang="en">Sandbox cashier</span></h1>
+<h1>沙盒收银台 <span lang="en">Sandbox cashier</span></h1>
 ${content}
 </main>
 </body>

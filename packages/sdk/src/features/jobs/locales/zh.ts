@@ -44,7 +44,7 @@ const texts = {
   imported: '导入成功{{added}}行，失败{{failed}}行',
   size: '{{size}} MB',
   smallSize: '{{size}} KB',
-  free: '失败或取消的导出不计数。',
+  free: '失败或取消的导出不计入额度。',
   download: '下载',
   downloadOf: '下载{{name}}',
   cancel: '取消',

@@ -116,7 +116,7 @@ describe('the settlement', () => {
     const { client, user } = show({ choice }, { orders: [other] });
     await user.click(await button(/^Place order/));
     await user.click(await button('Cancel it'));
-    expect(await screen.findByText(/That order is cancelled/)).toBeVisible();
+    expect(await screen.findByText(/That order was canceled/)).toBeVisible();
     expect(client.callsOf(closeOrder)[0]?.input.params).toEqual({ orderNo: 'RK1' });
     await user.click(await button(/^Place order/));
     expect(await screen.findByRole('heading', { name: 'Pay with WeChat' })).toBeVisible();
@@ -149,7 +149,7 @@ describe('an unpaid order', () => {
 
   it('shows its code, the time left and the amount', async () => {
     show({ defaultOrderNo: orderNo }, { orders });
-    expect(await screen.findByRole('img', { name: `WeChat Pay code of order ${orderNo}` })).toBeVisible();
+    expect(await screen.findByRole('img', { name: `WeChat Pay code for order ${orderNo}` })).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('30:00');
     expect(screen.queryByRole('link', { name: /cashier/ })).toBeNull();
   });
@@ -160,7 +160,7 @@ describe('an unpaid order', () => {
       'href',
       'https://cashier.example/pay/AB12CD34',
     );
-    expect(screen.getByText('This is a sandbox cashier. No money moves.')).toBeVisible();
+    expect(screen.getByText('This is a sandbox cashier. No real payment is made.')).toBeVisible();
   });
 
   it('becomes the plan as soon as the server announces the payment', async () => {
@@ -184,7 +184,7 @@ describe('an unpaid order', () => {
 
   it('says that a payment has not arrived, when it is asked', async () => {
     const { client, user } = show({ defaultOrderNo: orderNo }, { orders });
-    await user.click(await button('I have paid, check now'));
+    await user.click(await button('I’ve paid, check now'));
     expect(await screen.findByText(/has not arrived yet/)).toBeVisible();
     expect(client.callsOf(checkPayment)).toHaveLength(1);
   });
@@ -216,16 +216,16 @@ describe('an unpaid order', () => {
     );
     expect(await screen.findByText(/This code has expired/)).toBeVisible();
     client.use(codeOf('2026-11-20T01:30:00.000Z'));
-    await user.click(await button('New code'));
+    await user.click(await button('Get a new code'));
     expect(await screen.findByRole('img')).toBeVisible();
   });
 
   it('is cancelled after a question, and can be ordered again', async () => {
     const { user } = show({ choice, defaultOrderNo: orderNo }, { orders });
     await user.click(await button('Cancel order'));
-    expect(await button('Keep it')).toHaveFocus();
+    expect(await button('Keep order')).toHaveFocus();
     await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
-    expect(await screen.findByRole('heading', { name: 'This order is closed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order closed' })).toBeVisible();
     await user.click(await button('Order again'));
     expect(await button(/^Place order/)).toBeVisible();
   });
@@ -238,17 +238,17 @@ describe('an unpaid order', () => {
     await user.click(await button('Cancel order'));
     await user.click(screen.getAllByRole('button', { name: 'Cancel order' }).at(-1) as HTMLElement);
     expect(await screen.findByText(errorsEn.codes.paymentAway)).toBeVisible();
-    expect(await button('Keep it')).toBeEnabled();
+    expect(await button('Keep order')).toBeEnabled();
   });
 });
 
 describe('an order that has ended', () => {
   it.each([
-    ['late', 'CLOSED', /Paid after the order was closed, so ¥4,854\.60 goes back to you: returned\./],
+    ['late', 'CLOSED', /Refund of ¥4,854\.60, paid after the order was closed: completed\./],
     ['duplicate', 'PAID', /Paid twice/],
     ['amount', 'CLOSED', /amount differed/],
     ['changed', 'CLOSED', /plan had changed/],
-    ['staff', 'REFUNDED', /returned by support/],
+    ['staff', 'REFUNDED', /Refund of .* by support/],
   ] as const)('says why money goes back: %s', async (reason, state, said) => {
     const refund = {
       amount: 485_460,
@@ -262,7 +262,7 @@ describe('an order that has ended', () => {
   });
 
   it.each([
-    ['renewal', 'Payment received. Pro now lasts until 2027-05-20'],
+    ['renewal', 'Payment received. Pro is extended to 2027-05-20'],
     ['downgrade', 'Payment received. Pro starts on 2026-11-20'],
   ] as const)('says what was bought: %s', async (kind, said) => {
     show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state: 'PAID', kind })] });
@@ -271,7 +271,7 @@ describe('an order that has ended', () => {
 
   it('is not asked about any more', async () => {
     const { client } = show({ defaultOrderNo: orderNo }, { orders: [storyOrder({ state: 'CLOSED' })] });
-    await screen.findByRole('heading', { name: 'This order is closed' });
+    await screen.findByRole('heading', { name: 'Order closed' });
     await waitFor(() => expect(client.callsOf(beginWechatPay)).toHaveLength(0));
     expect(client.callsOf(getPaymentStatus)).toHaveLength(0);
   });

@@ -92,17 +92,15 @@ describe('the orders of a team', () => {
   it('say what goes back and how far it is', async () => {
     show();
     const row = await rowOf(late?.orderNo ?? '');
-    expect(
-      row.getByText(/Paid after the order was closed, so ¥4,854\.60 goes back to you: returned/),
-    ).toBeVisible();
+    expect(row.getByText(/Refund of ¥4,854\.60, paid after the order was closed: completed/)).toBeVisible();
   });
 
   it('are narrowed to one state', async () => {
     const { client, user } = show();
     await rowOf(paidOrder.orderNo);
-    await user.click(screen.getByRole('button', { name: /^State/ }));
+    await user.click(screen.getByRole('button', { name: /^Status/ }));
     await user.click(await screen.findByRole('option', { name: 'Refunded' }));
-    expect(await screen.findByText('No orders in this state')).toBeVisible();
+    expect(await screen.findByText('No orders with this status')).toBeVisible();
     expect(client.callsOf(listOrders).at(-1)?.input.query).toMatchObject({ state: 'REFUNDED', pageNum: 1 });
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     expect(await screen.findByText(paidOrder.orderNo)).toBeVisible();
@@ -128,7 +126,7 @@ describe('the orders of a team', () => {
       throw new Refusal({ code: 500, status: 500 });
     });
     const { client, user } = show({}, { handlers: [failing] });
-    expect(await screen.findByText('The orders did not load')).toBeVisible();
+    expect(await screen.findByText('Your orders did not load')).toBeVisible();
     client.use(answer(listOrders, () => ({ list: [paidOrder], total: 1 })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(paidOrder.orderNo)).toBeVisible();
@@ -159,7 +157,7 @@ describe('an unpaid order', () => {
 
   it('is paid in the place of the list, which then takes the focus back', async () => {
     const { user } = show();
-    await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Continue payment' }));
+    await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Continue to payment' }));
     expect(await screen.findByRole('heading', { name: 'Pay with WeChat' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
@@ -169,9 +167,9 @@ describe('an unpaid order', () => {
     const { client, user } = show();
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText('The order is cancelled')).toBeVisible();
+    expect(await screen.findByText('Order canceled')).toBeVisible();
     expect(client.callsOf(closeOrder)).toHaveLength(1);
-    expect((await rowOf(orderNo)).queryByRole('button', { name: 'Continue payment' })).toBeNull();
+    expect((await rowOf(orderNo)).queryByRole('button', { name: 'Continue to payment' })).toBeNull();
   });
 
   it('that was paid meanwhile is not called cancelled', async () => {
@@ -188,14 +186,14 @@ describe('the request for an invoice', () => {
     const { client, user } = show();
     await user.click((await rowOf(paidOrder.orderNo)).getByRole('button', { name: 'Request invoice' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
-    const title = screen.getByRole('textbox', { name: 'Title' });
+    const title = screen.getByRole('textbox', { name: 'Invoice title' });
     expect(title).toBeInvalid();
     expect(title).toHaveFocus();
     expect(client.callsOf(requestInvoice)).toHaveLength(0);
     await user.type(title, 'Yunxiu');
     await user.type(screen.getByRole('textbox', { name: 'Email for the invoice' }), 'a@b.example');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('The invoice is requested')).toBeVisible();
+    expect(await screen.findByText('Invoice requested')).toBeVisible();
     expect(client.callsOf(requestInvoice)[0]?.input.body).toEqual({
       type: 'normal',
       title: 'Yunxiu',
@@ -207,7 +205,7 @@ describe('the request for an invoice', () => {
 
   it('needs a tax number for a special invoice', async () => {
     const { user } = show();
-    await user.click((await rowOf(invoiced?.orderNo ?? '')).getByRole('button', { name: 'Change invoice' }));
+    await user.click((await rowOf(invoiced?.orderNo ?? '')).getByRole('button', { name: 'Edit invoice' }));
     const taxNumber = await screen.findByRole('textbox', { name: 'Tax number' });
     expect(taxNumber).toHaveValue('91440300MA5EXAMPLE');
     await user.clear(taxNumber);
@@ -220,7 +218,7 @@ describe('the request for an invoice', () => {
       throw new Refusal({ code: errorCodes.invoiceRefused, msg: 'The invoice is issued already' });
     });
     const { user } = show({}, { handlers: [refused] });
-    await user.click((await rowOf(invoiced?.orderNo ?? '')).getByRole('button', { name: 'Change invoice' }));
+    await user.click((await rowOf(invoiced?.orderNo ?? '')).getByRole('button', { name: 'Edit invoice' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
     expect(await screen.findByText('The invoice is issued already')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Tax number' })).toHaveValue('91440300MA5EXAMPLE');

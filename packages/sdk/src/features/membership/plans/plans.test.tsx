@@ -67,7 +67,7 @@ describe('the plan picker', () => {
     show({}, { current: 'pro' });
     const present = await screen.findByRole('radio', { name: /Your plan, until 2027-05-11/ });
     expect(present).toBeChecked();
-    expect(await screen.findByText(/Continues your plan, from 2027-05-12 until 2027-11-11/)).toBeVisible();
+    expect(await screen.findByText(/Extends your current plan, from 2027-05-12 to 2027-11-11/)).toBeVisible();
   });
 
   it('shows the credit for unused days before anything is ordered', async () => {
@@ -78,7 +78,9 @@ describe('the plan picker', () => {
 
   it('says when a lower plan would begin', async () => {
     show({ defaultView: { version: 'basic', months: 1, order: '' } }, { current: 'pro' });
-    expect(await screen.findByText(/Starts when your current plan ends: from 2027-05-12/)).toBeVisible();
+    expect(
+      await screen.findByText(/Starts when your current plan ends and runs from 2027-05-12/),
+    ).toBeVisible();
   });
 
   it('says why a choice cannot be ordered, and offers no button', async () => {

@@ -97,7 +97,7 @@ describe('organising', () => {
   it('renames by Enter, and keeps the former name when it is emptied', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
-    await press('Organise');
+    await press('Organize');
     const [name, other] = panel().getAllByRole('textbox');
     if (!name || !other) throw new Error('no names to change');
     await userEvent.clear(name);
@@ -113,7 +113,7 @@ describe('organising', () => {
   it('moves by button, in turn, and says where it is now', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
-    await press('Organise');
+    await press('Organize');
     const last = titles[2] ?? '';
     await press(`Move “${last}” up`);
     await press(`Move “${last}” up`);
@@ -131,7 +131,7 @@ describe('organising', () => {
   it('removes, and undo puts it back where it was', async () => {
     const { client } = await show();
     await waitFor(() => expect(links()).toEqual(titles));
-    await press('Organise');
+    await press('Organize');
     await press(`Remove “${titles[1]}”`);
     await press('Done');
     expect(links()).toEqual([titles[0], titles[2]]);

@@ -36,7 +36,7 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
   settings: {
     open: 'Appearance',
     title: 'Appearance',
-    color: 'Colour theme',
+    color: 'Color theme',
     colors: {
       ink: 'Ink',
       violet: 'Violet',
@@ -61,7 +61,7 @@ const texts: TextsLike<TextsOf<typeof shellTexts>> = {
     },
     menus: 'Menu',
     mini: 'Show only icons in the sidebar',
-    horizontal: 'Lay the menu below the top bar',
+    horizontal: 'Show the menu below the top bar',
     density: 'Density',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
     reset: 'Reset to defaults',

@@ -40,7 +40,7 @@ const choices = (group: string) =>
 
 describe('the settings of the look', () => {
   it.each([
-    ['en', 'Colour theme', ['Ink', 'Violet', 'Teal', 'Pine', 'Ochre', 'Rose', 'Graphite']],
+    ['en', 'Color theme', ['Ink', 'Violet', 'Teal', 'Pine', 'Ochre', 'Rose', 'Graphite']],
     ['zh', '主题色', ['墨蓝', '紫藤', '湖青', '松绿', '赭石', '绯红', '石墨']],
   ] as const)('name the seven colour themes in %s', (locale, group, names) => {
     show(locale);
@@ -55,7 +55,7 @@ describe('the settings of the look', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Two sidebars' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Compact' }));
     await userEvent.click(screen.getByRole('switch', { name: 'Show only icons in the sidebar' }));
-    await userEvent.click(screen.getByRole('switch', { name: 'Lay the menu below the top bar' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Show the menu below the top bar' }));
     expect(state).toMatchObject({
       colorTheme: 'teal',
       layoutMode: { dark: true, followsDevice: false, rtl: true },

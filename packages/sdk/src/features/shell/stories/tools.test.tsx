@@ -48,7 +48,7 @@ describe('customer service', () => {
     show(<ServicePopover />);
     await open();
     const panel = within(screen.getByRole('dialog', { name: 'Customer service' }));
-    expect(await panel.findByRole('img', { name: 'QR code of customer service' })).toBeVisible();
+    expect(await panel.findByRole('img', { name: 'Customer service QR code' })).toBeVisible();
     expect(panel.getByText(/Weekdays 9:00/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', 'mailto:help@service.example');
     await userEvent.keyboard('{Escape}');

@@ -19,7 +19,7 @@ const texts = {
     retry: '重试',
     requestId: '请求编号',
     empty: '还没有更新',
-    emptyBody: '产品有变化时会写在这里，下线任何功能都会提前30天通知。',
+    emptyBody: '产品更新会显示在这里，下线任何功能都会提前30天通知。',
     summary_other: '共{{shown}}条',
     pages: '更新日志分页',
     previous: '上一页',

@@ -31,11 +31,11 @@ it.each([
   [
     'en',
     figureDays,
-    'Figures of other days',
+    'Data from other dates',
     'Followers: 2022-02-01; Plays per follower: 2022-02-01; Estimated CPM (USD): 2022-03-01',
   ],
   ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01；预估CPM（美元）：2022-03-01'],
-  ['en', undefined, 'Figures of other days', null],
+  ['en', undefined, 'Data from other dates', null],
 ] as const)('names in %s the figures of %j in a column "%s"', (language, days, header, cell) => {
   const wording = { language, timeZone: 'UTC', tagNames: new Map<string, string>() };
   const columns = ['followers', 'figureDays'] as const;

@@ -101,11 +101,11 @@ describe('a workbook', () => {
       expect(cells.get('Name')).toEqual([row.name, 's', 'General']);
       expect(cells.get('Handle')?.[0]).toBe(row.handle);
       expect(cells.get('Followers')).toEqual([row.followers, 'n', '#,##0']);
-      expect(cells.get('Followers, change in 30 days')).toEqual([row.followers_change_30d, 'n', '0.00%']);
-      expect(cells.get('Median plays')?.[0]).toBe(row.median_plays);
-      expect(cells.get('Average plays')?.[0]).toBe(row.avg_plays);
+      expect(cells.get('30-day follower change')).toEqual([row.followers_change_30d, 'n', '0.00%']);
+      expect(cells.get('Median views')?.[0]).toBe(row.median_plays);
+      expect(cells.get('Average views')?.[0]).toBe(row.avg_plays);
       expect(cells.get('Engagement rate')).toEqual([row.interaction_rate, 'n', '0.00%']);
-      expect(cells.get('Plays per follower')?.[0]).toBe(row.follower_plays);
+      expect(cells.get('Views per follower')?.[0]).toBe(row.follower_plays);
       expect(cells.get('Country/region')?.[0]).toBe(
         { DE: 'Germany', JP: 'Japan' }[String(row.region)] ?? null,
       );
@@ -118,7 +118,7 @@ describe('a workbook', () => {
         'yyyy-mm-dd hh:mm',
       ]);
       const isOurs = Number(row.id) === unlocked;
-      expect(cells.get('E-mail')?.[0]).toBe(isOurs ? row.email : null);
+      expect(cells.get('Email')?.[0]).toBe(isOurs ? row.email : null);
       expect(cells.get('Lists')).toEqual(
         isOurs ? ['=Spring, Autumn', 's', 'General'] : [null, 'n', 'General'],
       );
@@ -177,7 +177,7 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
   });
   expect(file.toString('utf8')).toBe(
     [
-      '\ufeffName,"Followers, change in 30 days",Last post (UTC)',
+      '\ufeffName,"30-day follower change",Last post (UTC)',
       `'+49 30 1,-0.049,2026-07-01 20:31`,
       `'-5 2,-0.048,2026-07-01 20:32`,
       `'@home 3,-0.047,2026-07-01 20:33`,

@@ -18,7 +18,7 @@ export async function overview(
   const refused = before === null ? await readRefused(db) : [];
   const last = sent.length === outgoingPage ? sent.at(-1)?.id : undefined;
   const main = html`<p>演示用邮件服务器：所有邮件都留在本机，不会发给任何人，收件人由程序模拟。时间均为UTC。</p>
-<p lang="en">A mail server for the demo: every message stays on this machine and reaches nobody, and recipients are simulated. All times are UTC.</p>
+<p lang="en">A mail server for the demo: all emails stay on this machine and reach no one; recipients are simulated. All times are UTC.</p>
 <h2>${both('时间快慢', 'Speed')}</h2>
 ${speedForm(sandbox.speed())}
 <h2>${both('发出的邮件', 'Messages sent')}</h2>
@@ -32,11 +32,11 @@ ${sandbox.mailboxes.all().map(({ address, password }) => html`<tr><td>${address}
 </tbody></table></div>
 <h2>${both('特殊地址', 'Special addresses')}</h2>
 <p>${both('@前是这些词的地址，在任何域名下都这样反应，后面可以加“+”和任意文字，如reply+1@creator.example；“.zh”“.en”“.es”“.pt”“.ja”“.de”“.fr”“.ko”指定语言，如reply.ja@creator.example。', 'Addresses with these words before the @ behave so at any domain. A “+” with any text may follow, e.g. reply+1@creator.example; “.zh”, “.en”, “.es”, “.pt”, “.ja”, “.de”, “.fr” and “.ko” choose the language, e.g. reply.ja@creator.example.')}</p>
-<div class="wrap"><table>${columns(both('地址', 'Address'), both('反应', 'Behaviour'))}<tbody>
+<div class="wrap"><table>${columns(both('地址', 'Address'), both('反应', 'Behavior'))}<tbody>
 ${forcedNames.map((name) => html`<tr><td class="short"><code>${name}@</code></td><td>${both(...forcedWords[name])}</td></tr>`)}
 </tbody></table></div>`;
   // Older pages stay as they are while one reads them.
-  return page(['邮件沙箱', 'Mail sandbox'], main, before === null ? refreshSeconds : undefined);
+  return page(['邮件沙盒', 'Mail sandbox'], main, before === null ? refreshSeconds : undefined);
 }
 
 function speedForm(current: number): Markup {
@@ -64,8 +64,8 @@ function refusedTable(refused: Awaited<ReturnType<typeof readRefused>>): Markup 
     ({ dueAt, recipient, result }) =>
       html`<tr><td class="short">${moment(dueAt)}</td><td>${recipient}</td><td>${result}</td></tr>`,
   );
-  return html`<h2>${both('最近被拒收', 'Refused lately')}</h2>
-<div class="wrap"><table>${columns(both('时间', 'Time'), both('收件人', 'To'), both('服务器回复', 'Reply of the server'))}<tbody>
+  return html`<h2>${both('最近被拒收', 'Recently rejected')}</h2>
+<div class="wrap"><table>${columns(both('时间', 'Time'), both('收件人', 'To'), both('服务器回复', 'Server reply'))}<tbody>
 ${rows}
 </tbody></table></div>`;
 }

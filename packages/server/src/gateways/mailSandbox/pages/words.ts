@@ -2,7 +2,7 @@ import type { Localized } from '@reachkit/contract';
 import type { ForcedName } from '../recipients/character.ts';
 import type { ReactionKind } from '../recipients/plan.ts';
 
-export const sandboxTitles: Localized<string> = { zh: '邮件沙箱', en: 'Mail sandbox' };
+export const sandboxTitles: Localized<string> = { zh: '邮件沙盒', en: 'Mail sandbox' };
 
 type Words = readonly [zh: string, en: string];
 
@@ -15,8 +15,8 @@ export const kindWords: Readonly<Record<ReactionKind | 'refused', Words>> = {
   bounceSoft: ['退信：邮箱已满', 'bounces: mailbox full'],
   delayNotice: ['投递延迟通知', 'delay notice'],
   complaint: ['投诉为垃圾邮件', 'complains'],
-  unsubscribe: ['一键退订', 'unsubscribes by one click'],
-  refused: ['被拒收', 'refused'],
+  unsubscribe: ['一键退订', 'unsubscribes with one click'],
+  refused: ['被拒收', 'rejected'],
 };
 
 /** What each special address does. */
@@ -24,18 +24,18 @@ export const forcedWords: Readonly<Record<ForcedName, Words>> = {
   reply: ['打开并回复', 'opens and replies'],
   'reply-other': ['由另一个地址回复', 'replies from another address'],
   'reply-junk': ['回复落入垃圾箱', 'its reply lands in Junk'],
-  'reply-late': ['第二封邮件才回复', 'replies to the second message only'],
-  ooo: ['自动回复：不在，写明返回日期', 'out of office with the day of return'],
-  'ooo-nodate': ['自动回复：不在，不写日期', 'out of office without a day'],
+  'reply-late': ['第二封邮件才回复', 'replies to the second email only'],
+  ooo: ['自动回复：不在，写明返回日期', 'out of office with a return date'],
+  'ooo-nodate': ['自动回复：不在，不写日期', 'out of office without a return date'],
   open: ['只打开', 'opens only'],
   click: ['打开并点击链接', 'opens and clicks a link'],
-  unsubscribe: ['打开后一键退订', 'opens and unsubscribes by one click'],
+  unsubscribe: ['打开后一键退订', 'opens and unsubscribes with one click'],
   complain: ['打开后投诉', 'opens and complains'],
-  reject: ['立即拒收：550 5.1.1', 'refused at once: 550 5.1.1'],
-  full: ['立即拒收：552 5.2.2', 'refused at once: 552 5.2.2'],
-  greylist: ['首次450，再试成功', '450 first, accepted when tried again'],
+  reject: ['立即拒收：550 5.1.1', 'rejected immediately: 550 5.1.1'],
+  full: ['立即拒收：552 5.2.2', 'rejected immediately: 552 5.2.2'],
+  greylist: ['首次450，再试成功', '450 first, accepted on retry'],
   bounce: ['先接收，后退信5.1.1', 'accepted, bounces later with 5.1.1'],
   'bounce-soft': ['先接收，后退信4.2.2', 'accepted, bounces later with 4.2.2'],
-  'bounce-delayed': ['先发延迟通知，几天后退信', 'a delay notice, and a bounce days later'],
+  'bounce-delayed': ['先发延迟通知，几天后退信', 'delay notice first, bounces days later'],
   silent: ['没有任何反应', 'does nothing'],
 };

@@ -27,14 +27,14 @@ export const mailTextsEn: MailTexts = {
     mailCampaignNotSent: ({ name, reason }) =>
       ({
         noRecipients: `“${name}” was not sent: no recipient meets the rules`,
-        senderInvalid: `“${name}” was not sent: no sender is ready`,
-        equity: `“${name}” was not sent: your plan’s limit is reached`,
-        missed: `“${name}” was not sent: its time passed more than a day ago`,
+        senderInvalid: `“${name}” was not sent: no sender is available`,
+        equity: `“${name}” was not sent: your plan’s limits do not cover it`,
+        missed: `“${name}” was not sent: it was overdue by more than a day`,
       })[reason],
-    mailCampaignPaused: ({ name }) => `“${name}” is paused: too many emails bounced`,
+    mailCampaignPaused: ({ name }) => `“${name}” was paused: too many emails bounced`,
     mailSenderPaused: ({ address, reason }) =>
       ({
-        login: `${address} stopped sending: 3 sign-ins in a row failed`,
+        login: `${address} stopped sending: login failed 3 times in a row`,
         bounces: `${address} stopped sending: too many emails bounced`,
       })[reason],
     mailNeedsReply: ({ name, subject }) => `${name} replied to you: ${subject}`,
@@ -50,10 +50,10 @@ export const mailTextsEn: MailTexts = {
       `Payment received: ${plans[version]}, ¥${(amount / 100).toFixed(2)} (order ${orderNo})`,
     membershipEnding: ({ version, days }) =>
       days === 0
-        ? `${plans[version]} has ended. You are on Free now, and your data is still there`
-        : `${plans[version]} ends in ${plural(days, 'day', 'days')}. It does not renew by itself`,
-    invitationAccepted: () => 'A colleague accepted your invitation and joined the team',
-    seatFreed: () => 'A member left the team. One seat is free',
+        ? `Your ${plans[version]} plan has ended. You are now on the Free plan, and your data is still there`
+        : `Your ${plans[version]} plan ends in ${plural(days, 'day', 'days')}. It does not renew automatically`,
+    invitationAccepted: () => 'A teammate accepted the invitation and joined the team',
+    seatFreed: () => 'A member left the team and freed a seat',
     deletionStopped: () => 'Your account was not deleted: the team has members again',
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
@@ -61,7 +61,7 @@ export const mailTextsEn: MailTexts = {
         : `${counters[feature]}: ${exact.format(used)} of ${exact.format(limit)} used`,
   },
   several: (count) => `${exact.format(count)} new notifications`,
-  open: 'Open',
-  reason: 'You get this email because you chose email for these notifications.',
+  open: 'View',
+  reason: 'You are receiving this email because you chose email for these notifications.',
   settings: 'Change notification settings',
 };

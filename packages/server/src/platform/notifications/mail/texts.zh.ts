@@ -35,7 +35,7 @@ export const mailTextsZh: MailTexts = {
         bounces: `${address}已停止发信：退信过多`,
       })[reason],
     mailNeedsReply: ({ name, subject }) => `${name}回复了你：${subject}`,
-    mailRoundNotSent: ({ name }) => `“${name}”有跟进未发送：发件邮箱6小时读不到，不知道对方是否已回复`,
+    mailRoundNotSent: ({ name }) => `“${name}”有跟进未发送：发件邮箱已6小时无法读取，不确定对方是否已回复`,
     shortLinkStopped: ({ name, reason }) =>
       ({
         abuse: `短链“${name}”因被举报，已由平台停用`,
@@ -46,18 +46,18 @@ export const mailTextsZh: MailTexts = {
       `已收到付款：${plans[version]}，¥${(amount / 100).toFixed(2)}（订单${orderNo}）`,
     membershipEnding: ({ version, days }) =>
       days === 0
-        ? `${plans[version]}已到期，现在是免费版，数据都还在`
+        ? `${plans[version]}已到期，已转为免费版，数据仍保留`
         : `${plans[version]}将在${exact.format(days)}天内到期，不会自动续费`,
     invitationAccepted: () => '有同事接受邀请，加入了团队',
-    seatFreed: () => '有成员离开了团队，空出一个席位',
-    deletionStopped: () => '你的账号没有注销：团队又有了成员',
+    seatFreed: () => '有成员离开了团队，空出一个名额',
+    deletionStopped: () => '你的账号未注销：团队又有了成员',
     limitReached: ({ feature, used, limit, share }) =>
       share === 100
-        ? `${counters[feature]}额度${exact.format(limit)}已全部用完`
+        ? `${counters[feature]}额度${exact.format(limit)}已用完`
         : `${counters[feature]}额度已用${exact.format(used)} / ${exact.format(limit)}`,
   },
   several: (count) => `${exact.format(count)}条新通知`,
   open: '查看',
-  reason: '你为这些通知选择了邮件提醒，所以收到这封邮件。',
+  reason: '你选择了用邮件接收这些通知，所以收到这封邮件。',
   settings: '修改通知设置',
 };
