@@ -15,7 +15,7 @@ const words = {
   en: {
     ...{ unlock: /^Unlock 2/, subject: /^Subject/, body: 'Body', variables: 'Insert variable' },
     ...{ shortlink: 'Own short link', links: 'Short links', forAll: 'Create links for all recipients' },
-    ...{ batch: 'Create many short links', name: /^Name/, productLink: /^Product link/, finish: 'Done' },
+    ...{ batch: 'Create short links in bulk', name: /^Name/, productLink: /^Product link/, finish: 'Done' },
     ...{ create: /^Create (2 )?links$/, saved: /^Draft saved/, review: 'Review and send' },
     ...{ summary: 'Before you send', send: 'Send to 2', sent: 'Sent' },
   },

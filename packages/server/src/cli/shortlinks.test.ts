@@ -116,12 +116,12 @@ describe('a report of a short link', () => {
   });
 
   it.each([
-    [{ link: 'nothing1', reason: 'spam' }, 'en', 'There is no such short link'],
+    [{ link: 'nothing1', reason: 'spam' }, 'en', 'This short link does not exist'],
     [{ link: 'a b', reason: 'spam' }, 'zh', '没有这个短链接'],
-    [{ link: 'x'.repeat(3_000), reason: 'spam' }, 'en', 'There is no such short link'],
+    [{ link: 'x'.repeat(3_000), reason: 'spam' }, 'en', 'This short link does not exist'],
     [{ link: 'x', reason: 'revenge' }, 'en', 'Choose a reason'],
     [{ link: 'x', reason: 'spam', text: 'a'.repeat(1_001) }, 'zh', '最多1000个字符'],
-    [{ link: 'x', reason: 'spam', text: 'a\0b' }, 'en', 'At most 1000 characters'],
+    [{ link: 'x', reason: 'spam', text: 'a\0b' }, 'en', 'Use at most 1000 characters'],
     [{ link: 'x', reason: 'spam', contact: 'me' }, 'en', 'Enter a valid email address'],
     [{}, 'zh', '请选择举报原因'],
   ])('is refused at its field: %j', async (fields, language, message) => {

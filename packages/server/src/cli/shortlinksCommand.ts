@@ -11,8 +11,10 @@ const help = `Usage: npm run shortlinks -- reports
        npm run shortlinks -- resume CODE
        npm run shortlinks -- close NUMBER
 
-Lists the open reports of abuse about short links of all teams, the oldest first. Stops a link, which closes the
-reports about it, or lets it lead on again. Closes one report and leaves its link as it is.`;
+reports  lists the open abuse reports about short links of all teams, oldest first
+stop     stops a link and closes the reports about it
+resume   lets a stopped link redirect again
+close    closes one report and leaves its link as it is`;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartFailure)) throw error;
@@ -44,7 +46,7 @@ function actOf(command = '', subject?: string, reason?: string): Act | undefined
   if (reason !== undefined) return undefined;
   if (command === 'resume') {
     return async (db) =>
-      say(await stopLink(db, subject, null, new Date()), `${subject} leads on again.`, subject);
+      say(await stopLink(db, subject, null, new Date()), `${subject} redirects again.`, subject);
   }
   if (command !== 'close' || !/^[1-9]\d{0,14}$/.test(subject)) return undefined;
   return async (db) => {

@@ -53,7 +53,7 @@ describe('the list of short links', () => {
     expect(screen.queryByText(box.name)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Type/ }));
     await user.click(await screen.findByRole('option', { name: 'All types' }));
-    await choose(user, box.name, 'Only links of this creator');
+    await choose(user, box.name, 'Only this creator’s links');
     expect(await screen.findByRole('button', { name: 'Show all creators' })).toBeVisible();
     expect(client.callsOf(listShortLinks).at(-1)?.input.query).toMatchObject({ creator: '3', pageNum: 1 });
   });
@@ -80,7 +80,7 @@ describe('the list of short links', () => {
 
   it('offers more where the membership gives no more links', async () => {
     show(cards, { limit: 4 });
-    expect(await screen.findByText('All used up')).toBeVisible();
+    expect(await screen.findByText('All used')).toBeVisible();
     expect(screen.getByText('More short links requires a higher plan')).toBeVisible();
     expect(screen.getByRole('button', { name: 'New short link' })).toHaveAttribute('aria-disabled', 'true');
   });
@@ -120,7 +120,7 @@ describe('the form of a short link', () => {
     await user.click(await screen.findByRole('button', { name: 'New short link' }));
     await user.type(await field(/^Name/), 'Kettle');
     await user.type(await field(/^Product link/), '{{host}/kettle');
-    await user.type(await field(/^Host in place of/), 'us.shop.example');
+    await user.type(await field(/^Domain that replaces/), 'us.shop.example');
     await user.type(await field(/^Source/), 'tiktok');
     expect(await screen.findByText('https://us.shop.example/kettle?utm_source=tiktok')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -159,7 +159,7 @@ describe('the form of a short link', () => {
     await user.clear(name);
     await user.type(name, 'Mine');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/A colleague has just changed this link/)).toBeVisible();
+    expect(await screen.findByText(/A teammate just changed this link/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved “Mine”')).toBeVisible();
     expect(world.links().find(({ id }) => id === box.id)?.name).toBe('Mine');

@@ -14,13 +14,13 @@ beforeAll(() => Promise.all([import('./batch/BatchDialog.tsx'), import('./button
 describe('a batch of short links', () => {
   it('is made for the creators of a file, with the rows that name none', async () => {
     const { client, user } = show(<ShortLinks />);
-    await user.click(await screen.findByRole('button', { name: 'Create many' }));
+    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
     await user.click(await screen.findByRole('radio', { name: 'Excel file' }));
     await user.upload(screen.getByLabelText(/Excel file/, { selector: 'input[type=file]' }), [
       new File(['x'], 'creators.xlsx'),
     ]);
     expect(await screen.findByText('2 creators found')).toBeVisible();
-    expect(screen.getByText('1 row without a known creator')).toBeVisible();
+    expect(screen.getByText('1 row with no matching creator')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kettle');
     await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
     await user.click(screen.getByRole('button', { name: 'Create 2 links' }));
@@ -46,11 +46,11 @@ describe('a batch of short links', () => {
       throw new Refusal({ code: errorCodes.validation, data: { fields } });
     });
     const { user } = show(<ShortLinks />, { handlers: [empty] });
-    await user.click(await screen.findByRole('button', { name: 'Create many' }));
+    await user.click(await screen.findByRole('button', { name: 'Bulk create' }));
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kettle');
     await user.type(screen.getByRole('textbox', { name: /^Product link/ }), 'https://shop.example/kettle');
     await user.click(screen.getByRole('button', { name: 'Create links' }));
-    expect(await screen.findByText('Choose the creators first')).toBeVisible();
+    expect(await screen.findByText('Choose creators first')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /^List/ }));
     await user.click(await screen.findByRole('option', { name: 'Black Friday shortlist (46)' }));
     await user.click(screen.getByRole('button', { name: 'Create links' }));

@@ -31,7 +31,7 @@ describe('the settings of short links', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Android app 1' }));
     expect(screen.getByRole('button', { name: 'Add Android app' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Saved the short link settings')).toBeVisible();
+    expect(await screen.findByText('Short link settings saved')).toBeVisible();
     expect(client.callsOf(changeShortSetting)[0]?.input.body).toEqual({
       isCookieless: true,
       appleApps: [...storySettings.appleApps, 'Z9Y8X7W6V5.com.shop.b'],

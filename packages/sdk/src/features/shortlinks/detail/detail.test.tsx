@@ -70,17 +70,19 @@ it('says how orders get here while there are none, and that a fee is missing', a
 it('shows today, the last seven days and all time, with bots apart', async () => {
   show();
   const strip = await overview();
-  expect(within(strip).getByRole('group', { name: 'Today PV' })).toHaveTextContent('300');
-  expect(within(strip).getByRole('group', { name: 'Last 7 days UV' })).toHaveTextContent('60.0% new');
-  expect(within(strip).getByRole('group', { name: 'Total PV' })).toHaveTextContent('bots left out: 818');
-  const chosen = screen.getByRole('group', { name: 'Figures of the period' });
+  expect(within(strip).getByRole('group', { name: 'PV today' })).toHaveTextContent('300');
+  expect(within(strip).getByRole('group', { name: 'UV last 7 days' })).toHaveTextContent('60.0% new');
+  expect(within(strip).getByRole('group', { name: 'Total PV' })).toHaveTextContent('818 bot visits excluded');
+  const chosen = screen.getByRole('group', { name: 'Data for this period' });
   expect(within(chosen).getByRole('group', { name: 'Bots' })).toHaveTextContent('228');
-  expect(within(chosen).getByRole('group', { name: 'PV' })).toHaveTextContent('vs the 7 days before −8.2%');
+  expect(within(chosen).getByRole('group', { name: 'PV' })).toHaveTextContent(
+    'vs. the previous 7 days −8.2%',
+  );
 });
 
 it('says how a figure is counted on focus, and that an estimate is one', async () => {
   show({ size: 'huge' });
-  const chosen = await screen.findByRole('group', { name: 'Figures of the period' });
+  const chosen = await screen.findByRole('group', { name: 'Data for this period' });
   const uv = within(chosen).getByRole('group', { name: 'UV' });
   expect(uv).toHaveTextContent('≈');
   expect(uv).toHaveTextContent('Estimate, ±0.81%');
@@ -161,7 +163,7 @@ it('reads figures and records again when visits of this link were counted, and n
 
 it('compares the orders of a campaign’s links within the chosen days after a visit', async () => {
   const { user } = show();
-  const table = await screen.findByRole('table', { name: 'Links of the same campaign' });
+  const table = await screen.findByRole('table', { name: 'Short links of the same campaign' });
   const figures = () => {
     const row = within(table).getByRole('row', { name: /This link/ });
     return within(row)
@@ -208,7 +210,7 @@ it('keeps the rest of the page where the records fail', async () => {
       }),
     ],
   });
-  expect(await screen.findByText('The visits could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The visits did not load')).toBeVisible();
   expect(await overview()).toHaveTextContent('300');
 });
 

@@ -104,7 +104,7 @@ export const detailZh = {
     loading: '正在加载访问记录',
     failed: '访问记录加载失败',
     empty: '这段时间没有访问记录',
-    emptyBody: '有人打开短链后，记录会马上出现在这里。',
+    emptyBody: '有人打开短链后，记录会立即显示在这里。',
     none: '没有符合条件的记录',
     showAll: '查看全部',
     filter: '访客类型',
@@ -167,7 +167,7 @@ export const detailZh = {
     value: '金额',
     costPerOrder: '单笔订单成本',
     noFee: '填写合作费用后，可以看到单次访问和单笔订单的成本。',
-    means_other: '统计全部时间里访问后{{days}}天内发生的转化，以及用优惠码上报的订单；订单指事件purchase。',
+    means_other: '统计全部时间里访问后{{days}}天内发生的转化，以及用优惠码上报的订单；订单指purchase事件。',
   },
   method: {
     title: '统计口径',

@@ -9,7 +9,7 @@ import { type ShortLinksMessages, shortLinksTexts } from './zh.ts';
 
 const texts: TextsLike<ShortLinksMessages> = {
   title: 'Short links',
-  products: { ecommerce: 'Ecommerce', app: 'App' },
+  products: { ecommerce: 'E-commerce', app: 'App' },
   states: {
     active: 'Active',
     scheduled: 'Not started',
@@ -21,7 +21,7 @@ const texts: TextsLike<ShortLinksMessages> = {
     abuse: 'The platform stopped this link after it was reported.',
     staff: 'The platform stopped this link.',
     unsafe:
-      'This link was stopped because it leads to an unsafe website. Change its product link to start it again.',
+      'This link was stopped because it leads to an unsafe website. Change the product link to restart it.',
   },
   list: listEn,
   form: formEn,

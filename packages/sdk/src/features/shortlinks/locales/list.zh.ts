@@ -34,7 +34,7 @@ export const listZh = {
   tagSeparator: '、',
   found_other: '{{shown}}条短链',
   empty: '还没有短链',
-  emptyBody: '给每位红人一条专属短链，访问量和访客数自动统计，机器人单独列出，不计入其中。',
+  emptyBody: '给每位红人一条专属短链，自动统计访问量和访客数，机器人单独列出，不计入其中。',
   none: '没有符合条件的短链',
   showAll: '显示全部',
   pages: {
@@ -74,7 +74,7 @@ export const listZh = {
   ended: '{{time}}已结束',
   copy: '复制短链',
   copied: '已复制',
-  copyRefused: '请用Ctrl+C复制',
+  copyRefused: '请按Ctrl+C复制',
   open: '查看效果',
   edit: '编辑',
   qr: '二维码',

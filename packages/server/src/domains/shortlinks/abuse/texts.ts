@@ -15,14 +15,14 @@ interface Texts {
 
 export const texts: Localized<Texts> = {
   zh: {
-    title: '举报短链接',
-    sentence: '如果短链接指向诈骗、恶意软件或违法内容，请告诉我们。',
+    title: '举报短链',
+    sentence: '如果短链指向诈骗、恶意软件或违法内容，请告诉我们。',
     fields: {
-      ...{ link: '短链接', reason: '举报原因' },
+      ...{ link: '短链', reason: '举报原因' },
       ...{ text: '补充说明（选填）', contact: '联系邮箱（选填，仅用于回复）' },
     },
     wrong: {
-      ...{ link: '没有这个短链接，请检查后重试', reason: '请选择举报原因' },
+      ...{ link: '没有这个短链，请检查后重试', reason: '请选择举报原因' },
       ...{ text: `最多${reportTextLimit}个字符`, contact: '请输入正确的邮箱地址' },
     },
     choose: '请选择',
@@ -42,13 +42,13 @@ export const texts: Localized<Texts> = {
       ...{ text: 'Details (optional)', contact: 'Email (optional, only for our reply)' },
     },
     wrong: {
-      ...{ link: 'There is no such short link. Check it and try again', reason: 'Choose a reason' },
-      ...{ text: `At most ${reportTextLimit} characters`, contact: 'Enter a valid email address' },
+      ...{ link: 'This short link does not exist. Check it and try again', reason: 'Choose a reason' },
+      ...{ text: `Use at most ${reportTextLimit} characters`, contact: 'Enter a valid email address' },
     },
     choose: 'Choose',
     reasons: {
       ...{ phishing: 'Phishing or scam', malware: 'Malware', illegal: 'Illegal content' },
-      ...{ spam: 'Spam', other: 'Something else' },
+      ...{ spam: 'Spam', other: 'Other' },
     },
     send: 'Send report',
     kept: ['Report sent', 'We will review it soon and turn the link off if it breaks the rules.'],

@@ -54,6 +54,6 @@ export const linkFileTextsZh: LinkFileTexts = {
     endsAt: '结束时间',
     description: '描述',
   },
-  states: { active: '有效', scheduled: '未开始', ended: '已结束', archived: '已归档', stopped: '已停用' },
+  states: { active: '生效中', scheduled: '未开始', ended: '已结束', archived: '已归档', stopped: '已停用' },
   products: { ecommerce: '电商', app: '应用' },
 };

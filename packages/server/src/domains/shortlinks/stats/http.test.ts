@@ -168,7 +168,7 @@ describe('the file of access records', () => {
       /reachkit-visits-\w+-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv/,
     );
     const [head, ...rows] = csv.body.trim().split('\r\n');
-    expect(head).toMatch(/^\ufeff?Time,Visitor,Region,IP,System,Browser,Referrer,Counted as bot because$/);
+    expect(head).toMatch(/^\ufeff?Time,Visitor,Region,IP,System,Browser,Referrer,Bot reason$/);
     expect(rows).toEqual([expect.stringMatching(/,Returning,Germany,203\.0\.113\.\*,iOS 19,Safari,,$/)]);
     const all = (await fetch(member, links.lamp, 'format=csv')).body.trim().split('\r\n').slice(1);
     expect(all.map((row) => row.split(',')[1])).toEqual(['Returning', 'New', 'New']);
