@@ -54,7 +54,7 @@ test('an entry whose page this version does not have says so, with ways on', { t
   await menuOf(page).getByRole('link', { name: '新功能' }).click();
   await expect(page).toHaveURL(/\/newer$/);
   await expect(page.getByRole('heading', { name: '新功能' })).toBeVisible();
-  await expect(page.getByText('这个版本的网站没有这一页')).toBeVisible();
+  await expect(page.getByText('当前版本的网站没有这个页面')).toBeVisible();
   await page.getByRole('link', { name: '去搜索红人' }).click();
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
 });
@@ -103,7 +103,7 @@ test('the tip leads to tools that work', async ({ page }) => {
   await expect(page).toHaveURL(/\/tool$/);
   await page.getByRole('link', { name: '解析红人链接' }).click();
   await page.getByLabel('主页链接或账号名').fill('https://www.tiktok.com/@kim\nhttps://youtu.be/abc');
-  await expect(page.getByText('这是作品或频道编号，看不出账号名')).toBeVisible();
-  await page.getByRole('link', { name: '在TikTok里搜' }).click();
+  await expect(page.getByText('作品或频道ID，看不出账号名')).toBeVisible();
+  await page.getByRole('link', { name: '在TikTok搜索' }).click();
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok\?user_name=kim$/);
 });

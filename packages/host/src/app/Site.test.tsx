@@ -282,7 +282,7 @@ describe('pages beside the menu', () => {
     const menus = [searchOn('tiktok'), newer];
     visit('/mail', { answers: { fetchMenu: () => ({ body: { data: { menus } } }) } });
     expect(await screen.findByRole('heading', { name: 'Mail' })).toBeVisible();
-    expect(screen.getByText('This version of the site does not have this page')).toBeVisible();
+    expect(screen.getByText('This page is not in this version of the site')).toBeVisible();
     expect(at()).toBe('/mail');
     await userEvent.click(screen.getByRole('link', { name: 'Search creators' }));
     await arrives('/bloggerSearch/tiktok');
@@ -342,7 +342,7 @@ describe('pages beside the menu', () => {
 
   it.each([
     ['/userInfo', 'Personal info'],
-    ['/changePassword', 'Sign-in and security'],
+    ['/changePassword', 'Login and security'],
     ['/equity', 'Plan & limits'],
     ['/changeLog', 'Change log'],
     ['/tool', 'Tools'],
@@ -358,13 +358,13 @@ describe('pages beside the menu', () => {
     const names = pages.getAllByRole('link').map(({ textContent }) => textContent);
     expect(names).toEqual([
       'Personal info',
-      'Sign-in and security',
+      'Login and security',
       'Plan & limits',
       'Usage',
       'Orders',
       'API keys',
     ]);
-    await userEvent.click(pages.getByRole('link', { name: 'Sign-in and security' }));
+    await userEvent.click(pages.getByRole('link', { name: 'Login and security' }));
     await arrives('/changePassword');
     expect(await screen.findByLabelText('Old password')).toBeVisible();
   });
@@ -377,7 +377,7 @@ describe('pages beside the menu', () => {
     await userEvent.type(await screen.findByLabelText('Email addresses'), 'a@example.com; b@example');
     const wellFormed = await screen.findByRole('group', { name: 'Valid format' });
     expect(wellFormed).toHaveTextContent('1');
-    expect(screen.getByText('The domain after the @ is incomplete')).toBeVisible();
+    expect(screen.getByText('Incomplete domain after the @')).toBeVisible();
   });
 });
 

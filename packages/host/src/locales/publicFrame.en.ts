@@ -4,7 +4,7 @@ import { publicFrameTexts } from './publicFrame.zh.ts';
 const texts: TextsLike<TextsOf<typeof publicFrameTexts>> = {
   skip: 'Skip to content',
   home: 'Reachkit home',
-  nav: { label: 'Site', price: 'Prices', mailConfig: 'Email setup', policy: 'Data policy' },
+  nav: { label: 'Site', price: 'Pricing', mailConfig: 'Email setup', policy: 'Data policy' },
   footer: { label: 'More pages', index: 'Home' },
   signIn: 'Log in',
   register: 'Sign up free',

@@ -5,8 +5,8 @@ const texts: TextsLike<TextsOf<typeof documentTexts>> = {
   updated: 'Updated {{date}}',
   contents: 'Contents',
   template:
-    'This is a template that says what this software really does. The operator, {{holder}}, has to add its full company name, address and contact, and have a lawyer read it, before it stands as the final text.',
-  operator: 'This site is run by {{holder}}, called “the operator” below.',
+    'This is a template that describes what this software actually does. Before using it as the final text, the operator, {{holder}}, must add its full company name, address and contact details and have it reviewed by a lawyer.',
+  operator: 'This site is operated by {{holder}} (“the operator”).',
   contact: 'Contact: {{email}}',
   noContact: 'The operator has not published a contact address yet.',
 };

@@ -9,7 +9,7 @@ const texts = {
   register: '免费注册',
   signIn: '登录',
   enter: '进入工作台',
-  back: '登录后接着打开你要看的页面',
+  back: '登录后继续打开你要看的页面',
   notes: '不用绑卡，价格和额度全部公开，到期不自动续费',
   sample: {
     label: '示例：一位红人的数据卡',
@@ -29,7 +29,7 @@ const texts = {
     title: '三个平台，一个搜索框',
     creators_other: '{{shown}}位红人',
     unknown: '红人',
-    search: '在{{platform}}里搜',
+    search: '在{{platform}}搜索',
     tiktok: '短视频带货和测评，看播放中位数最准。',
     youtube: '长视频和教程，看播粉比和更新频率。',
     instagram: '图文和Reels，图片没有播放量，按互动率看。',
@@ -37,12 +37,12 @@ const texts = {
   how: {
     title: '怎么找到合适的红人',
     box: {
-      title: '一个框搜四处',
-      body: '账号名、红人名、标签和简介，在一个框里一起搜。',
+      title: '一个框，全都搜',
+      body: '账号名、红人名、标签和简介，一次搜全。',
     },
     counts: {
       title: '应用之前先看数',
-      body: '改条件时实时显示有多少位符合，应用之前就知道还剩多少。',
+      body: '改条件时实时显示有多少位符合，应用前就心里有数。',
     },
     address: {
       title: '网址就是条件',
@@ -53,15 +53,15 @@ const texts = {
     title: '数据真实',
     window: {
       title: '最近10条作品',
-      body: '置顶和刚发的不算；平均数和中位数都给，爆款不会骗过你。',
+      body: '置顶和刚发布的不算；平均数和中位数都有，不被爆款误导。',
     },
     date: {
       title: '数据有来源和日期',
-      body: '每位红人的来源和数据日期写在数据旁边，不知道的写未知，不写0。',
+      body: '每位红人都标明数据来源和日期，没有的数据显示未知，不写成0。',
     },
     out: {
       title: '红人可以退出',
-      body: '红人可以写邮件[退出](/policy#optOut)，我们不会再导入。',
+      body: '红人可以发邮件申请[退出](/policy#optOut)，我们不会再导入。',
     },
   },
   making: {
@@ -72,7 +72,7 @@ const texts = {
   },
   prices: {
     title: '价格',
-    lead: '从免费版开始，够用再升级。',
+    lead: '从免费版开始，需要时再升级。',
     perMonth: '每月',
     free: '永久免费',
     rows: '每次搜索显示{{rows}}行',

@@ -5,16 +5,16 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   index: {
     title: 'Reachkit: find 100K+ creators worldwide',
     description:
-      'Find influencers with at least 100K followers on TikTok, YouTube and Instagram. Filter by followers, average views and engagement rate, measured the same way.',
+      'Find influencers and creators with 100K+ followers on TikTok, YouTube and Instagram. Filter by followers, average views and engagement rate, all measured the same way.',
   },
   price: {
-    title: 'Prices and limits',
-    description: 'What Free, Basic, Pro and Team cost, with the complete public table of every limit.',
+    title: 'Pricing and limits',
+    description: 'What the Free, Basic, Pro and Team plans cost, with a complete public table of limits.',
   },
   login: {
     title: 'Log in',
     description:
-      'Log in to Reachkit with your password or a code by SMS, and get back to your creator searches, lists and emails.',
+      'Log in to Reachkit with your password or an SMS code to get back to your creator searches, lists and emails.',
   },
   register: {
     title: 'Sign up',
@@ -23,66 +23,67 @@ const texts: TextsLike<TextsOf<typeof metaTexts>> = {
   },
   forgotPassword: {
     title: 'Reset your password',
-    description: 'Forgot your Reachkit password? Verify your account and choose a new one.',
+    description: 'Forgot your Reachkit password? Verify your phone number and choose a new one.',
   },
   privacy: {
     title: 'Privacy Policy',
     description:
-      'What Reachkit stores, why and for how long, and how you and creators can see, correct and erase your data.',
+      'What Reachkit stores, why and for how long, and how you and creators can access, correct and delete your data.',
   },
   protocol: {
     title: 'Terms of Use',
     description:
-      'The terms for using Reachkit: accounts, plans and limits, what you may do and what not, liability and ending.',
+      'The terms for using Reachkit: accounts, plans and limits, acceptable use, liability and termination.',
   },
   policy: {
     title: 'Data sources and acceptable use',
     description:
-      'Where creator data comes from, how figures are computed, how a creator opts out, the rules for using data and sending mail, and what is kept in your browser.',
+      'Where creator data comes from, how metrics are calculated, how creators opt out, the rules for using data and sending email, and what is stored in your browser.',
   },
   mailConfig: {
     title: 'Email setup',
     description:
-      'SMTP and IMAP servers, ports and app passwords for Gmail, Outlook, 163, Alibaba, QQ, Sina, Feishu and DingTalk mail, with sources and the day each was checked.',
+      'SMTP and IMAP servers, ports and app passwords for Gmail, Outlook, 163, Alibaba, QQ, Sina, Feishu and DingTalk, with sources and the date each was checked.',
   },
   gmail: {
     title: 'Set up Gmail: SMTP, IMAP and app password',
     description:
-      'Ports and encryption of smtp.gmail.com and imap.gmail.com, and how to make an app password.',
+      'Ports and encryption for smtp.gmail.com and imap.gmail.com, and how to create an app password.',
   },
   outlook: {
-    title: 'Set up Outlook mail: servers and Microsoft sign-in',
+    title: 'Set up Outlook: servers and Microsoft sign-in',
     description:
-      'SMTP and IMAP servers and ports of Outlook.com, and why only the Microsoft sign-in works, no password.',
+      'SMTP and IMAP servers and ports for Outlook.com, and why you must sign in with Microsoft instead of a password.',
   },
   '163': {
-    title: 'Set up NetEase 163 mail: SMTP, IMAP and authorisation code',
+    title: 'Set up NetEase 163 Mail: SMTP, IMAP and authorization code',
     description:
-      'Ports and encryption of smtp.163.com and imap.163.com, and how to get the authorisation code for other programs.',
+      'Ports and encryption for smtp.163.com and imap.163.com, and how to get the client authorization code.',
   },
   ali: {
     title: 'Set up Alibaba Mail: SMTP, IMAP and client password',
     description:
-      'Ports of smtp.qiye.aliyun.com and imap.qiye.aliyun.com, and how to make the security password for third-party clients.',
+      'Ports for smtp.qiye.aliyun.com and imap.qiye.aliyun.com, and how to create the security password for third-party clients.',
   },
   qq: {
-    title: 'Set up QQ Mail: SMTP, IMAP and authorisation code',
-    description: 'Ports and encryption of smtp.qq.com and imap.qq.com, and how to get the 16-character code.',
+    title: 'Set up QQ Mail: SMTP, IMAP and authorization code',
+    description:
+      'Ports and encryption for smtp.qq.com and imap.qq.com, and how to get the 16-character authorization code.',
   },
   sina: {
-    title: 'Set up Sina Mail: SMTP, IMAP and authorisation code',
+    title: 'Set up Sina Mail: SMTP, IMAP and authorization code',
     description:
-      'SMTP and IMAP servers, ports and the authorisation code of Sina Mail; what could not be verified is marked.',
+      'SMTP and IMAP servers, ports and authorization code for Sina Mail. Unverified details are marked.',
   },
   feishu: {
     title: 'Set up Feishu Mail: SMTP, IMAP and dedicated password',
     description:
-      'Ports of smtp.feishu.cn and imap.feishu.cn, and how to make the dedicated password for third-party clients.',
+      'Ports for smtp.feishu.cn and imap.feishu.cn, and how to create the dedicated password for third-party clients.',
   },
   dingtalk: {
     title: 'Set up DingTalk Mail: SMTP, IMAP and client password',
     description:
-      'SMTP and IMAP servers and ports of DingTalk Mail, how an administrator allows third-party clients; what could not be verified is marked.',
+      'SMTP and IMAP servers and ports for DingTalk Mail, and how an admin allows third-party clients. Unverified details are marked.',
   },
 };
 

@@ -12,7 +12,7 @@ const texts = {
   },
   login: {
     title: '登录',
-    description: '用账号密码或短信验证码登录Reachkit，继续搜索海外红人、管理名单和发邮件。',
+    description: '用账号密码或短信验证码登录Reachkit，继续搜索海外红人、管理收藏夹和发邮件。',
   },
   register: {
     title: '注册',
@@ -20,7 +20,7 @@ const texts = {
   },
   forgotPassword: {
     title: '重设密码',
-    description: '忘记Reachkit的登录密码？验证身份后设置新密码。',
+    description: '忘记Reachkit登录密码？验证手机号后设置新密码。',
   },
   privacy: {
     title: '隐私政策',
@@ -32,7 +32,8 @@ const texts = {
   },
   policy: {
     title: '数据来源与使用规则',
-    description: '红人数据从哪里来、怎么算、红人怎样退出；使用数据和发邮件要守的规则；浏览器里存了什么。',
+    description:
+      '红人数据从哪里来、怎么算，红人怎样退出，使用数据和发邮件须遵守的规则，以及浏览器里存了什么。',
   },
   mailConfig: {
     title: '邮箱设置',
@@ -49,7 +50,7 @@ const texts = {
   },
   '163': {
     title: '网易163邮箱设置：SMTP、IMAP和授权码',
-    description: '163邮箱的smtp.163.com和imap.163.com端口、加密方式，以及客户端授权码怎么开。',
+    description: '163邮箱的smtp.163.com和imap.163.com端口、加密方式，以及客户端授权码怎么获取。',
   },
   ali: {
     title: '阿里企业邮箱设置：SMTP、IMAP和安全密码',

@@ -2,21 +2,21 @@ import { catalogue, type TextsLike, type TextsOf } from '@reachkit/sdk';
 import { priceTexts } from './price.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof priceTexts>> = {
-  title: 'Prices',
-  lead: 'All limits are listed here. There is no hidden price list and no auto-renewal.',
+  title: 'Pricing',
+  lead: 'Every limit is listed here. No hidden prices, no auto-renewal.',
   rules: {
-    label: 'How it counts',
-    again: 'Reopening analysed or unlocked creators is free.',
+    label: 'How usage counts',
+    again: 'Reopening analyzed or unlocked creators is free.',
     nothing: 'No charge for empty or failed results.',
-    down: 'After a downgrade, unlocked emails stay and lists over the limit become read-only.',
+    down: 'After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only.',
     reset:
-      'Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month you joined.',
+      'Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month your plan started.',
   },
   making:
-    'The content monitor and some other features are coming soon; their limits apply from the day they open.',
+    'Content monitor and some other features are coming soon. Their limits in the table apply once they launch.',
   choose: 'Choose {{plan}}',
-  notOwner: 'Only the owner of your team can order. Ask them to change the plan.',
-  more: 'For higher limits or a contract, contact',
+  notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
+  more: 'Need higher limits or a contract? Contact',
   signUp: 'Sign up free',
 };
 

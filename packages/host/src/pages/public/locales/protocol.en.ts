@@ -2,38 +2,38 @@ import { catalogue, type TextsLike, type TextsOf } from '@reachkit/sdk';
 import { protocolTexts } from './protocol.zh.ts';
 
 const texts: TextsLike<TextsOf<typeof protocolTexts>> = {
-  lead: 'By using this site you agree to what follows. It is kept short, to what really matters.',
+  lead: 'By using this site, you agree to the following terms. We kept them short and to the point.',
   service: {
     title: 'What we provide',
-    body: 'Reachkit helps you find creators on TikTok, YouTube and Instagram and see their public figures. Functions marked “in the making” cannot be used yet and are not part of the service.\nEstimates, grades and averages are computed from public data to guide you; they promise no result.',
+    body: 'Reachkit helps you find creators on TikTok, YouTube and Instagram and see their public data. Features marked “Coming soon” are not available yet and are not part of the service.\nEstimates, grades and averages are calculated from public data for reference and do not guarantee results.',
   },
   account: {
     title: 'Accounts',
-    body: '- Register with your own phone number and true details;\n- an account is for you or the members you invited, not to be lent or sold;\n- an account can be logged in at one place at a time: a new log-in ends the old one;\n- if your account is stolen, change the password at once and tell the operator.',
+    body: '- Sign up with your own phone number and accurate information;\n- Accounts are for you and the members you invite, and must not be lent or resold;\n- An account can be logged in on one device at a time. A new login ends the previous one;\n- If someone else uses your account, change your password immediately and tell the operator.',
   },
   plans: {
     title: 'Plans and limits',
-    body: 'What each plan holds and every limit stand on the [price page](/price), which prevails.\n- Reopening creators you analysed or unlocked costs nothing; neither do empty or failed results;\n- daily limits begin anew at midnight in the time zone of the team, monthly ones on the day of the month you joined;\n- after a downgrade, what was unlocked stays, and lists beyond the limit become read-only, never deleted;\n- nothing renews by itself.',
+    body: 'What each plan includes and all limits are listed on the [pricing page](/price), which prevails.\n- Reopening analyzed or unlocked creators is free, and empty or failed results are not charged;\n- Daily limits reset at midnight in your team’s time zone, monthly limits on the day of the month your plan started;\n- After a downgrade, unlocked emails stay unlocked, and lists over the limit become read-only but are not deleted;\n- Plans do not renew automatically.',
   },
   use: {
-    title: 'What you may not do',
-    body: '- Get around limits or permissions, or scrape this site with programs;\n- resell or publish the data as a whole;\n- use data about creators to harass, discriminate or defraud, or to send unlawful advertising;\n- attack or probe the site, or get in the way of others.\nThe [data sources and acceptable use](/policy) page says more. The operator can suspend accounts that break these rules and, in grave cases, end the service.',
+    title: 'Prohibited use',
+    body: '- Do not bypass limits or permissions, or scrape this site with automated tools;\n- Do not resell or publish the database as a whole;\n- Do not use creator data to harass, discriminate or defraud, or to send unlawful advertising;\n- Do not attack or probe the site, or disrupt other users.\nFor details, see [Data sources and acceptable use](/policy). The operator may suspend accounts that break these rules and, in serious cases, terminate the service.',
   },
   content: {
     title: 'Your content',
-    body: 'Lists, notes and templates that you make are yours. You allow the operator to store and back them up in order to provide the service. The software itself is open source under Apache-2.0; the name and mark “Reachkit” are not part of that licence.',
+    body: 'The lists, notes and templates you create are yours. You allow the operator to store and back them up to provide the service. The software itself is open source under the Apache-2.0 license; the “Reachkit” name and logo are not covered by that license.',
   },
   liability: {
     title: 'Liability',
-    body: 'The operator takes reasonable care that the service is available and the data right, but promises neither that it never stops nor that it has no errors. Where data is late because a platform changed, its date stands beside it.\nExcept where the law allows no limit, the operator is liable for at most what you paid in the last 12 months.',
+    body: 'The operator makes reasonable efforts to keep the service available and the data accurate, but does not guarantee that it will be uninterrupted or error-free. If data is delayed because a platform changed, its date is shown next to it.\nExcept where the law does not allow limits, the operator’s liability is limited to the fees you paid in the last 12 months.',
   },
   end: {
-    title: 'Changes and ending',
-    body: 'You can stop at any time and ask for your account to be deleted. Before a paid function ends, the operator announces it 30 days ahead and refunds the days left. Material changes to these terms are announced 30 days ahead too; using the site afterwards means that you accept them.',
+    title: 'Changes and termination',
+    body: 'You can stop using the service and request deletion of your account at any time. Before discontinuing a paid feature, the operator announces it on this site 30 days in advance and refunds the remaining days. Material changes to these terms are also announced 30 days in advance; continuing to use the site means you accept them.',
   },
   law: {
-    title: 'Law',
-    body: 'The law of the place of the operator applies; the operator names the court here. Mandatory protection that you have as a consumer stays untouched.',
+    title: 'Governing law',
+    body: 'The law of the operator’s location applies. The operator names the competent court here. Mandatory consumer protections are not affected.',
   },
 };
 
