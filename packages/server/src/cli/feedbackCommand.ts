@@ -8,7 +8,7 @@ import { closeTicket, listOpenTickets, type OpenTicket } from './openTickets.ts'
 const help = `Usage: npm run feedback -- list
        npm run feedback -- close NUMBER
 
-Lists the open support tickets of all teams, the oldest first, or closes one.`;
+Lists the open support tickets of all teams, oldest first, or closes one.`;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartFailure)) throw error;

@@ -85,7 +85,7 @@ describe('npm run import', () => {
     ]);
     expect(code).toBe(2);
     expect(said).toMatch(/Youtuber\s+→ handle .*lena_home/);
-    expect(said).toContain('Read 3 rows, usable 2, left out 1');
+    expect(said).toContain('Read 3 rows: 2 to import, 1 left out');
     expect(await stored()).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('npm run import', () => {
     await run(['creators', first, ...args, '--yes']);
     const { code, text: said } = await run(['creators', await file('second.csv', text), ...args]);
     expect(code).toBe(2);
-    expect(said).toContain('already here (to be updated): 1; new (to be created): 1');
+    expect(said).toContain('Existing creators (will be updated): 1; new (will be created): 1');
     const chinese = await run(['creators', 'second.csv', ...args, '--lang', 'zh']);
     expect(chinese.text).toContain('1个红人已有（将更新），1个是新的');
   });
@@ -119,7 +119,7 @@ describe('npm run import', () => {
   it('asks for the platform where no row says it', async () => {
     const { code, text: said } = await run(['creators', await file('plain.csv', text)]);
     expect([code, await stored()]).toEqual([1, 0]);
-    expect(said).toContain('Say the platform with --platform');
+    expect(said).toContain('Specify --platform');
   });
 
   it('never assumes the day, and suggests the one in the name of the file', async () => {
@@ -230,7 +230,7 @@ describe('npm run import', () => {
       '--yes',
     ]);
     expect([code, await stored()]).toEqual([2, 2]);
-    expect(said).toContain('2 names look like creators that are here already');
+    expect(said).toContain('2 names match existing creators');
   });
 
   it.each(
@@ -239,7 +239,7 @@ describe('npm run import', () => {
         ['zh', '%PDF-1.7', '这是PDF，不是表格'],
         ['en', '%PDF-1.7', 'This is a PDF, not a table'],
         ['zh', '', '文件是空的'],
-        ['en', 'handle,name\na,"cut', 'is never closed: the file was cut off'],
+        ['en', 'handle,name\na,"cut', 'is never closed. The file was cut off'],
       ],
       2,
     ),
@@ -256,9 +256,9 @@ describe('npm run import', () => {
       [
         [['creators'], 'creators FILE'],
         [['creators', 'x.csv', '--platform', 'myspace'], '--platform'],
-        [['creators', 'nowhere.csv', '--platform', 'youtube'], 'There is no such file'],
+        [['creators', 'nowhere.csv', '--platform', 'youtube'], 'File not found'],
         [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2022-02-31'], 'is not a date'],
-        [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2999-01-01'], 'lies in the future'],
+        [['creators', 'x.csv', '--platform', 'youtube', '--as-of', '2999-01-01'], 'is in the future'],
         [['creators', 'x.csv', '--frobnicate'], '--frobnicate'],
       ],
       2,

@@ -13,10 +13,10 @@ const help = `Usage: npm run orders -- list [STATE]
        npm run orders -- refund ORDER REASON
        npm run orders -- differences
 
-list         shows the latest orders of all teams, of one state where it is given
-confirm      notes that the bank transfer of an order has arrived: what the bank calls it, and its amount
-refund       gives the payment of an order back, and takes away what is left of what it bought
-differences  shows where the bills of WeChat Pay and the payments here differ`;
+list         lists the latest orders of all teams, optionally of one state
+confirm      records that the bank transfer for an order arrived, with the bank's reference and the amount
+refund       refunds the payment of an order and cancels what is left of the plan it bought
+differences  lists where WeChat Pay's bills and the payments recorded here differ`;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartFailure)) throw error;
@@ -80,7 +80,7 @@ function say(text: string): number {
 async function list(orders: StaffOrderService, state: string): Promise<string> {
   const states = ['', 'UNPAID', 'PAID', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
   const wanted = states.find((one) => one === state.toUpperCase());
-  if (wanted === undefined) return `There is no state ${plain(state)}; there are${states.join(' ')}.`;
+  if (wanted === undefined) return `Unknown state ${plain(state)}. Use one of${states.join(' ')}.`;
   const found = await orders.list({ orderNo: '', state: wanted, pageNum: 1, pageSize: 100 });
   return [...found.list.map(describe), `${found.total} orders`].join('\n');
 }

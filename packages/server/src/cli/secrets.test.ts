@@ -28,7 +28,7 @@ it('lets the previous key go after a rotation, and not before', async () => {
   expect(early.code).toBe(1);
   expect(early.said).toMatch(/key "old".*SECRET_KEYS/);
   const both = await run(['rotate'], `${fresh},${old}`);
-  expect(both.said).toContain('sealed by the key "new"');
+  expect(both.said).toContain('encrypted with the key "new"');
   expect(await run(['rotate'], fresh)).toMatchObject({ code: 0 });
 });
 

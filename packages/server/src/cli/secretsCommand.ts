@@ -9,8 +9,8 @@ import { sealedColumns } from './sealedColumns.ts';
 
 const help = `Usage: npm run secrets -- rotate
 
-Seals all secrets by the first key of SECRET_KEYS, so that the other keys can go.
-It can be interrupted and started again, and may run beside servers that have all the keys.`;
+Re-encrypts all secrets with the first key of SECRET_KEYS, so the other keys can be removed.
+Safe to interrupt and rerun, and to run alongside servers that have all the keys.`;
 
 process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
   if (!(error instanceof StartFailure)) throw error;
@@ -35,10 +35,10 @@ async function main(args: readonly string[]): Promise<number> {
     const { envelope } = new Secrets(keyring);
     for (const column of sealedColumns) {
       const count = await rotateColumn(database.pool, envelope, column);
-      process.stdout.write(`${column.table}.${column.column}: ${count} sealed again\n`);
+      process.stdout.write(`${column.table}.${column.column}: ${count} re-encrypted\n`);
     }
     await keepOnlyKey(database.pool, keyring);
-    process.stdout.write(`All secrets are sealed by the key "${envelope.currentKeyId}".\n`);
+    process.stdout.write(`All secrets are encrypted with the key "${envelope.currentKeyId}".\n`);
     return 0;
   } finally {
     await database.close();

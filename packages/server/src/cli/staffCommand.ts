@@ -9,8 +9,8 @@ import { readConfig } from '../platform/settings/config.ts';
 
 const usage = `Usage: npm run staff -- unlock NAME
 
-Lets an account sign in again that was refused after too many failures.
-NAME  as it is typed to sign in, e.g. office:admin, office@sms:13800000009 or a customer's phone
+Unlocks an account that was locked after too many failed logins.
+NAME  the account name as typed at login, e.g. office:admin, office@sms:13800000009 or a customer's phone
 `;
 
 const [command, name, ...rest] = process.argv.slice(2);
@@ -19,7 +19,7 @@ if (command !== 'unlock' || name === undefined || rest.length > 0) {
   process.exitCode = 1;
 } else {
   await unlock(name);
-  process.stdout.write(`${name} may sign in again. Running servers know within five seconds.\n`);
+  process.stdout.write(`${name} can log in again. Running servers pick this up within five seconds.\n`);
 }
 
 async function unlock(who: string): Promise<void> {

@@ -86,7 +86,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
 
 退出码：0 完成（或--dry-run）；1 文件被拒绝、参数错误或失败；2 已显示计划，等待决定，没有写入。`,
   needsFile: '请写明：creators 文件（或videos 文件、audience 文件）',
-  needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram（没有一行的链接或平台列写明平台）。',
+  needsPlatform: '请用--platform指定平台：tiktok、youtube或instagram（每一行的链接和平台列都没有写明平台）。',
   columns: '列',
   notes: '说明',
   doubts: '需要你决定',
@@ -95,7 +95,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   leftOutSoFar: (count) => `不导入的行（${count}）`,
   example: (count, line, reason) => `${count}行，如第${line}行：${reason}`,
   planCounts: (read, usable, leftOut) => `读取${read}行，可导入${usable}，不导入${leftOut}`,
-  knownCounts: (known, all) => `其中${known}个红人已有（将更新），${all - known}个是新的（将新建）`,
+  knownCounts: (known, all) => `其中${known}位红人已有（将更新），${all - known}位是新的（将新建）`,
   platformRows: (platform, rows) => `平台${platform}：${rows}行`,
   withoutPlatform: (rows) => `平台不明或矛盾，不导入：${rows}行`,
   trialCounts: '写入后会是',
@@ -107,10 +107,10 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
     `请用--as-of写明数据所属日期${suggested ? `；文件名像是--as-of ${suggested}` : ''}。`,
   askChoice: '请选择（回车取消）：',
   askEncoding: '编码名称或序号（回车取消）：',
-  askWrite: (count, asOf) => `写入${count}个红人，数据日期${asOf}？(y/N) `,
+  askWrite: (count, asOf) => `写入${count}位红人，数据日期${asOf}？(y/N) `,
   nothingWritten: '没有写入任何数据。',
-  needsYes: '没有写入任何数据。确认计划后加上--yes。',
-  needsDecisions: '没有写入任何数据。先用--map决定上面的问题。',
+  needsYes: '没有写入任何数据。确认计划后请加上--yes。',
+  needsDecisions: '没有写入任何数据。请先用--map决定上面的问题。',
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `读取${read} = 新建${created} + 更新${updated} + 未变${unchanged} + 未导入${leftOut}`,
   leftOutFile: (path) => `未导入的行和原因：${path}`,
@@ -118,7 +118,7 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
   videos: {
     plan: ({ rows, videos, leftOut }) => `读取${rows}行，可导入${videos}个视频，不导入${leftOut}行`,
     creators: ({ all, known, single }) =>
-      `红人：${all}个，已有${known}个，将新建${all - known}个（只写入文件中有的内容，其余为未知）；${single}个只有一个视频`,
+      `红人：${all}位，已有${known}位，将新建${all - known}位（只写入文件中有的内容，其余为未知）；${single}位只有一个视频`,
     days: (first, last) => `数据日期：${first === last ? first : `${first}至${last}；同一视频以最新的为准`}`,
     authorNotAddress: (column) => `红人按“${column}”识别；链接中的账号名不采用，它可能不是作者。`,
     keywords: (column) => `“${column}”是观众看不到的关键词，不作为话题标签；话题标签取自标题和描述。`,
@@ -139,97 +139,98 @@ videos：读取视频列表（CSV可任意大）；还没有的红人会新建�
       `${handle}的同一性别和年龄出现了两次，无法分辨性别；性别保持未知，年龄照常采用。`,
     origin: (isAuthorised, sample) =>
       `${isAuthorised ? '由红人授权' : '由抽样推算（不是红人授权；否则用--authorised）'}；样本${sample === null ? '未知（用--sample写明人数）' : `${sample}人`}`,
-    askWrite: (count, asOf) => `写入${count}个红人的受众，数据日期${asOf}？(y/N) `,
+    askWrite: (count, asOf) => `写入${count}位红人的受众，数据日期${asOf}？(y/N) `,
   },
 };
 
 const en: CommandTexts = {
   help: `Usage: npm run import -- creators|videos|audience FILE [--platform youtube|instagram|tiktok] [options]
 
-creators FILE reads creators from CSV or XLSX (any separator and encoding), shows what each column was
-taken for, and writes after you agree. videos FILE reads a list of videos (CSV of any size) and makes the
-creators who are not here yet; audience FILE reads audience reports (JSON). Works while the server runs. Importing the same file again changes nothing.
+creators FILE imports creators from CSV or XLSX (any separator and encoding): it shows what each column means
+and writes after you confirm. videos FILE imports a list of videos (CSV of any size) and creates missing
+creators. audience FILE imports audience reports (JSON). You can run it while the server is running.
+Importing the same file again changes nothing.
 
-  --platform NAME              tiktok, youtube or instagram; for creators, else taken row by row from
-                               profile links or a column "platform"
-  --as-of DATE                 the day the figures are of, like 2022-09-01; older figures become a snapshot
-                               and fill gaps, and never replace newer ones
-  --map "COLUMN=FIELD[:UNIT]"  says what a column is; repeatable; "COLUMN=" leaves it out; #3 is the third
+  --platform NAME              tiktok, youtube or instagram; optional for creators: taken from each row's
+                               profile link or "platform" column
+  --as-of DATE                 date of the data, such as 2022-09-01; older data becomes a snapshot and fills
+                               gaps, but never replaces newer data
+  --map "COLUMN=FIELD[:UNIT]"  sets what a column means; repeatable; "COLUMN=" drops it; #3 is the third column
                                units: ones thousands wan millions yi billions · percent fraction · point comma · names
-  --yes                        writes without asking; columns in doubt still need --map
-  --dry-run                    shows the plan with exact counts and writes nothing
+  --yes                        writes without asking; unclear columns still need --map
+  --dry-run                    shows the plan and exact counts, writes nothing
   --categories FILE            videos: names of category numbers (YouTube's JSON list)
-  --sample PEOPLE              audience: how many people it rests on
-  --authorised                 audience: authorised by the creator instead of modelled
-  --encoding NAME              the file's encoding, like gb18030
-  --sheet NAME                 the sheet of a workbook
-  --left-out FOLDER            where the list of rows left out goes (else the folder imports in DATA_DIR)
+  --sample PEOPLE              audience: sample size
+  --authorised                 audience: authorized by the creator, not modeled
+  --encoding NAME              file encoding, such as gb18030
+  --sheet NAME                 sheet of the workbook
+  --left-out FOLDER            where to save the list of rows left out (default: imports in DATA_DIR)
   --lang ${locales.join('|')}                 language
 
-Exit codes: 0 done (or --dry-run); 1 file refused, wrong arguments or failure; 2 plan shown, a decision is
-missing, nothing written.`,
-  needsFile: 'Say: creators FILE, videos FILE or audience FILE',
+Exit codes: 0 done (or --dry-run); 1 file rejected, invalid arguments or failure; 2 plan shown, decision
+needed, nothing written.`,
+  needsFile: 'Specify: creators FILE, videos FILE or audience FILE',
   needsPlatform:
-    'Say the platform with --platform: tiktok, youtube or instagram (no row says it by a link or in a column).',
+    'Specify --platform: tiktok, youtube or instagram (no row has a platform link or platform column).',
   columns: 'Columns',
   notes: 'Notes',
   doubts: 'For you to decide',
-  settleWith: 'settle with one of:',
+  settleWith: 'use one of:',
   or: 'or',
   leftOutSoFar: (count) => `Rows left out (${count})`,
   example: (count, line, reason) => `${count}, such as row ${line}: ${reason}`,
-  planCounts: (read, usable, leftOut) => `Read ${read} rows, usable ${usable}, left out ${leftOut}`,
+  planCounts: (read, usable, leftOut) => `Read ${read} rows: ${usable} to import, ${leftOut} left out`,
   knownCounts: (known, all) =>
-    `Of these, creators already here (to be updated): ${known}; new (to be created): ${all - known}`,
+    `Existing creators (will be updated): ${known}; new (will be created): ${all - known}`,
   platformRows: (platform, rows) => `Platform ${platform}: ${rows} rows`,
-  withoutPlatform: (rows) => `Rows left out for their platform, unknown or contradicted: ${rows}`,
-  trialCounts: 'Writing would give',
+  withoutPlatform: (rows) => `Rows left out because their platform is unknown or contradictory: ${rows}`,
+  trialCounts: 'Importing would result in',
   noIdentity: (known) =>
-    `No column tells who a row is about (a handle, a channel id or a profile address). ${known === undefined ? '' : `${known} names look like creators that are here already, but creators are never matched by name. `}Nothing will be written. If a column holds handles: --map "COLUMN=handle".`,
-  noDatabase: (reason) => `The database cannot be opened, so nothing was compared: ${reason}`,
+    `No column identifies the creator (handle, channel ID or profile link). ${known === undefined ? '' : `${known} names match existing creators, but creators are never matched by name. `}Nothing will be written. If a column contains handles: --map "COLUMN=handle".`,
+  noDatabase: (reason) => `The database could not be opened, so nothing was compared: ${reason}`,
   askAsOf: (suggested) =>
-    `Of which day are these figures?${suggested ? ` (the file's name suggests ${suggested}; please type it)` : ''} `,
+    `What date is this data from?${suggested ? ` (the file name suggests ${suggested}; please type it)` : ''} `,
   needsAsOf: (suggested) =>
-    `Say with --as-of of which day the figures are${suggested ? `; the file's name suggests --as-of ${suggested}` : ''}.`,
+    `Specify the data date with --as-of${suggested ? `; the file name suggests --as-of ${suggested}` : ''}.`,
   askChoice: 'Your choice (Enter cancels): ',
-  askEncoding: 'Name or number of the encoding (Enter cancels): ',
-  askWrite: (count, asOf) => `Write ${count} creators with figures of ${asOf}? (y/N) `,
+  askEncoding: 'Encoding name or number (Enter cancels): ',
+  askWrite: (count, asOf) => `Write ${count} creators with data as of ${asOf}? (y/N) `,
   nothingWritten: 'Nothing was written.',
-  needsYes: 'Nothing was written. If the plan is right, add --yes.',
-  needsDecisions: 'Nothing was written. Settle the questions above with --map first.',
+  needsYes: 'Nothing was written. If the plan looks right, add --yes.',
+  needsDecisions: 'Nothing was written. Answer the questions above with --map first.',
   counts: ({ read, created, updated, unchanged, leftOut }) =>
     `read ${read} = created ${created} + updated ${updated} + unchanged ${unchanged} + left out ${leftOut}`,
   leftOutFile: (path) => `Rows left out, with reasons: ${path}`,
   failed: (reason) => `Failed: ${reason}`,
   videos: {
     plan: ({ rows, videos, leftOut }) =>
-      `Read ${rows} rows, usable ${videos} videos, left out ${leftOut} rows`,
+      `Read ${rows} rows: ${videos} videos to import, ${leftOut} rows left out`,
     creators: ({ all, known, single }) =>
-      `Creators: ${all}, of whom ${known} are here and ${all - known} will be made with what the file knows, all else unknown; ${single} have one video`,
+      `Creators: ${all}. ${known} exist, ${all - known} will be created with the data in the file (everything else unknown). ${single} have only one video`,
     days: (first, last) =>
-      `Counts of ${first === last ? first : `${first} to ${last}; the latest of a video count`}`,
+      `Data date: ${first === last ? first : `${first} to ${last}; the latest per video is used`}`,
     authorNotAddress: (column) =>
-      `Creators are told apart by "${column}"; the handle in the address is not taken, because it may be another's.`,
+      `Creators are identified by "${column}". The handle in the link is not used, because it may not be the author's.`,
     keywords: (column) =>
-      `"${column}" holds keywords that viewers do not see, not hashtags; those are taken from title and description.`,
-    categories: (column) => `"${column}" holds numbers. With --categories FILE they become topics.`,
+      `"${column}" contains keywords viewers do not see, not hashtags. Hashtags are taken from the title and description.`,
+    categories: (column) =>
+      `"${column}" contains only numbers. Use --categories FILE to turn them into tags.`,
     unused: (columns) => `Columns not used: ${columns}`,
-    noCreatorColumn:
-      'No column says whose a video is. Say it with --map "COLUMN=creatorHandle" (or creatorId).',
+    noCreatorColumn: `No column names the video's creator. Set it with --map "COLUMN=creatorHandle" (or creatorId).`,
     namesAsCreators: (column) =>
-      `Only "${column}" says whose a video is, and display names can repeat. If you are sure that it identifies creators: --map "${column}=creatorName:names"`,
-    dayOrder: (column) => `The order of the days in "${column}" is unclear. Settle with one of:`,
+      `Only "${column}" names the video's creator, and display names can repeat. If you are sure it identifies creators: --map "${column}=creatorName:names"`,
+    dayOrder: (column) => `The date order in "${column}" is unclear. Use one of:`,
     askWrite: (videos) => `Write ${videos} videos? (y/N) `,
-    creatorsMade: (count) => `Creators made: ${count}`,
+    creatorsMade: (count) => `Creators created: ${count}`,
   },
   audience: {
-    plan: (read, usable) => `Read ${read} audience reports, usable ${usable}`,
+    plan: (read, usable) => `Read ${read} audience reports: ${usable} to import`,
     line: ({ handle, parts }) => `${handle}: ${parts}`,
     parts: { gender: 'gender', age: 'age', region: 'country/region', language: 'language' },
     genderUnsure: (handle) =>
-      `${handle}: the same gender and age stands there twice, so genders cannot be told apart; they stay unknown, ages are taken.`,
+      `${handle}: the same gender and age appears twice, so genders cannot be told apart. Genders stay unknown; ages are used.`,
     origin: (isAuthorised, sample) =>
-      `${isAuthorised ? 'Authorised by the creator' : 'Modelled from a sample (not authorised by the creator; else --authorised)'}; sample ${sample === null ? 'unknown (say it with --sample)' : `of ${sample} people`}`,
+      `${isAuthorised ? 'Authorized by the creator' : 'Modeled from a sample (not authorized by the creator; if it is, use --authorised)'}; sample ${sample === null ? 'unknown (set it with --sample)' : `of ${sample} people`}`,
     askWrite: (count, asOf) => `Write the audiences of ${count} creators, as of ${asOf}? (y/N) `,
   },
 };

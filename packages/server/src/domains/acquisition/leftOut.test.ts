@@ -19,7 +19,7 @@ const rows = [
 describe('the list of rows left out', () => {
   it.each([
     ['zh', '与第3行相同'],
-    ['en', 'the same as row 3'],
+    ['en', 'same as row 3'],
   ] as const)(
     'gives row number, reason and the original cells, with no formula that could run (%s)',
     (language, reason) => {

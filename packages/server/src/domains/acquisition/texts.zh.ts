@@ -24,7 +24,7 @@ const holds: Readonly<Record<string, string>> = { countries: '国家', texts: '�
 const faults: Readonly<Record<string, string>> = {
   not_a_number: '不是数字',
   negative: '是负数',
-  too_large: '大得不可能',
+  too_large: '数值过大',
   fraction: '不是整数',
 };
 
@@ -63,7 +63,7 @@ export const importTextsZh: ImportTexts = {
     separator: ({ separator }) => `分隔符是“${separator}”。`,
     title_rows: ({ line }) => `把第${line}行当作表头，它上面的内容不读取。`,
     other_sheets: ({ sheet, others }) => `只读取工作表“${sheet}”；还有：${others}（用--sheet选择）。`,
-    cut_off: () => '最后一行不完整，文件可能在中途被截断，后面的行不在其中。',
+    cut_off: () => '最后一行不完整，文件可能被截断，缺少后面的行。',
     damaged_names: ({ count }) => `${count}个名称在来源处已损坏（文字丢失），不采用。`,
     names_as_handles: ({ count, column }) =>
       `“${column}”有${count}格不可能是账号名（像显示名），这些行不导入，因为不按名称识别红人。若确认这一列就是唯一标识：--map "${column}=handle:names"。`,
@@ -107,7 +107,7 @@ export const importTextsZh: ImportTexts = {
     bad_number: ({ column, cell, fault }) => `“${column}”${faults[String(fault)] ?? ''}：${cell}`,
     pair_disagrees: ({ column, cells }) => `“${column}”的两个值不一致：${cells}`,
     bad_row_day: ({ column, cell }) => `“${column}”不是日期，请写成2022-09-01：${cell}`,
-    future_row_day: ({ day }) => `数据日期${day}还没有到`,
+    future_row_day: ({ day }) => `数据日期${day}在未来`,
     shifted: ({ column, cell }) => `“${column}”里是数字，这一行可能错位：${cell}`,
     too_long: ({ column, max }) => `“${column}”超过${max}个字符`,
     bad_character: ({ column }) => `“${column}”含有无法保存的字符`,
@@ -147,18 +147,17 @@ export const importTextsZh: ImportTexts = {
     password: () => '工作簿有密码保护。请去掉密码后再导入。',
     binary: () => '文件内容不是文字，不是CSV或XLSX表格。',
     bomb: ({ max }) => `工作簿解压后过大（超过${megabytes(max)}），已拒绝。请另存为CSV，或拆成几个文件。`,
-    damaged_workbook: () => '工作簿已损坏或在中途被截断，无法打开。',
-    open_quote: ({ line }) =>
-      `第${line}行开始的引号没有结束：文件在中途被截断，或引号有误。没有导入任何数据。`,
+    damaged_workbook: () => '工作簿已损坏或被截断，无法打开。',
+    open_quote: ({ line }) => `第${line}行开始的引号没有结束：文件可能被截断，或引号有误。没有导入任何数据。`,
     damaged_table: ({ line }) => `第${line}行无法读取。没有导入任何数据。`,
-    unknown_encoding: ({ encoding }) => `不认识的编码：${encoding}`,
+    unknown_encoding: ({ encoding }) => `不支持的编码：${encoding}`,
     unsure_encoding: ({ samples }) => `文件的编码不明。请用--encoding指定能正确显示的一种：\n${samples}`,
     unknown_sheet: ({ sheet, sheets }) => `没有工作表“${sheet}”。有：${sheets}`,
     only_header: () => '文件只有表头，没有数据行。',
     no_header: ({ line }) => `第${line}行应为表头，但只有数字。请给各列加上名称。`,
     too_many_rows: ({ max }) => `超过${max}行。请拆成几个文件。`,
     list_of_videos: ({ columns }) =>
-      `这是视频列表，不是红人列表（${columns}）。请用：npm run import -- videos 文件。如果确实是红人列表，用--map "列="逐一去掉这些列。`,
+      `这是视频列表，不是红人列表（${columns}）。请用：npm run import -- videos 文件。如果确实是红人列表，请用--map "列="逐一去掉这些列。`,
     unknown_column: ({ column, columns }) => `--map中的列“${column}”不在文件里。有：${columns}`,
     unknown_field: ({ field, fields }) => `--map中的字段“${field}”不存在。可用：${fields}`,
     unknown_unit: ({ unit, units }) => `--map中的单位“${unit}”不存在。可用：${units}`,

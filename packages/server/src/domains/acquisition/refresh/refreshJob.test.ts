@@ -129,10 +129,10 @@ describe('a refresh', () => {
 
   it.each<[SourceFault, string, RegExp]>([
     ['quota_exceeded', 'quota_spent', /quota/],
-    ['key_invalid', 'key_invalid', /key/],
-    ['refused', 'refused', /refused/],
+    ['key_invalid', 'key_invalid', /API key/],
+    ['refused', 'refused', /rejected/],
     ['unavailable', 'unavailable', /reached/],
-    ['bad_reference', 'no_reference', /nobody/],
+    ['bad_reference', 'no_reference', /match anyone/],
   ])('fails with its reason where the platform gives nothing: %s', async (fault, reason, words) => {
     answer = async () => {
       throw new SourceFailure(fault);

@@ -10,9 +10,9 @@ export const texts = {
   },
   en: {
     title: 'Unsubscribe',
-    question: 'Do you want no more emails from this sender?',
+    question: 'Stop receiving emails from this sender?',
     button: 'Unsubscribe',
-    done: 'You are unsubscribed. This sender will not write to you again.',
-    unknown: 'This link is not valid. Please use the complete link from the email.',
+    done: 'You have unsubscribed. You will not receive emails from this sender again.',
+    unknown: 'This unsubscribe link is invalid. Please use the complete link from the email.',
   },
 } as const satisfies Localized<Readonly<Record<string, string>>>;

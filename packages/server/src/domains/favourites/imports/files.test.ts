@@ -257,19 +257,16 @@ describe('the file of rows that did not come in', () => {
     expect(file.name).toBe('autumn - not imported.xlsx');
     const cells = cellsOf(file.bytes);
     expect(cells).toEqual([
-      ['Platform', 'Handle', 'Profile link', 'Name', 'Why it was not imported'],
+      ['Platform', 'Handle', 'Profile link', 'Name', 'Why not imported'],
       [
         ...['TikTok', 'maker.two', 'https://www.tiktok.com/@maker2', 'Two, misspelt'],
-        'Platform, handle and link contradict each other',
+        'Platform, handle and link do not match',
       ],
-      [
-        ...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'],
-        'This is no handle and no link to a profile',
-      ],
-      ['Tick Tock', 'maker4', '', '', 'There is no platform of this name'],
+      [...['TikTok', '+maker3', '', '=HYPERLINK("https://x.example")'], 'Not a handle or a profile link'],
+      ['Tick Tock', 'maker4', '', '', 'Unknown platform name'],
       ['', 'maker5', '', '', 'Already in the list'],
-      ['', 'maker6', '', '', 'On the blacklist; the reason given then: Rude'],
-      ['', '@maker1', '', '😀 مرحبا', 'The same creator as in line 2'],
+      ['', 'maker6', '', '', 'On the blacklist. Reason: Rude'],
+      ['', '@maker1', '', '😀 مرحبا', 'Same creator as row 2'],
       ['', '6800000000000000000', '', '', expect.stringContaining('more than 15 digits')],
     ]);
     const book = await readWithOpenpyxl(file.bytes);
@@ -298,8 +295,8 @@ describe('the file of rows that did not come in', () => {
     const { id } = await world.ended(owner, begun.data.importId);
     const { bytes } = await world.file(owner, fetchImportFailures, { params: { id }, language: 'zh' });
     expect(cellsOf(bytes)).toEqual([
-      ['平台', '账号', '主页链接', '昵称', '拉黑原因', '未导入的原因'],
-      ['', 'maker1', '', '', 'Again', '已经在黑名单里，当时的原因：买粉'],
+      ['平台', '账号名', '主页链接', '昵称', '拉黑原因', '未导入的原因'],
+      ['', 'maker1', '', '', 'Again', '已在黑名单里，原因：买粉'],
     ]);
   });
 

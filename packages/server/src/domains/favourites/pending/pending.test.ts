@@ -236,7 +236,7 @@ describe('accounts that are not known yet', () => {
     await imported(listId, unknownRows);
     const query = { target: 'list', listId };
     const { bytes, name } = await world.file(owner, fetchPendingCreators, { query });
-    expect(name).toBe('Accounts not known yet.xlsx');
+    expect(name).toBe('Pending accounts.xlsx');
     expect(cellsOf(bytes)).toEqual([
       ['Platform', 'Handle', 'Profile link', 'Name'],
       ['tiktok', 'new.face', 'https://www.tiktok.com/@new.face', ''],

@@ -174,7 +174,7 @@ describe('a job whose process has died', () => {
     expect((await jobs.get(person(0), String(id), 'en')).failure).toEqual({
       code: 500,
       reason: 'interrupted',
-      msg: 'The job was interrupted several times and has stopped. Please begin it anew',
+      msg: 'The job was interrupted several times and has stopped. Please start it again',
     });
     expect((await jobs.get(person(0), String(id), 'zh')).failure?.msg).toMatch(/\p{Script=Han}/u);
   });

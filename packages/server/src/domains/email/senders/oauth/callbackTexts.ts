@@ -11,34 +11,33 @@ interface Texts {
 
 export const texts: Localized<Texts> = {
   zh: {
-    title: '连接邮箱',
-    ask: (name) => `要把刚才登录的邮箱连接到“${name}”的团队吗？`,
-    warning: '连接后，这个团队可以用该邮箱发信，并读取回信。如果不是你自己发起的，请关闭本页。',
-    connect: '连接邮箱',
+    title: '绑定邮箱',
+    ask: (name) => `要把刚才登录的邮箱绑定到“${name}”的团队吗？`,
+    warning: '绑定后，这个团队可以用该邮箱发信，并读取回信。如果不是你本人操作，请关闭本页。',
+    connect: '绑定邮箱',
     outcomes: {
-      connected: '邮箱已连接，正在验证。可以关闭本页了。',
-      expired: '这次登录已失效，请关闭本页，回到邮箱设置重新登录。',
-      otherAddress: '登录的是另一个邮箱。请回到邮箱设置，用原来的邮箱登录。',
+      connected: '邮箱已绑定，正在验证。可以关闭本页了。',
+      expired: '这次登录已失效，请关闭本页，回到发件人设置重新登录。',
+      otherAddress: '登录的是另一个邮箱。请回到发件人设置，用原来的邮箱登录。',
       taken: '团队里已经有这个邮箱。可以关闭本页了。',
-      full: '会员权益内的邮箱数量已用完，请升级后再连接。',
-      unreachable: '邮箱服务商没有回应，请稍后再试。',
+      full: '邮箱数量已达会员上限，请升级后再绑定。',
+      unreachable: '邮箱服务商没有响应，请稍后再试。',
     },
   },
   en: {
     title: 'Connect mailbox',
-    ask: (name) => `Connect the mailbox you have just signed in to with the team of “${name}”?`,
+    ask: (name) => `Connect the mailbox you just signed in to with the team of “${name}”?`,
     warning:
-      'The team will be able to send from this mailbox and to read replies. If you did not start this yourself, close this page.',
+      'The team will be able to send from this mailbox and read replies. If you did not start this, close this page.',
     connect: 'Connect mailbox',
     outcomes: {
-      connected: 'The mailbox is connected and is being verified. You can close this page.',
-      expired:
-        'This sign-in is no longer valid. Close this page and sign in again from the mailbox settings.',
+      connected: 'Mailbox connected, verification in progress. You can close this page.',
+      expired: 'This sign-in has expired. Close this page and sign in again from the sender settings.',
       otherAddress:
-        'You signed in to another mailbox. Go back to the mailbox settings and sign in to the same one as before.',
-      taken: 'Your team has this mailbox already. You can close this page.',
-      full: 'Your plan allows no more mailboxes. Upgrade, then connect it.',
-      unreachable: 'The provider did not answer. Please try again later.',
+        'You signed in to a different mailbox. Go back to the sender settings and sign in to the original one.',
+      taken: 'Your team already has this mailbox. You can close this page.',
+      full: 'You have reached your plan’s mailbox limit. Upgrade, then connect this one.',
+      unreachable: 'The email provider did not respond. Please try again later.',
     },
   },
 };

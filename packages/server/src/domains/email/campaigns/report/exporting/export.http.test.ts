@@ -109,7 +109,7 @@ describe('an exported report', () => {
     const { book } = await workbookOf(data.jobId);
     const [, row] = valuesOf(book, 'Recipients');
     expect(String(row?.[5])).not.toContain('secret');
-    expect(row?.[7]).toBe('Address locked');
+    expect(row?.[7]).toBe('Email not unlocked');
   });
 
   it('is one job for one request, and is refused to others and for an unknown zone', async () => {
