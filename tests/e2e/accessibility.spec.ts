@@ -55,7 +55,7 @@ const words = {
     endDevice: /^Log out /,
     invite: 'Create an invitation link',
     link: 'Invitation link',
-    exportAll: 'Export all that match',
+    exportAll: 'Export all matching creators',
     exportRows: /^The file will have/,
     cancel: 'Cancel',
     saved: /^Saved searches/,

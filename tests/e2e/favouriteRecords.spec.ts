@@ -158,7 +158,7 @@ test('colleagues see what others do as it happens, but nothing of their private 
   for (const page of [mine, theirs]) await page.context().close();
 });
 
-const headings: Row = ['平台', '账号', '主页链接', '昵称'];
+const headings: Row = ['平台', '账号名', '主页链接', '昵称'];
 
 test('an import is found with its rows, why some were left out, and a file of them', {
   tag: '@full',

@@ -82,7 +82,7 @@ async function makeList(page: Page, language: keyof typeof words, name: string):
 
 const file = (dialog: Locator) => dialog.locator('input[type="file"]');
 
-const headings: Row = ['平台', '账号', '主页链接', '昵称'];
+const headings: Row = ['平台', '账号名', '主页链接', '昵称'];
 const rowOf = (handle: string): Row => ['TikTok', `@${handle}`, '', ''];
 /** Rows of accounts that are not known. */
 const strangers = (count: number): readonly Row[] =>

@@ -70,7 +70,7 @@ const en: RichTextWords = {
     linkAddress: 'Address',
     linkApply: 'Apply',
     linkRemove: 'Remove link',
-    linkWrong: 'Enter an http, https or e-mail address',
+    linkWrong: 'Enter an http, https or email address',
     undo: 'Undo',
     redo: 'Redo',
     clearFormat: 'Clear formatting',

@@ -162,7 +162,7 @@ describe('an audience that is open', () => {
     const table = await screen.findByRole('table', { name: 'Gender' });
     expect(table.querySelector('[data-whisker]')).toBeNull();
     expect(table).not.toHaveTextContent('±');
-    expect(screen.getByText('Authorised by the creator')).toBeVisible();
+    expect(screen.getByText('Authorized by the creator')).toBeVisible();
     expect(screen.getByText(/does not state the sample size/)).toBeVisible();
     expect(screen.queryByRole('table', { name: 'Language' })).toBeNull();
     expect(screen.getByText('Not known: the source does not say.')).toBeVisible();

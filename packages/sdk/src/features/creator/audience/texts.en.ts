@@ -20,7 +20,7 @@ export const audienceEn: TextsLike<typeof audienceZh> = {
   origin: {
     modelled: 'Modelled',
     modelledBody: 'Estimated from a sample of followers, not from the platform’s own statistics.',
-    authorised: 'Authorised by the creator',
+    authorised: 'Authorized by the creator',
     authorisedBody: 'From the platform’s own statistics, shared by the creator.',
   },
   sample: 'Sample of {{shown}} people',

@@ -57,7 +57,7 @@ describe('sponsored beside organic posts', () => {
     const table = await results();
     expect(within(table).getByText('the platform hides the counts it needs')).toBeVisible();
     expect(within(table).getAllByText('no videos are known')).toHaveLength(2);
-    expect(screen.getByText('No post is labelled as an ad')).toBeVisible();
+    expect(screen.getByText('No post is labeled as an ad')).toBeVisible();
   });
 });
 

@@ -21,7 +21,7 @@ export const brandEn: TextsLike<typeof brandZh> = {
   },
   share: {
     known: '{{share}} of the posts are ads, {{ads}} in all',
-    none: 'No post is labelled as an ad',
+    none: 'No post is labeled as an ad',
     unknown: 'No ad data yet',
   },
   brands: {
@@ -36,7 +36,7 @@ export const brandEn: TextsLike<typeof brandZh> = {
     firstOn: 'first {{date}}',
     rate: 'Engagement rate',
     none: 'No brands found',
-    noneBody: 'Only ad labels and brands named in posts are counted; unlabelled deals cannot be seen.',
+    noneBody: 'Only ad labels and brands named in posts are counted; unlabeled deals cannot be seen.',
     unknown: 'not known',
   },
   ads: { title: 'Ads', note_one: 'the latest', note_other: 'the latest {{count}}' },

@@ -29,7 +29,7 @@ export const emailEn: TextsLike<typeof emailZh> = {
     shown: 'Email address: {{address}}',
     copy: 'Copy email address',
     copied: 'Copied',
-    refused: 'Copy it with Ctrl+C',
+    refused: 'Press Ctrl+C to copy',
     doneNew: 'Unlocked; 1 unlock was used.',
     doneNewLeft: 'Unlocked; 1 unlock was used, {{left}} left.',
     doneAgain: 'Your team had already unlocked it; no charge.',

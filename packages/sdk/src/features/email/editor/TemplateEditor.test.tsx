@@ -204,7 +204,7 @@ describe('changing a template', () => {
     await user.clear(name);
     await user.type(name, 'Mine');
     await user.click(button('Save template'));
-    expect(await screen.findByText(/A colleague changed this template/)).toBeVisible();
+    expect(await screen.findByText(/A teammate changed this template/)).toBeVisible();
     expect(name).toHaveValue('Mine');
     await user.click(button('Their version'));
     expect(name).toHaveValue('Theirs');

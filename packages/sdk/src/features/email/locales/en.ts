@@ -91,7 +91,7 @@ const texts: TextsLike<EmailMessages> = {
     shareNotMine: 'Only its creator or the owner of the team can change who sees it.',
   },
   conflict: {
-    said: 'A colleague changed this template while you were editing. Both versions are here: choose one, then save.',
+    said: 'A teammate changed this template while you were editing. Both versions are here: choose one, then save.',
     versions: 'Version to save',
     mine: 'My version',
     theirs: 'Their version',
@@ -120,7 +120,7 @@ const texts: TextsLike<EmailMessages> = {
     linkAddress: 'Address',
     linkApply: 'Apply',
     linkRemove: 'Remove link',
-    linkWrong: 'Enter an http, https or e-mail address',
+    linkWrong: 'Enter an http, https or email address',
     undo: 'Undo',
     redo: 'Redo',
     clearFormat: 'Clear formatting',
@@ -136,7 +136,7 @@ const texts: TextsLike<EmailMessages> = {
     imageApply: 'Insert',
     imageWrong: 'Enter an http or https address',
     imageUpload: 'Upload an image',
-    imageMissing: 'The image could not be loaded',
+    imageMissing: 'The image did not load',
   },
   preview: {
     title: 'Preview',

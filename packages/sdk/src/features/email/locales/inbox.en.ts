@@ -268,9 +268,9 @@ export const replyEn: TextsLike<typeof replyZh> = {
   sent: 'Sent',
   discard: 'Discard draft',
   discarded: 'Draft discarded',
-  second: 'A colleague has answered this already',
+  second: 'A teammate has answered this already',
   secondBody:
-    'While you were writing, a colleague answered the same message. If you send yours, the creator gets two answers.',
+    'While you were writing, a teammate answered the same message. If you send yours, the creator gets two answers.',
   secondSend: 'Send anyway',
   secondLook: 'Read their answer first',
   state: {
@@ -285,7 +285,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
   retried: 'Queued again',
   cannot: {
     noMailbox: 'The mailbox of this conversation was removed, so you cannot answer here.',
-    notShared: 'This is a colleague’s own mailbox; only they can answer from it.',
+    notShared: 'This is a teammate’s own mailbox; only they can answer from it.',
     mailboxPaused: 'The mailbox is paused. Resume it to answer.',
     notVerified: 'The mailbox is not verified yet, so you cannot answer.',
     suppressed: 'This address is suppressed, so you cannot answer.',

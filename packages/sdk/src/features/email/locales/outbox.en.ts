@@ -4,7 +4,7 @@ import type { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 export const outboxEn: TextsLike<typeof outboxZh> = {
   title: 'Outbox',
   loading: 'Loading the outbox',
-  failed: 'The outbox could not be loaded',
+  failed: 'The outbox did not load',
   empty: 'Nothing has been sent yet',
   emptyBody: 'Once a campaign starts, each of its emails appears here with its status.',
   none: 'No email matches',
@@ -59,7 +59,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   tryAllIn: 'Only those of the campaign and sender you have filtered by.',
   tryDead: 'These addresses are suppressed. Unless you remove them there first, they are skipped again.',
   email: 'Email',
-  emailFailed: 'The email could not be loaded',
+  emailFailed: 'The email did not load',
   emailGone: 'This email no longer exists',
   close: 'Close',
   noSubject: 'No subject',
@@ -181,6 +181,6 @@ export const failuresEn: TextsLike<typeof failuresZh> = {
   interrupted: { short: 'Interrupted', long: 'Sending was interrupted.' },
   other: {
     short: 'Other reason',
-    long: 'The server rejected it without a recognised reason. See its response.',
+    long: 'The server rejected it without a recognized reason. See its response.',
   },
 };

@@ -3,10 +3,10 @@ import type { reportZh } from './report.zh.ts';
 
 export const reportEn: TextsLike<typeof reportZh> = {
   loading: 'Loading the report',
-  notLoaded: 'The report could not be loaded',
+  notLoaded: 'The report did not load',
   acts: { cancel: 'Cancel schedule', pause: 'Pause', resume: 'Resume', stop: 'Stop' },
   stopTitle: 'Stop sending?',
-  stopBody: 'Emails already sent stay sent. Nobody else gets one, and this cannot be undone.',
+  stopBody: 'Emails already sent stay sent. No one else gets one, and this cannot be undone.',
   perHour: 'About {{shown}} an hour.',
   next: 'Next {{time}}.',
   until: 'Done about {{time}}.',

@@ -24,7 +24,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   conditions: { noReply: 'No reply', unread: 'Not opened', readNoReply: 'Opened, no reply' },
   conditionHelp: {
     noReply: 'Sent unless they replied. The safest choice.',
-    unread: 'Sent only if nobody opened the email. Opens by machines do not count.',
+    unread: 'Sent only if no one opened the email. Opens by machines do not count.',
     readNoReply: 'Sent only if they opened it or clicked, and did not reply.',
   },
   machines:

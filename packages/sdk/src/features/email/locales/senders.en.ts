@@ -6,7 +6,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   add: 'Add sender',
   offer: 'More senders',
   loading: 'Loading senders',
-  failed: 'Senders could not be loaded',
+  failed: 'Senders did not load',
   empty: 'No senders yet',
   emptyBody: 'Connect a mailbox to write to creators from your own address and receive their replies.',
   gone: 'This sender no longer exists',
@@ -90,7 +90,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   secret: {
     password: 'Password or app password',
     appPassword: 'App password',
-    authorisationCode: 'App password (authorisation code)',
+    authorisationCode: 'App password (authorization code)',
     clientPassword: 'Client password',
     oauth: 'Password',
   },
@@ -180,7 +180,7 @@ export const checksEn: TextsLike<typeof checksZh> = {
     not_signed: 'The email was not signed. Switch on DKIM in the console of your provider.',
     not_aligned: 'The signing domain differs from the sender address, so emails may land in spam.',
     policy_none:
-      'The policy is “none”, which stops nobody from forging your address. Watch reports first, then tighten it.',
+      'The policy is “none”, which stops no one from forging your address. Watch reports first, then tighten it.',
     dns_unavailable: 'DNS gave no answer. Try again later.',
     protocol: 'The server answered something unexpected. Check the port.',
     needs_earlier: 'Checked once the earlier items pass.',

@@ -6,7 +6,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   about:
     'Every campaign of the team skips these addresses. Unsubscribes, complaints and bounces are added automatically.',
   loading: 'Loading suppressed addresses',
-  failed: 'Suppressed addresses could not be loaded',
+  failed: 'Suppressed addresses did not load',
   add: 'Add addresses',
   export: 'Export CSV',
   reasons: 'Reason',
@@ -64,7 +64,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
 export const settingsEn: TextsLike<typeof settingsZh> = {
   title: 'Email settings',
   loading: 'Loading settings',
-  failed: 'Settings could not be loaded',
+  failed: 'Settings did not load',
   save: 'Save settings',
   saved: 'Settings saved. Emails that go out from now on follow them',
   notYours: 'Only the owner of the team can change these settings.',

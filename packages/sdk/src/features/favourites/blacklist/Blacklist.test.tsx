@@ -117,7 +117,7 @@ describe('blacklisting a creator', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'On a date' }));
     await user.type(reasonOf(dialog), 'Busy');
     await press(user, dialog, 'Blacklist');
-    expect(await within(dialog).findAllByText('Choose a day')).not.toHaveLength(0);
+    expect(await within(dialog).findAllByText('Choose a date')).not.toHaveLength(0);
     expect(sent(addToBlacklist)).toEqual([]);
     await user.click(within(dialog).getByRole('radio', { name: 'In 30 days' }));
     expect(within(dialog).getByText('It expires after 2026-12-20.')).toBeVisible();
@@ -375,7 +375,7 @@ describe('the page of the blacklist', () => {
       answer: ({ endpoint }) =>
         isDown && endpoint.id === listBlacklist.id ? listRefusal(500, '') : undefined,
     });
-    expect(await screen.findByText('The blacklist could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The blacklist did not load')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('10 entries')).toBeVisible();

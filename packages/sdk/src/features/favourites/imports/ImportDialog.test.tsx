@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(dialog.getByText(/^The other 1 waits in the list as pending/)).toBeVisible();
     expect(within(rows).getByRole('row', { name: /^6 TikTok/ })).toHaveTextContent('Same as row 2');
     expect(dialog.getByText('Room for 1,688 more. All rows fit.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Can’t be imported 7' }));
+    await user.click(dialog.getByRole('button', { name: 'Cannot be imported 7' }));
     expect(within(dialog.getByRole('table')).queryByText('Can be imported')).toBeNull();
     expect(sent(importIntoFavourite)).toHaveLength(0);
 
@@ -184,7 +184,7 @@ describe('an import', () => {
     );
     expect(await dialog.findByRole('button', { name: 'Handle: A · Usrname' })).toBeVisible();
     expect(
-      dialog.getByText('The heading looks misspelt. Check that this is the right column.'),
+      dialog.getByText('The heading looks misspelled. Check that this is the right column.'),
     ).toBeVisible();
   });
 
@@ -322,7 +322,7 @@ describe('an import', () => {
     await choose(good(3));
     await user.click(await dialog.findByRole('button', { name: 'Import 3 rows' }));
     await user.click(await dialog.findByRole('button', { name: 'Cancel the import' }));
-    expect(await dialog.findByText('Cancelled; nothing has changed')).toBeVisible();
+    expect(await dialog.findByText('Canceled; nothing has changed')).toBeVisible();
     expect(sent(cancelJob)).toMatchObject([{ input: { params: { id: '77' } } }]);
     await user.click(dialog.getByRole('button', { name: 'Import another' }));
     expect(await dialog.findByText('Step 1 of 3: choose a file')).toHaveFocus();

@@ -10,7 +10,7 @@ export const activityEn: TextsLike<typeof activityZh> = {
   filter: 'Whose actions are shown',
   scope: { team: 'Whole team', mine: 'Only mine' },
   loading: 'Loading the activity',
-  failed: 'The activity could not be loaded',
+  failed: 'The activity did not load',
   empty: 'No activity yet',
   noneMine: 'No activity of yours yet',
   emptyBody: 'Creating lists and saving, moving, blacklisting or importing creators appears here.',

@@ -3,7 +3,7 @@ import type { blacklistZh } from './blacklist.zh.ts';
 
 export const blacklistEn: TextsLike<typeof blacklistZh> = {
   title: 'Blacklist',
-  body: 'These creators can’t be saved to lists or emailed. Shared by the whole team.',
+  body: 'These creators cannot be saved to lists or emailed. Shared by the whole team.',
   back: 'All lists',
   found_one: '{{shown}} entry',
   found_other: '{{shown}} entries',
@@ -38,12 +38,12 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     outOfList:
       'They cannot be saved to “\u2068{{name}}\u2069”, and campaigns to it leave them out. Each attempt says why.',
     kept: 'Lists they are already in keep them, marked as blacklisted.',
-    team: 'Colleagues see the reason and who gave it. They can be removed at any time.',
+    team: 'Teammates see the reason and who gave it. They can be removed at any time.',
   },
   form: {
     reason: 'Reason',
     reasonPlaceholder: 'Kept the sample, never replied',
-    reasonHelp: 'Colleagues see it. At most {{limit}} characters',
+    reasonHelp: 'Teammates see it. At most {{limit}} characters',
     required: 'Give a reason',
     scope: 'Applies to',
     allLists: 'All lists',
@@ -55,8 +55,8 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     neverHelp: 'It never expires.',
     untilHelp: 'It expires after {{day}}.',
     lastDay: 'Last day',
-    chooseDay: 'Choose a day',
-    dayRequired: 'Choose a day',
+    chooseDay: 'Choose a date',
+    dayRequired: 'Choose a date',
   },
   why: {
     words: '\u2068{{reason}}\u2069 ({{who}}, {{end}})',
@@ -65,7 +65,7 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     separator: '; ',
   },
   calendar: {
-    dialog: 'Choose a day',
+    dialog: 'Choose a date',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
     previousYear: 'Previous year',
@@ -130,5 +130,5 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     'Select creators in the search or in a list, or open one, and choose “Blacklist”. You can also import a spreadsheet.',
   none: 'No entries match',
   showAll: 'Clear filters',
-  failed: 'The blacklist could not be loaded',
+  failed: 'The blacklist did not load',
 };

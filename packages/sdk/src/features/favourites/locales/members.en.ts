@@ -16,7 +16,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   labelAll: 'All labels',
   owner: 'Owner',
   ownerAll: 'All owners',
-  noOwner: 'Nobody',
+  noOwner: 'No one',
   sort: 'Sort by',
   sortBy: 'Sorted by {{sort}}',
   sortOf: {
@@ -77,7 +77,7 @@ export const membersEn: TextsLike<typeof membersZh> = {
   totals: 'sum and median',
   totalsPartial: 'sum and median of the {{known}} loaded',
   export: 'Export',
-  exportAll: 'Export all that match',
+  exportAll: 'Export all matching creators',
   copyOne: 'Copy to…',
   moveOne: 'Move to…',
   clearSelection: 'Clear selection',

@@ -24,7 +24,7 @@ export const pendingEn: TextsLike<typeof pendingZh> = {
   removed_one: 'Removed {{shown}} pending account',
   removed_other: 'Removed {{shown}} pending accounts',
   none: 'No pending accounts',
-  failed: 'The accounts could not be loaded',
+  failed: 'The accounts did not load',
   loading: 'Loading the accounts',
   download: 'Download as a spreadsheet',
   close: 'Close',

@@ -156,7 +156,7 @@ describe('notes on a creator', () => {
       answer: ({ endpoint }) => (endpoint.id === listTeamLabels.id ? listRefusal(500, '') : undefined),
     });
     const { sheet, note } = await open();
-    expect(await within(sheet).findByText(/could not be loaded\. You can still type labels/)).toBeVisible();
+    expect(await within(sheet).findByText(/did not load\. You can still type labels/)).toBeVisible();
     await user.type(note, 'Hello');
     await user.click(press(sheet, 'Save'));
     await waitFor(() => expect(sent(keepCreatorNote)).toHaveLength(1));
@@ -173,7 +173,7 @@ describe('notes on a creator', () => {
     });
     await user.click(screen.getByRole('button', { name: /^Notes on/ }));
     const sheet = await screen.findByRole('dialog');
-    expect(await within(sheet).findByText('The notes could not be loaded')).toBeVisible();
+    expect(await within(sheet).findByText('The notes did not load')).toBeVisible();
     await user.click(press(sheet, 'Try again'));
     expect(await within(sheet).findByRole('textbox', { name: /^Note / })).toHaveValue(noNote.note);
   });

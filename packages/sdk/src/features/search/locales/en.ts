@@ -69,7 +69,7 @@ const texts: TextsLike<FirstSearchMessages> = {
     sortedDescending: 'descending',
     sinceLast: '{{number}} new since last visit',
     sinceLastAtLeast: '{{number}}+ new since last visit',
-    exportAll: 'Export all that match',
+    exportAll: 'Export all matching creators',
     columnWidth: '{{column}}, {{width}} pixels',
   },
   page: {
@@ -134,7 +134,7 @@ const texts: TextsLike<FirstSearchMessages> = {
       head: 'Eng. rate',
       name: 'Engagement rate',
       description:
-        'Total interactions ÷ total views of the latest 10 videos; text and bar show where it stands among comparable creators, grey is the middle 60%',
+        'Total interactions ÷ total views of the latest 10 videos; text and bar show where it stands among comparable creators, gray is the middle 60%',
     },
     quality: {
       head: 'Quality',
@@ -162,14 +162,14 @@ const texts: TextsLike<FirstSearchMessages> = {
     adVideos: {
       head: 'Ads',
       name: 'Ad videos',
-      description: 'Known videos labelled as ads',
+      description: 'Known videos labeled as ads',
     },
     email: { head: 'Email', name: 'Email' },
     lastVideo: { head: 'Last post', name: 'Last post' },
     asOf: {
       head: 'Data date',
       name: 'Data date',
-      description: 'The date of the figures in this row; grey if over a month old',
+      description: 'The date of the figures in this row; gray if over a month old',
     },
     contact: { head: 'Contact', name: 'Contact status' },
   },

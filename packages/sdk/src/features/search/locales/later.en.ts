@@ -69,7 +69,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
     loading: 'Loading saved searches',
     empty:
       'No saved searches yet. Set filters and choose “Save search” to reopen them in one step and see who is new.',
-    failed: 'Saved searches could not be loaded',
+    failed: 'Saved searches did not load',
     newCount: '{{number}} new',
     newAtLeast: '{{number}}+ new',
     kept: 'Saved {{time}}',

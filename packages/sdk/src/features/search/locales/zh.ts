@@ -6,7 +6,7 @@ import type { laterZh } from './later.zh.ts';
 const texts = {
   ...filterTextsZh,
   match: {
-    handle: '账号',
+    handle: '账号名',
     name: '名称',
     tags: '标签',
     description: '简介',

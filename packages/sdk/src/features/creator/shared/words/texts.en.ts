@@ -42,8 +42,8 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
     posts_per_week: 'Posts in the last 90 days, averaged per week.',
     posting_hours: 'Weekday and hour of each post, in the time zone shown.',
     top_hashtags: 'Videos with the hashtag ÷ known videos.',
-    ad_count: 'Known videos labelled as ads.',
-    ad_share: 'Videos labelled as ads ÷ known videos.',
+    ad_count: 'Known videos labeled as ads.',
+    ad_share: 'Videos labeled as ads ÷ known videos.',
     price_table:
       'Median views ÷ 1000 × CPM for platform, format, country and topic; low × 0.7, high × 1.4. Our estimate, not the creator’s quote.',
     price_team_quotes:

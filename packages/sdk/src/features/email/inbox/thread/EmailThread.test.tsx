@@ -362,7 +362,7 @@ describe('an answer', () => {
       ],
     });
     await user.click(await send());
-    const warning = within(await screen.findByRole('alertdialog', { name: /colleague has answered/ }));
+    const warning = within(await screen.findByRole('alertdialog', { name: /teammate has answered/ }));
     await user.click(warning.getByRole('button', { name: 'Send anyway' }));
     expect(await screen.findByText('Sent')).toBeVisible();
     expect(client.callsOf(sendMailReply).map(({ input }) => input.body)).toMatchObject([

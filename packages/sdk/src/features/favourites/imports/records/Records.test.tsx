@@ -86,7 +86,7 @@ describe('the records of imports', () => {
     expect(await row('never-again')).toHaveTextContent('BlacklistFor all lists');
     expect(await row('one-list')).toHaveTextContent('BlacklistDo-again: delivered on time');
     expect(await row('قائمة')).toHaveTextContent('FailedThe list was full');
-    expect(await row('sheet1')).toHaveTextContent('Cancelled');
+    expect(await row('sheet1')).toHaveTextContent('Canceled');
     expect(await row('sheet1')).toHaveTextContent('A former member');
     const gone = await row('Black Friday');
     expect(gone).toHaveTextContent('去年的候选 (no longer there)');
@@ -178,7 +178,7 @@ describe('the records of imports', () => {
     await user.click(within(await row('Kickstart')).getByRole('button', { name: /^Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancel the import' }));
     expect(sent(cancelJob)).toMatchObject([{ params: { id: 'job-9' } }]);
-    await waitFor(async () => expect(await row('Kickstart')).toHaveTextContent('Cancelled'));
+    await waitFor(async () => expect(await row('Kickstart')).toHaveTextContent('Canceled'));
   });
 
   it('give the file of the rows that were left out, where some were', async () => {
@@ -202,7 +202,7 @@ describe('the records of imports', () => {
     const { user } = show({
       answer: ({ endpoint }) => (isDown && endpoint === listImports ? listRefusal(500, '') : undefined),
     });
-    expect(await screen.findByText('The imports could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The imports did not load')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row('sheet1')).toBeVisible();
@@ -272,7 +272,7 @@ describe('one import', () => {
     await open(user, 'Kickstart');
     expect(await screen.findByText('386 of 1,204 rows')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel the import' }));
-    expect(await screen.findByText('Cancelled; nothing has changed')).toBeVisible();
+    expect(await screen.findByText('Canceled; nothing has changed')).toBeVisible();
     expect(sent(cancelJob)).toMatchObject([{ params: { id: 'job-9' } }]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -308,7 +308,7 @@ describe('one import', () => {
       answer: ({ endpoint }) => (isDown && endpoint === listImportRows ? listRefusal(500, '') : undefined),
     });
     await open(user, 'sheet1');
-    expect(await screen.findByText('The rows could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The rows did not load')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await lines()).toHaveLength(50);

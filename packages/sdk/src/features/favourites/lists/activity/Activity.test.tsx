@@ -216,7 +216,7 @@ describe('the activity of the team', () => {
           isDown && endpoint === listFavouriteActs ? listRefusal(500, '') : undefined,
       },
     });
-    expect(await screen.findByText('The activity could not be loaded')).toBeVisible();
+    expect(await screen.findByText('The activity did not load')).toBeVisible();
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await rowsOf(/^today/)).toHaveLength(7);

@@ -126,7 +126,7 @@ describe('the filters of a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Label: All labels' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'VIP' }));
     await user.click(await screen.findByRole('button', { name: 'Owner: All owners' }));
-    await user.click(await screen.findByRole('menuitemradio', { name: 'Nobody' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'No one' }));
     await user.click(screen.getByRole('button', { name: /^Contacted/ }));
     await waitFor(() =>
       expect(sent(listFavouriteCreators).at(-1)).toMatchObject({
@@ -378,8 +378,8 @@ describe('the export of a list', () => {
   it('takes all that the view shows, by its filter', async () => {
     const { user, sent } = show();
     await user.click(await screen.findByRole('button', { name: /^Not contacted/ }));
-    await user.click(screen.getByRole('button', { name: 'Export all that match' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Export all that match' });
+    await user.click(screen.getByRole('button', { name: 'Export all matching creators' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Export all matching creators' });
     expect(await within(dialog).findByText('The file will have 104 rows')).toBeVisible();
     expect(sent(previewListExport).at(-1)).toMatchObject({ body: { filter: { contact: 'none' } } });
     await user.click(within(dialog).getByRole('radio', { name: /^CSV/ }));

@@ -161,7 +161,7 @@ describe('the picker of lists', () => {
     expect(within(dialog).getByText('Enter a name')).toBeVisible();
     expect(sent(addFavourite)).toEqual([]);
     await user.type(name, 'Spring 2027');
-    await user.click(within(dialog).getByRole('radio', { name: 'Colour 3' }));
+    await user.click(within(dialog).getByRole('radio', { name: 'Color 3' }));
     await user.click(within(dialog).getByRole('switch', { name: /Public to team/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Create and save' }));
     await waitFor(() => expect(rowOf(dialog, /Spring 2027/)).toHaveAttribute('aria-pressed', 'true'));
@@ -218,7 +218,7 @@ describe('the picker of lists', () => {
     const { user, sent } = show({}, { answer: () => (isDown ? listRefusal(500, '') : undefined) });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('The lists could not be loaded')).toBeVisible();
+    expect(await within(dialog).findByText('The lists did not load')).toBeVisible();
     isDown = false;
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: /Autumn home/ })).toBeVisible();
