@@ -77,7 +77,7 @@ test.describe('signing in', () => {
     const page = await context.newPage();
     await page.goto('/login');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(page.getByText('Enter your account')).toBeVisible();
+    await expect(page.getByText('Enter your phone number or account')).toBeVisible();
     await page.getByLabel('Account', { exact: true }).fill(accounts.pro);
     await page.getByLabel('Password', { exact: true }).fill('Wrong2026');
     await page.keyboard.press('Enter');

@@ -73,7 +73,7 @@ describe('the app that is created', () => {
   it.each(['vite', 'next'])('is Chinese throughout where that is asked for: %s', (template) => {
     const { status, stdout } = run('widget', '--template', template, '--lang', 'zh');
     expect(status).toBe(0);
-    expect(stdout).toContain('已创建 widget');
+    expect(stdout).toContain('已创建“widget”');
     const sources = filesIn('widget')
       .filter(({ name }) => /\.(tsx?|html)$/.test(name))
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'))
@@ -105,29 +105,29 @@ describe('what is refused, with nothing written', () => {
     expect(run('mine')).toEqual({
       status: 1,
       stdout: '',
-      stderr: 'The folder "mine" is not empty. Nothing was written.\n',
+      stderr: 'Folder "mine" is not empty, so nothing was written. Choose another folder.\n',
     });
     expect(filesIn('mine')).toHaveLength(1);
   });
 
   it('a file in place of the folder, in Chinese where that was asked for', () => {
     writeFileSync(join(work, 'mine'), 'kept');
-    expect(run('mine', '--lang', 'zh').stderr).toBe('“mine”已存在，但不是目录。\n');
+    expect(run('mine', '--lang', 'zh').stderr).toBe('“mine”已存在，但不是目录。请换一个名称。\n');
     expect(read('mine')).toBe('kept');
   });
 
   it.each([
-    [['a', '--template', 'vue'], 'There is no template "vue". Choose one of: vite, next.'],
-    [['a', '--lang', 'fr'], 'There is no language "fr". Choose one of: zh, en.'],
+    [['a', '--template', 'vue'], 'Unknown template "vue". Choose one of: vite, next.'],
+    [['a', '--lang', 'fr'], 'Unknown language "fr". Choose one of: zh, en.'],
     [['a', '--server', 'reachkit.example'], '"reachkit.example" is not the address of a server'],
     [['a', '--server', 'https://reachkit.example/kol'], 'is not the address of a server'],
     [['a', '--server', 'javascript:alert(1)'], 'is not the address of a server'],
-    [['a', '--server'], 'The option --server needs a value.'],
-    [['a', '--server', '--yes'], 'The option --server needs a value.'],
-    [['a', '--typescript'], 'There is no option --typescript.'],
-    [['a', 'b'], 'Only one folder can be given.'],
-    [['a b'], '"a b" cannot name a folder'],
-    [['红人'], '"红人" cannot name a folder'],
+    [['a', '--server'], 'Option --server needs a value.'],
+    [['a', '--server', '--yes'], 'Option --server needs a value.'],
+    [['a', '--typescript'], 'Unknown option --typescript. Run with --help to see all options.'],
+    [['a', 'b'], 'Specify only one folder.'],
+    [['a b'], '"a b" is not a valid folder name'],
+    [['红人'], '"红人" is not a valid folder name'],
   ])('%j', (args, said) => {
     const { status, stderr } = run(...args);
     expect(stderr).toContain(said);

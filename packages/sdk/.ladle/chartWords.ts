@@ -28,7 +28,7 @@ const enLabels: ChartLabels = {
       ? '1 point has no data; the line is broken there.'
       : `${count} points have no data; the line is broken there.`,
   part: {
-    failed: 'This part could not be loaded',
+    failed: 'This part did not load',
     kept: 'All else on the page is as it was.',
     reload: 'Reload',
     retry: 'Try again',
@@ -92,7 +92,7 @@ const en: Words = {
   date: 'Date',
   peers: 'Peers p20–p80',
   jump: '+4.2K in a day, viral hit checked',
-  jumpDetail: 'Video “A 12 m² flat made over”, 434K plays',
+  jumpDetail: 'Video “A 12 m² flat made over”, 434K views',
   now: 'Now',
   visits: 'Visits by day',
   pageViews: 'PV',

@@ -77,7 +77,7 @@ const en: RichTextWords = {
     variables: 'Insert variable',
     count: (length: number, max: number) => `${length} of ${max} characters`,
     part: {
-      failed: 'The editor could not be loaded',
+      failed: 'The editor did not load',
       kept: 'What you typed is still here',
       reload: 'Reload the page',
       retry: 'Try again',

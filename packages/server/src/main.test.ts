@@ -153,7 +153,7 @@ describe('a server', () => {
   it('says in words that another database does not answer, and not its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' });
     expect(await server.ended).toBe(78);
-    expect(server.said()).toContain('The database at 127.0.0.1:9 does not answer');
+    expect(server.said()).toContain('The database at 127.0.0.1:9 did not respond');
     expect(server.said()).not.toContain('hidden');
   });
 

@@ -26,5 +26,5 @@ function isServer(entry: string): boolean {
 
 const refuse = (entry: string) =>
   new StartFailure(
-    `DNS_SERVERS holds "${entry}", but it is "none" or a list of addresses of name servers, e.g. 192.0.2.1,[2001:db8::1]:5353.`,
+    `DNS_SERVERS holds "${entry}", but it must be "none" or a list of addresses of name servers, e.g. 192.0.2.1,[2001:db8::1]:5353.`,
   );

@@ -34,11 +34,11 @@ describe('the login form', () => {
     const signIn = vi.fn();
     const { account, password, submit } = show(signIn);
     await userEvent.click(submit);
-    expect(account).toHaveAccessibleDescription(/Enter your account/);
+    expect(account).toHaveAccessibleDescription(/Enter your phone number or account/);
     expect(password).toHaveAccessibleDescription(/Enter your password/);
     expect(account).toHaveFocus();
     await userEvent.type(account, 'robin');
-    expect(account).not.toHaveAccessibleDescription(/Enter your account/);
+    expect(account).not.toHaveAccessibleDescription(/Enter your phone number or account/);
     expect(signIn).not.toHaveBeenCalled();
   });
 

@@ -10,20 +10,20 @@ export interface DemoWords {
 
 export const demoWords: Localized<DemoWords> = {
   zh: {
-    qr: 'Reachkit演示平台：这里没有真人客服。',
-    service: '演示平台没有真人客服，扫码只会看到一句说明。部署后在这里放上你们自己的客服二维码。',
+    qr: 'Reachkit演示平台：没有真人客服。',
+    service: '演示平台没有真人客服，扫码只会看到一句说明。部署后可在这里换成你们自己的客服二维码。',
     tip: {
       title: '这是演示平台',
       text: '红人、数据和邮箱都是生成的，不对应真实的人。放心试用，不会打扰到任何人。',
     },
   },
   en: {
-    qr: 'Reachkit demo: there is no customer service here.',
+    qr: 'Reachkit demo: no customer service here.',
     service:
-      'The demo has no customer service; the code only holds a line that says so. Your own code stands here once it is set up.',
+      'The demo has no customer service, and the code only shows a note that says so. Replace it with your own code when you deploy.',
     tip: {
       title: 'This is a demo',
-      text: 'Creators, figures and addresses are generated and belong to no real person. Try everything; nobody is disturbed.',
+      text: 'Creators, data and email addresses are generated and do not belong to real people. Try anything you like; no one is contacted.',
     },
   },
 };

@@ -22,7 +22,7 @@ export async function openBlockedHosts(path: string | null, log?: Log): Promise<
     await file.read();
   } catch (error) {
     throw new StartFailure(
-      `The list of blocked hosts at ${path} cannot be read. SHORT_BLOCKED_HOSTS_FILE names a file with a host in each line, or is left out.`,
+      `The list of blocked hosts at ${path} cannot be read. Set SHORT_BLOCKED_HOSTS_FILE to a file with one host per line, or leave it out.`,
       error,
     );
   }

@@ -29,7 +29,7 @@ async function read(path: string): Promise<Reader<CountryResponse & FlatCountry>
     return await open<CountryResponse & FlatCountry>(path);
   } catch (error) {
     throw new StartFailure(
-      `The database of countries at ${path} cannot be read. GEO_DATABASE names a file that ends in .mmdb, or is left out.`,
+      `The country database at ${path} cannot be read. Set GEO_DATABASE to a .mmdb file, or leave it out.`,
       error,
     );
   }

@@ -101,12 +101,12 @@ async function checkServer(pool: Pool, url: string): Promise<void> {
   const { version, encoding } = await describeServer(pool, host);
   if (version < 150_000) {
     throw new StartFailure(
-      `The database at ${host} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or newer is needed.`,
+      `The database at ${host} is PostgreSQL ${Math.floor(version / 10_000)}; 15 or later is required.`,
     );
   }
   if (encoding !== 'UTF8') {
     throw new StartFailure(
-      `The database at ${host} keeps text as ${encoding}. Make one with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
+      `The database at ${host} uses the encoding ${encoding}. Create one with: create database … template template0 encoding 'UTF8' locale 'C.UTF-8'`,
     );
   }
 }
@@ -121,7 +121,7 @@ async function describeServer(pool: Pool, host: string): Promise<{ version: numb
   } catch (error) {
     const reason = error instanceof Error ? error.message || error.name : String(error);
     throw new StartFailure(
-      `The database at ${host} does not answer (${reason}). Check DATABASE_URL and that PostgreSQL runs.`,
+      `The database at ${host} did not respond (${reason}). Check DATABASE_URL and that PostgreSQL is running.`,
       error,
     );
   }

@@ -65,7 +65,7 @@ export async function serveDevelopment(options: DevelopmentOptions): Promise<Dev
 function explain(error: Error, port: number): Error {
   if (errorCodeOf(error) !== 'EADDRINUSE') return error;
   return new StartFailure(
-    `Port ${port} for the page for development is already in use. Choose another one with DEVELOPMENT_PORT, or 0 for any.`,
+    `Port ${port} for the development page is already in use. Choose another one with DEVELOPMENT_PORT, or 0 for any.`,
     error,
   );
 }

@@ -34,7 +34,7 @@ export function developmentPage(
 <main>
 <h1>开发用短信 <span lang="en">SMS for development</span></h1>
 <p>没有配置短信服务，验证码只显示在这里，不会发出。本页只能在服务器本机打开，每${refresh}秒更新。</p>
-<p lang="en">No SMS provider is set up, so codes are shown here and sent to nobody. This page opens on the server’s own machine only, and is renewed every ${refresh} seconds.</p>
+<p lang="en">No SMS provider is set up, so codes are only shown here and not sent. This page only opens on the server’s own machine and refreshes every ${refresh} seconds.</p>
 ${codes.length === 0 ? nothing : table(codes, now)}
 ${parts.map(linkTo).join('\n')}
 </main>

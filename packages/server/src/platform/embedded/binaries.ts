@@ -58,7 +58,7 @@ async function locatePackage(): Promise<{ native: string; version: string }> {
     return { native: join(root, 'native'), version: hasVersion ? String(manifest.version) : 'unknown' };
   } catch (error) {
     throw new StartFailure(
-      `The embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}) is not installed. Install the project again, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The embedded PostgreSQL for ${system} on ${process.arch} (npm package ${name}) is not installed. Reinstall the project, or set DATABASE_URL to your own PostgreSQL.`,
       error,
     );
   }

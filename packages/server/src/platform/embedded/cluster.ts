@@ -77,7 +77,7 @@ export async function initialiseCluster(
     await rename(fresh, folder);
   } catch (error) {
     const words = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new StartFailure(`The embedded database could not be made in ${folder}:\n${words}`, error);
+    throw new StartFailure(`The embedded database could not be created in ${folder}:\n${words}`, error);
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
@@ -88,12 +88,12 @@ async function checkVersion(folder: string, binaries: Binaries): Promise<boolean
   if (version === undefined) {
     if (!(await stat(folder).catch(() => undefined))) return false;
     throw new StartFailure(
-      `${folder} is there but is no PostgreSQL cluster. Move it away, or set DATA_DIR to another folder.`,
+      `${folder} exists but is not a PostgreSQL cluster. Move it away, or set DATA_DIR to another folder.`,
     );
   }
   if (version.trim() === binaries.majorVersion) return true;
   throw new StartFailure(
-    `The database in ${folder} was made by PostgreSQL ${version.trim()}, and this is ${binaries.majorVersion}. Move its data with pg_dump, or start with the version that made it.`,
+    `The database in ${folder} was created by PostgreSQL ${version.trim()}, but this is ${binaries.majorVersion}. Migrate its data with pg_dump, or start with the version that created it.`,
   );
 }
 

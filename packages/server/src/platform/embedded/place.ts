@@ -25,7 +25,7 @@ export async function openDataDir(dataDir: string): Promise<string> {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(
-      `The data folder ${dataDir} cannot be written (${reason}). Give this user the right to, or set DATA_DIR to another folder.`,
+      `The data folder ${dataDir} cannot be written to (${reason}). Give this user write access, or set DATA_DIR to another folder.`,
       error,
     );
   }
@@ -45,7 +45,7 @@ export async function findPlace(dataDir: string, log: Logger): Promise<ClusterPl
 
   if (await stat(join(inside, 'data')).catch(() => undefined)) {
     throw new StartFailure(
-      `The database in ${inside} is closed to the user who must run it (user id ${user.uid}). Open the folders above it with chmod o+x, or start as the user who made it.`,
+      `The database in ${inside} is closed to the user who must run it (user id ${user.uid}). Open the folders above it with chmod o+x, or start as the user who created it.`,
     );
   }
   const outside = join(await openHome(), `cluster-${shortHash(dataDir)}`);
@@ -80,7 +80,7 @@ async function openCluster(home: string, user: SystemUser | undefined): Promise<
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartFailure(
-      `The database folder ${home} cannot be used (${reason}). It may belong to another user of this machine; set DATA_DIR to another folder, or start as the user who made ${dirname(home)}.`,
+      `The database folder ${home} cannot be used (${reason}). It may belong to another user of this machine; set DATA_DIR to another folder, or start as the user who created ${dirname(home)}.`,
       error,
     );
   }

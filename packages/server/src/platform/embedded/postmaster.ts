@@ -95,7 +95,7 @@ export async function startPostmaster(
     if (started) return started;
     const log = await readFile(logPath, 'utf8').catch(() => '');
     throw new StartFailure(
-      `The embedded PostgreSQL did not start (${end ?? 'no answer within ten minutes'}). Its last words:\n${log.trim().split('\n').slice(-8).join('\n')}`,
+      `The embedded PostgreSQL did not start (${end ?? 'no answer within ten minutes'}). Its last output:\n${log.trim().split('\n').slice(-8).join('\n')}`,
     );
   } finally {
     await logFile.close();
@@ -119,7 +119,7 @@ export async function stopPostmaster(folder: string, running: Postmaster): Promi
       await pause(20);
     }
   }
-  throw new StartFailure(`The PostgreSQL of ${folder} (process ${running.pid}) does not stop. End it first.`);
+  throw new StartFailure(`The PostgreSQL of ${folder} (process ${running.pid}) did not stop. Stop it first.`);
 }
 
 async function waitUntilReady(

@@ -29,12 +29,12 @@ export function readFileStoreSettings(read: Read): S3Settings | null {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.origin !== url.replace(/\/$/, '')) {
     throw new StartFailure(
-      `FILE_STORE_URL is "${url}", but it is the address of the store without a path, e.g. https://s3.eu-central-1.amazonaws.com.`,
+      `FILE_STORE_URL is "${url}", but it must be the address of the store without a path, e.g. https://s3.eu-central-1.amazonaws.com.`,
     );
   }
   if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(bucket)) {
     throw new StartFailure(
-      `FILE_STORE_BUCKET is "${bucket}", but it is the name of a bucket, e.g. reachkit.`,
+      `FILE_STORE_BUCKET is "${bucket}", but it must be the name of a bucket, e.g. reachkit.`,
     );
   }
   const region = read('FILE_STORE_REGION') ?? 'us-east-1';

@@ -30,7 +30,7 @@ export function parseRoles(text: string | undefined): ReadonlySet<Role> {
       const role = roles.find((known) => known === name);
       if (role) return role;
       throw new StartFailure(
-        `ROLES holds "${name}", but a process has some of the roles ${roles.join(', ')}, with commas between, e.g. ROLES=web,worker.`,
+        `ROLES holds "${name}", but it must be a list of the roles ${roles.join(', ')}, separated by commas, e.g. ROLES=web,worker.`,
       );
     }),
   );

@@ -44,5 +44,5 @@ export function windowOverrides({ callFactor, smsPerHour, smsPerDay }: LimitSett
 function parseAmount(name: string, text: string | undefined, usual: number, form: RegExp): number {
   if (text === undefined) return usual;
   if (form.test(text) && Number(text) > 0) return Number(text);
-  throw new StartFailure(`${name} is "${text}", but it is a number above 0, e.g. ${name}=${usual}.`);
+  throw new StartFailure(`${name} is "${text}", but it must be a number above 0, e.g. ${name}=${usual}.`);
 }

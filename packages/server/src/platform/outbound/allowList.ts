@@ -72,5 +72,5 @@ function parseName(text: string): string | undefined {
 
 const refuse = (entry: string) =>
   new StartFailure(
-    `OUTBOUND_ALLOW holds "${entry}", but it is a list of hosts, addresses or ranges, each with or without a port, e.g. 127.0.0.1:1025,10.0.0.0/8,[fd00::/8]:993,mail.internal.`,
+    `OUTBOUND_ALLOW holds "${entry}", but it must be a list of hosts, addresses or ranges, each with or without a port, e.g. 127.0.0.1:1025,10.0.0.0/8,[fd00::/8]:993,mail.internal.`,
   );

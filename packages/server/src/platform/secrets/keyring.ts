@@ -41,7 +41,7 @@ function parseKey(entry: string, source: string): SecretKey {
 
 const refuse = (source: string) =>
   new StartFailure(
-    `${source} holds something else than keys. A key is an id, a colon and ${keyBytes} random bytes in base64; make one with: echo "main:$(openssl rand -base64 ${keyBytes})". Put several with commas between, the current one first.`,
+    `${source} holds something that is not a key. A key is an id, a colon and ${keyBytes} random bytes in base64; create one with: echo "main:$(openssl rand -base64 ${keyBytes})". Put several with commas between, the current one first.`,
   );
 
 /** The key for one use, e.g. `hash/smsCode` (HKDF, RFC 5869): what leaks of one use says nothing about another. */

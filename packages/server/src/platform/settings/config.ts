@@ -140,7 +140,7 @@ function parsePort(name: string, text: string | undefined, usual: number): numbe
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= 65_535) return port;
   throw new StartFailure(
-    `${name} is "${text}", but a port is a whole number from 0 to 65535, e.g. ${name}=4600.`,
+    `${name} is "${text}", but a port must be a whole number from 0 to 65535, e.g. ${name}=4600.`,
   );
 }
 
@@ -148,7 +148,9 @@ function parseSeconds(name: string, text: string | undefined, usual: number): nu
   if (text === undefined) return usual;
   const seconds = Number(text);
   if (/^\d+(\.\d+)?$/.test(text) && seconds <= 300) return seconds;
-  throw new StartFailure(`${name} is "${text}", but it is a number of seconds up to 300, e.g. ${name}=10.`);
+  throw new StartFailure(
+    `${name} is "${text}", but it must be a number of seconds up to 300, e.g. ${name}=10.`,
+  );
 }
 
 function parseDemoCreators(text: string | undefined): number {
@@ -156,7 +158,7 @@ function parseDemoCreators(text: string | undefined): number {
   const count = Number(text);
   if (/^\d+$/.test(text) && count >= 3_000 && count <= 200_000) return count;
   throw new StartFailure(
-    `DEMO_CREATORS is "${text}", but it is a whole number from 3000 to 200000, e.g. DEMO_CREATORS=60000.`,
+    `DEMO_CREATORS is "${text}", but it must be a whole number from 3000 to 200000, e.g. DEMO_CREATORS=60000.`,
   );
 }
 
@@ -164,7 +166,7 @@ function parseCountTimeout(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^\d+$/.test(text) && Number(text) <= 5_000) return Number(text);
   throw new StartFailure(
-    `COUNT_TIMEOUT_MS is "${text}", but it is a whole number of milliseconds up to 5000, e.g. COUNT_TIMEOUT_MS=50.`,
+    `COUNT_TIMEOUT_MS is "${text}", but it must be a whole number of milliseconds up to 5000, e.g. COUNT_TIMEOUT_MS=50.`,
   );
 }
 
@@ -178,7 +180,7 @@ function parseProxies(text: string | undefined): readonly string[] | null {
     if (['loopback', 'linklocal', 'uniquelocal'].includes(entry)) continue;
     if (isIP(address) !== 0 && isRange && rest.length === 0) continue;
     throw new StartFailure(
-      `TRUST_PROXY holds "${entry}", but it is a list of addresses or ranges of your proxies, e.g. 127.0.0.1,10.0.0.0/8.`,
+      `TRUST_PROXY holds "${entry}", but it must be a list of addresses or ranges of your proxies, e.g. 127.0.0.1,10.0.0.0/8.`,
     );
   }
   return entries.length === 0 ? null : entries;
@@ -191,7 +193,7 @@ function parseOrigin(name: string, text: string | undefined, meaning: string): s
     return url.origin;
   }
   throw new StartFailure(
-    `${name} is "${text}", but it is ${meaning}, without a path, e.g. https://reachkit.example.`,
+    `${name} is "${text}", but it must be ${meaning}, without a path, e.g. https://reachkit.example.`,
   );
 }
 
@@ -199,13 +201,13 @@ function parseSwitch(name: string, text: string | undefined): boolean | undefine
   if (text === undefined) return undefined;
   if (text === '1') return true;
   if (text === '0') return false;
-  throw new StartFailure(`${name} is "${text}", but it is either 1 (on) or 0 (off).`);
+  throw new StartFailure(`${name} is "${text}", but it must be either 1 (on) or 0 (off).`);
 }
 
 function parseDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined || /^postgres(ql)?:\/\/./.test(text)) return text;
   throw new StartFailure(
-    'DATABASE_URL is not the address of a PostgreSQL. It looks like postgres://user:password@host:5432/database.',
+    'DATABASE_URL is not a PostgreSQL address. Use the form postgres://user:password@host:5432/database.',
   );
 }
 
@@ -214,7 +216,7 @@ function parseOrigins(text: string | undefined): readonly string[] {
     const origin = URL.canParse(entry) ? new URL(entry).origin : undefined;
     if (origin !== undefined && origin !== 'null' && origin === entry.replace(/\/$/, '')) return origin;
     throw new StartFailure(
-      `CORS_ORIGINS holds "${entry}", but an origin is a scheme, a host and maybe a port, e.g. https://agency.example. A wildcard is not possible, because answers travel with credentials.`,
+      `CORS_ORIGINS holds "${entry}", but an origin must be a scheme, a host and an optional port, e.g. https://agency.example. A wildcard is not possible, because answers travel with credentials.`,
     );
   });
 }
@@ -226,7 +228,7 @@ function parseClients(text: string | undefined): Readonly<Record<string, Secret<
     // The entry itself stays out of the message: it may hold a secret.
     if (id === '' || secret === '') {
       throw new StartFailure(
-        'OAUTH_CLIENTS is a list like id:secret,other:secret. One of its entries is not.',
+        'OAUTH_CLIENTS must be a list such as id:secret,other:secret, and one of its entries is not.',
       );
     }
     return [id, new Secret(secret)] as const;
@@ -241,7 +243,7 @@ function parseSecretKeys(text: string | undefined): Keyring | null {
 function parseLogLevel(text: string | undefined): string {
   if (text === undefined) return 'info';
   if (logLevels.includes(text)) return text;
-  throw new StartFailure(`LOG_LEVEL is "${text}", but it is one of ${logLevels.join(', ')}.`);
+  throw new StartFailure(`LOG_LEVEL is "${text}", but it must be one of ${logLevels.join(', ')}.`);
 }
 
 function splitList(text: string | undefined): readonly string[] {

@@ -29,12 +29,14 @@ function parseYouTube(read: Read): YouTubeSettings | null {
   const apiKey = read('YOUTUBE_API_KEY');
   if (apiKey === undefined) return null;
   if (!/^[\x21-\x7e]{8,200}$/.test(apiKey)) {
-    throw new StartFailure('YOUTUBE_API_KEY is no key: it is 8 to 200 plain characters without blanks.');
+    throw new StartFailure(
+      'YOUTUBE_API_KEY is invalid: it must be 8 to 200 plain characters without spaces.',
+    );
   }
   const endpoint = read('YOUTUBE_ENDPOINT') ?? youtubeEndpoint;
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
     throw new StartFailure(
-      `YOUTUBE_ENDPOINT is "${endpoint}", but it is an address such as ${youtubeEndpoint}.`,
+      `YOUTUBE_ENDPOINT is "${endpoint}", but it must be an address such as ${youtubeEndpoint}.`,
     );
   }
   return {
@@ -48,5 +50,7 @@ function parseWhole(read: Read, name: string, usual: number): number {
   const text = read(name);
   if (text === undefined) return usual;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw new StartFailure(`${name} is "${text}", but it is a whole number from 1, e.g. ${name}=${usual}.`);
+  throw new StartFailure(
+    `${name} is "${text}", but it must be a whole number from 1, e.g. ${name}=${usual}.`,
+  );
 }

@@ -52,20 +52,22 @@ export function readLoginSettings(read: Read): LoginSettings {
 function parseCount(name: string, text: string | undefined, usual: number): number {
   if (text === undefined) return usual;
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new StartFailure(`${name} is "${text}", but it is a whole number above 0, e.g. ${name}=${usual}.`);
+  throw new StartFailure(
+    `${name} is "${text}", but it must be a whole number above 0, e.g. ${name}=${usual}.`,
+  );
 }
 
 function parseCodec(text: string | undefined): PasswordCodec {
   if (text === undefined) return 'none';
   const codec = passwordCodecs.find((one) => one === text);
   if (codec) return codec;
-  throw new StartFailure(`PASSWORD_CODEC is "${text}", but it is one of ${passwordCodecs.join(', ')}.`);
+  throw new StartFailure(`PASSWORD_CODEC is "${text}", but it must be one of ${passwordCodecs.join(', ')}.`);
 }
 
 function parseKey(codec: PasswordCodec, text: string | undefined): string | null {
   if (codec !== 'aes') return null;
   if (text !== undefined && /^[\x20-\x7e]{16}$/.test(text)) return text;
-  throw new StartFailure('PASSWORD_CODEC is aes, so PASSWORD_KEY has to hold a key of 16 plain characters.');
+  throw new StartFailure('PASSWORD_CODEC is aes, so PASSWORD_KEY must be a key of 16 plain characters.');
 }
 
 function parseSms(read: Read): AliyunSmsSettings | null {
@@ -80,7 +82,9 @@ function parseSms(read: Read): AliyunSmsSettings | null {
   }
   const endpoint = read('SMS_ENDPOINT') ?? aliyunEndpoint;
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
-    throw new StartFailure(`SMS_ENDPOINT is "${endpoint}", but it is an address such as ${aliyunEndpoint}.`);
+    throw new StartFailure(
+      `SMS_ENDPOINT is "${endpoint}", but it must be an address such as ${aliyunEndpoint}.`,
+    );
   }
   return { accessKeyId, accessKeySecret: new Secret(accessKeySecret), signName, templateCode, endpoint };
 }

@@ -42,11 +42,11 @@ function parseClient(read: Read, provider: keyof typeof endpoints): MailOauthCli
   if (clientId === undefined && secret === undefined) return null;
   if (clientId === undefined || secret === undefined) {
     const [there, missing] = clientId === undefined ? ['SECRET', 'ID'] : ['ID', 'SECRET'];
-    throw new StartFailure(`${name}_CLIENT_${there} is set, so ${name}_CLIENT_${missing} is needed too.`);
+    throw new StartFailure(`${name}_CLIENT_${there} is set, so ${name}_CLIENT_${missing} is required too.`);
   }
   if (read('PUBLIC_URL') === undefined) {
     throw new StartFailure(
-      `${name}_CLIENT_ID is set, so PUBLIC_URL is needed too: the provider sends people back there, e.g. PUBLIC_URL=https://reachkit.example.`,
+      `${name}_CLIENT_ID is set, so PUBLIC_URL is required too: the provider sends people back there, e.g. PUBLIC_URL=https://reachkit.example.`,
     );
   }
   return { clientId, clientSecret: new Secret(secret), ...urlsOf(read, `${name}_ENDPOINT`, provider) };
@@ -57,7 +57,7 @@ function urlsOf(read: Read, name: string, provider: keyof typeof endpoints) {
   if (endpoint === undefined) return endpoints[provider];
   if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
     throw new StartFailure(
-      `${name} is "${endpoint}", but it is an address under which /authorize and /token answer, e.g. https://login.example/oauth.`,
+      `${name} is "${endpoint}", but it must be an address under which /authorize and /token answer, e.g. https://login.example/oauth.`,
     );
   }
   const base = endpoint.replace(/\/$/, '');

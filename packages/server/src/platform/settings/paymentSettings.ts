@@ -48,14 +48,14 @@ function parseWechatPay(read: Read): WechatPaySettings | null {
   if (mchId === undefined) {
     const lonely = [...needed, 'PUBLIC_KEY', 'PUBLIC_KEY_ID'].find((name) => own(name) !== undefined);
     if (lonely === undefined) return null;
-    throw new StartFailure(`WECHAT_PAY_${lonely} is set, so WECHAT_PAY_MCHID is needed too.`);
+    throw new StartFailure(`WECHAT_PAY_${lonely} is set, so WECHAT_PAY_MCHID is required too.`);
   }
   const missing = needed.find((name) => own(name) === undefined);
-  if (missing) throw new StartFailure(`WECHAT_PAY_MCHID is set, so WECHAT_PAY_${missing} is needed too.`);
+  if (missing) throw new StartFailure(`WECHAT_PAY_MCHID is set, so WECHAT_PAY_${missing} is required too.`);
   if (!/^\d{6,12}$/.test(mchId)) throw wrong('MCHID', 'the number of the merchant, e.g. 1900000109');
   if (!/^https:\/\//.test(read('PUBLIC_URL') ?? '')) {
     throw new StartFailure(
-      'WECHAT_PAY_MCHID is set, so PUBLIC_URL is needed too, with https: WeChat Pay reports payments there, e.g. PUBLIC_URL=https://reachkit.example.',
+      'WECHAT_PAY_MCHID is set, so PUBLIC_URL is required too, with https: WeChat Pay reports payments there, e.g. PUBLIC_URL=https://reachkit.example.',
     );
   }
   const apiKey = own('API_KEY') ?? '';
@@ -81,7 +81,7 @@ function parsePublicKey(own: Read): WechatPaySettings['publicKey'] {
   if (pem === undefined || id === undefined) {
     const [there, missing] =
       pem === undefined ? ['PUBLIC_KEY_ID', 'PUBLIC_KEY'] : ['PUBLIC_KEY', 'PUBLIC_KEY_ID'];
-    throw new StartFailure(`WECHAT_PAY_${there} is set, so WECHAT_PAY_${missing} is needed too.`);
+    throw new StartFailure(`WECHAT_PAY_${there} is set, so WECHAT_PAY_${missing} is required too.`);
   }
   if (!/^PUB_KEY_ID_\w+$/.test(id)) throw wrong('PUBLIC_KEY_ID', 'the id of the public key, PUB_KEY_ID_…');
   return { id, pem: parsePem('PUBLIC_KEY', pem) };
@@ -106,7 +106,7 @@ function parseEndpoint(endpoint = usualEndpoint): string {
 }
 
 const wrong = (name: string, meaning: string) =>
-  new StartFailure(`WECHAT_PAY_${name} cannot be used: it is ${meaning}.`);
+  new StartFailure(`WECHAT_PAY_${name} is invalid: it must be ${meaning}.`);
 
 function parseTransfer(read: Read): TransferSettings | null {
   const names = ['TRANSFER_PAYEE', 'TRANSFER_BANK', 'TRANSFER_ACCOUNT'] as const;

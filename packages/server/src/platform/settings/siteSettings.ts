@@ -48,14 +48,14 @@ function parseQr(text: string | undefined): string | null {
   const isOpened = URL.canParse(text) && qrSchemes.includes(new URL(text).protocol);
   if (isOpened && text.length <= 500) return text;
   throw new StartFailure(
-    `SERVICE_QR_URL is "${text}", but it is an address of at most 500 characters that begins with ${qrSchemes.join(', ')}.`,
+    `SERVICE_QR_URL is "${text}", but it must be an address of at most 500 characters that begins with ${qrSchemes.join(', ')}.`,
   );
 }
 
 function parseEmail(text: string | undefined): string | null {
   if (text === undefined) return null;
   if (/^[^\s@<>"?&]+@[^\s@<>"?&]+\.[^\s@<>"?&]+$/.test(text)) return text;
-  throw new StartFailure(`SERVICE_EMAIL is "${text}", which is no e-mail address.`);
+  throw new StartFailure(`SERVICE_EMAIL is "${text}", which is not an email address.`);
 }
 
 /** Words in Chinese, and in another language under the name with its code, e.g. `_EN`; others stand in for those missing. */
@@ -75,10 +75,10 @@ function parseTip(read: Read): SiteSettings['tip'] {
   const path = read('TIP_PATH') ?? null;
   if (!title && !text && path === null) return null;
   if (!title || !text) {
-    throw new StartFailure('A tip has a title and a text: set TIP_TITLE and TIP_TEXT, or neither.');
+    throw new StartFailure('A tip needs a title and a text: set both TIP_TITLE and TIP_TEXT, or neither.');
   }
   if (path !== null && !isSitePath(path)) {
-    throw new StartFailure(`TIP_PATH is "${path}", but a tip leads to a path of the site, e.g. /tool.`);
+    throw new StartFailure(`TIP_PATH is "${path}", but it must be a path of the site, e.g. /tool.`);
   }
   const words = byLocale((locale) => ({ title: title[locale], text: text[locale] }));
   const id = createHash('sha256')
@@ -91,6 +91,6 @@ function parseTip(read: Read): SiteSettings['tip'] {
 function parseDocument(name: string, text: string): string {
   if (isSitePath(text) || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text;
   throw new StartFailure(
-    `${name} is "${text}", but it is an address that begins with https:// or a path of the site, e.g. /privacy.`,
+    `${name} is "${text}", but it must be an address that begins with https:// or a path of the site, e.g. /privacy.`,
   );
 }

@@ -36,7 +36,7 @@ describe('settings of the system mail', () => {
     'smtps://u:s%ZZcret@smtp.example',
     'smtps://u:secret@smtp.example/path',
   ])('refuse the server %s without quoting it', (url) => {
-    expect(() => server(url)).toThrow(/^SYSTEM_SMTP_URL cannot be used/);
+    expect(() => server(url)).toThrow(/^SYSTEM_SMTP_URL is invalid/);
     expect(() => server(url)).not.toThrow(/cret/);
   });
 
@@ -50,7 +50,7 @@ describe('settings of the system mail', () => {
   );
 
   it('need both variables', () => {
-    expect(() => read({ SYSTEM_MAIL_FROM: from })).toThrow(/SYSTEM_SMTP_URL is needed/);
-    expect(() => read({ SYSTEM_SMTP_URL: 'smtp://localhost' })).toThrow(/SYSTEM_MAIL_FROM is needed/);
+    expect(() => read({ SYSTEM_MAIL_FROM: from })).toThrow(/SYSTEM_SMTP_URL is required/);
+    expect(() => read({ SYSTEM_SMTP_URL: 'smtp://localhost' })).toThrow(/SYSTEM_MAIL_FROM is required/);
   });
 });

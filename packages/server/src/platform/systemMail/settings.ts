@@ -24,11 +24,11 @@ export function readSystemMailSettings(read: Read): SystemMailSettings | null {
   const from = read('SYSTEM_MAIL_FROM');
   if (address === undefined) {
     if (from === undefined) return null;
-    throw new StartFailure(`SYSTEM_MAIL_FROM is set, so SYSTEM_SMTP_URL is needed too, e.g. ${example}.`);
+    throw new StartFailure(`SYSTEM_MAIL_FROM is set, so SYSTEM_SMTP_URL is required too, e.g. ${example}.`);
   }
   if (from === undefined) {
     throw new StartFailure(
-      'SYSTEM_SMTP_URL is set, so SYSTEM_MAIL_FROM is needed too, e.g. SYSTEM_MAIL_FROM="Reachkit <no-reply@reachkit.example>".',
+      'SYSTEM_SMTP_URL is set, so SYSTEM_MAIL_FROM is required too, e.g. SYSTEM_MAIL_FROM="Reachkit <no-reply@reachkit.example>".',
     );
   }
   return { ...parseServer(address), from: parseFrom(from) };
@@ -72,7 +72,7 @@ function decoded(text: string): string {
 /** Without the value: it may hold a password. */
 const wrongServer = () =>
   new StartFailure(
-    `SYSTEM_SMTP_URL cannot be used: it is an address such as ${example}, with %40 for @ in user and password.`,
+    `SYSTEM_SMTP_URL is invalid: it must be an address such as ${example}, with %40 for @ in user and password.`,
   );
 
 /** A local part of printable ASCII, and a domain: what a header can carry unencoded. */
@@ -83,6 +83,6 @@ function parseFrom(text: string): SystemMailSettings['from'] {
   const address = match?.[2] ?? match?.[3] ?? '';
   if (addressPattern.test(address)) return { name: match?.[1]?.trim() || 'Reachkit', address };
   throw new StartFailure(
-    `SYSTEM_MAIL_FROM is "${text}", but it is a sender such as Reachkit <no-reply@reachkit.example>.`,
+    `SYSTEM_MAIL_FROM is "${text}", but it must be a sender such as Reachkit <no-reply@reachkit.example>.`,
   );
 }

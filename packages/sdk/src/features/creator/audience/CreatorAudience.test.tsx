@@ -125,7 +125,7 @@ describe('an audience that is open', () => {
       within(table).getByText('plus or minus 1.8 points, 95% interval from 76.2% to 79.7%'),
     ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: /^Women 78\.0%, 25–34 46\.1%/ })).toBeVisible();
-    expect(screen.getByText('Modelled')).toBeVisible();
+    expect(screen.getByText('Modeled')).toBeVisible();
     expect(screen.getByText('Sample of 2,140 people')).toBeVisible();
     expect(screen.getByText('As of 2026-11-16')).toBeVisible();
   });

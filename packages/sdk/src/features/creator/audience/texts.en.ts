@@ -18,7 +18,7 @@ export const audienceEn: TextsLike<typeof audienceZh> = {
   nothingBody: 'No charge. Gender, age, region and language appear here once they are known.',
   opened: 'The audience analysis is open.',
   origin: {
-    modelled: 'Modelled',
+    modelled: 'Modeled',
     modelledBody: 'Estimated from a sample of followers, not from the platform’s own statistics.',
     authorised: 'Authorized by the creator',
     authorisedBody: 'From the platform’s own statistics, shared by the creator.',

@@ -161,7 +161,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     noteBare_other: '{{count}} snapshots',
     peers: 'Peers, 20–80%',
     jump: 'Jump of {{gained}}',
-    jumpDetail: '{{day}}, {{rate}} at once; check it',
+    jumpDetail: '{{day}}, {{rate}} in one jump, please check',
     failed: 'The growth did not load',
   },
   latest: {

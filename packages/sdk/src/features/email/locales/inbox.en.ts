@@ -6,7 +6,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
   list: 'Conversations',
   loading: 'Loading the inbox',
   failed: 'The inbox did not load',
-  filters: 'State of conversations',
+  filters: 'Conversation status',
   filter: {
     all: 'All',
     needsReply: 'Needs reply',

@@ -88,7 +88,7 @@ export const inboxZh = {
     interactionRate: '互动率',
     unknownFigure: '暂无',
     days: '30天{{change}}',
-    lists: '名单',
+    lists: '收藏夹',
     note: '备注',
     noteFor: '团队可见',
     campaign: '邮件任务',

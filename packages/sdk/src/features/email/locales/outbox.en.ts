@@ -8,7 +8,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
   empty: 'Nothing has been sent yet',
   emptyBody: 'Once a campaign starts, each of its emails appears here with its status.',
   none: 'No email matches',
-  states: 'State',
+  states: 'Status',
   state: {
     all: 'All',
     queued: 'Queued',

@@ -32,7 +32,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
       'Recipients who wrote back; automatic replies do not count. The range in brackets is the 95% confidence interval.',
     bounced:
       'Emails that the server accepted, then returned. Hard: the address no longer exists. Soft: any other reason, such as a full mailbox.',
-    failed: 'Emails that did not reach the recipient’s mail server, or that it refused at once.',
+    failed: 'Emails that did not reach the recipient’s mail server, or that it rejected immediately.',
     unsubscribed: 'Recipients who unsubscribed after this campaign.',
     complained: 'Recipients who reported the email as spam. Only some mail services notify us.',
   },
@@ -43,8 +43,8 @@ export const reportEn: TextsLike<typeof reportZh> = {
   notTracked: 'Not tracked',
   notInPlan: 'Not in your plan',
   missed: {
-    l1: 'Your plan does not show figures for reads, replies, bounces and clicks. Bounced emails count as failed.',
-    l2: 'Your plan does not show figures for bounces and clicks. Bounced emails count as failed.',
+    l1: 'Your plan does not show reads, replies, bounces and clicks. Bounced emails count as failed.',
+    l2: 'Your plan does not show bounces and clicks. Bounced emails count as failed.',
     l3: 'Your plan does not show clicks.',
   },
   plans: 'See plans',

@@ -66,7 +66,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   next: 'Next {{time}}',
   done: 'Done',
   people: 'Recipients of {{round}}',
-  filter: 'State',
+  filter: 'Status',
   filters: { next: 'Next', held: 'Held back', sent: 'Sent', ended: 'Out' },
   noRecipients: {
     next: 'No recipients are waiting',

@@ -221,7 +221,10 @@ describe('blacklisting a creator', () => {
 
   it('takes no more creators than one act may name', () => {
     show(button({ creatorIds: Array.from({ length: listActMost + 1 }, (_, place) => `c${place}`) }));
-    expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveAttribute('title', 'At most 500 at once');
+    expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveAttribute(
+      'title',
+      'At most 500 at a time',
+    );
     expect(screen.getByRole('button', { name: 'Blacklist' })).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -14,7 +14,7 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
   button: {
     add: 'Blacklist',
     there: 'Blacklisted',
-    most: 'At most {{most}} at once',
+    most: 'At most {{most}} at a time',
   },
   sheet: {
     titleNamed: 'Blacklist \u2068{{name}}\u2069?',
@@ -92,7 +92,7 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
     ofOne: 'One list only',
     platform: 'Platform',
     anyPlatform: 'All platforms',
-    state: 'State',
+    state: 'Status',
     stateOf: { now: 'In force', past: 'Ended', all: 'All' },
   },
   table: {
@@ -118,7 +118,7 @@ export const blacklistEn: TextsLike<typeof blacklistZh> = {
   bar: {
     selected_one: '{{shown}} selected',
     selected_other: '{{shown}} selected',
-    most: 'At most {{most}} at once',
+    most: 'At most {{most}} at a time',
     unselect: 'Clear selection',
   },
   edit: {

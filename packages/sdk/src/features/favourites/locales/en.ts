@@ -40,8 +40,8 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     left: '{{shown}} left',
     fill: 'Save the first {{shown}}',
     tooMany: 'Room for {{left}}, not for {{wanted}}.',
-    most: 'At most {{most}} at once',
-    bulkOffer: 'Saving several at once',
+    most: 'At most {{most}} at a time',
+    bulkOffer: 'Bulk saving',
     listsOffer: 'More lists',
   },
   form: {

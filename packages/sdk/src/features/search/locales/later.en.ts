@@ -111,7 +111,7 @@ export const laterEn: TextsLike<typeof laterZh> = {
     unlock: 'Unlock emails',
     unlockCost: 'uses {{cost}} · {{left}} left',
     unlockNone: 'All selected creators are unlocked or have no email',
-    unlockMost: 'At most {{most}} at once',
+    unlockMost: 'At most {{most}} at a time',
   },
   unlocking: {
     title: 'Unlock emails',

@@ -12,7 +12,7 @@ export const laterZh = {
     tooLong: '最多{{limit}}个字符，多了{{over}}个',
     failed: '没能解析',
     retry: '重试',
-    nothing: '这句话里没有认出筛选条件。可以写地区、粉丝数、内容标签、最近发布或邮箱。',
+    nothing: '这句话里没有识别到筛选条件。可以写地区、粉丝数、内容标签、最近发布或邮箱。',
     understood: '已解析{{known}}项，{{unsure}}项没看懂',
     understoodAll: '已解析{{known}}项，没有遗漏',
     sentence: '你写的话',
@@ -36,7 +36,7 @@ export const laterZh = {
     applied_other: '已应用{{count}}个条件',
     undo: '撤销',
     reason: {
-      not_understood: '不认识这些词',
+      not_understood: '无法识别这些词',
       vague: '没有具体的量',
       number_without_meaning: '不知道这个数字指什么',
       cannot_exclude: '这个筛选只能选要的，不能排除',

@@ -10,11 +10,11 @@ const texts = {
   login: {
     title: '登录Reachkit',
     account: '账号',
-    accountHelp: '手机号或员工账号',
+    accountHelp: '手机号或成员账号',
     password: '密码',
     submit: '登录',
     accountMissing: '请输入账号',
-    tooLong: '太长了，请检查是否多输了内容',
+    tooLong: '内容太长，请检查是否多输了',
     passwordMissing: '请输入密码',
     failed: '登录失败',
     showPassword: '显示密码',

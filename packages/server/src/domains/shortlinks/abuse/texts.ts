@@ -22,7 +22,7 @@ export const texts: Localized<Texts> = {
       ...{ text: '补充说明（选填）', contact: '联系邮箱（选填，仅用于回复）' },
     },
     wrong: {
-      ...{ link: '没有这个短链，请检查后重试', reason: '请选择举报原因' },
+      ...{ link: '没有这条短链，请检查后重试', reason: '请选择举报原因' },
       ...{ text: `最多${reportTextLimit}个字符`, contact: '请输入正确的邮箱地址' },
     },
     choose: '请选择',

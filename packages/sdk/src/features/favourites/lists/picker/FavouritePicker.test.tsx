@@ -208,7 +208,7 @@ describe('the picker of lists', () => {
     );
     const dialog = await open(user);
     await user.click(rowOf(dialog, /Autumn home/));
-    expect(await within(dialog).findByText(/Saving several at once/)).toBeVisible();
+    expect(await within(dialog).findByText(/Bulk saving/)).toBeVisible();
     await user.click(rowOf(dialog, /Do-again/));
     expect(await within(dialog).findByText(/Do-again: delivered on time:/)).toBeVisible();
   });
