@@ -30,7 +30,7 @@ describe('an error', () => {
         fields: {
           followerCount_start: { rule: 'not_a_number', msg: 'Enter a number' },
           keyword: { rule: 'wrong_type', msg: 'This is the wrong kind of value' },
-          nonsense: { rule: 'unknown_field', msg: 'There is no such field' },
+          nonsense: { rule: 'unknown_field', msg: 'This field does not exist' },
         },
       },
     });

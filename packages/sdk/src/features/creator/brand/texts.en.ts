@@ -37,7 +37,7 @@ export const brandEn: TextsLike<typeof brandZh> = {
     rate: 'Engagement rate',
     none: 'No brands found',
     noneBody: 'Only ad labels and brands named in posts are counted; unlabeled deals cannot be seen.',
-    unknown: 'not known',
+    unknown: 'unknown',
   },
   ads: { title: 'Ads', note_one: 'the latest', note_other: 'the latest {{count}}' },
 };

@@ -94,7 +94,7 @@ describe('creators side by side', () => {
   it('never ask about more than five, or about one twice, and name what is gone', async () => {
     const { client } = show(['gone', 'c1', 'c1', ...comparedIds]);
     expect(await screen.findByText(/^1 is no longer available/)).toBeVisible();
-    expect(screen.getByText('Up to 5 can be compared; the others are left out.')).toBeVisible();
+    expect(screen.getByText('You can compare up to 5. The others are excluded.')).toBeVisible();
     expect(client.callsOf(compareCreators)[0]?.input.body).toEqual({ ids: ['gone', 'c1', 'c2', 'c3', 'c4'] });
   });
 

@@ -58,8 +58,8 @@ export const contentEn: TextsLike<typeof contentZh> = {
   empty: 'No posts for this creator yet',
   emptyBody: 'Videos and images appear here once they are read.',
   filteredOut: 'No posts match',
-  filteredOutBody_one: 'There is {{count}} post without the filters.',
-  filteredOutBody_other: 'There are {{count}} posts without the filters.',
+  filteredOutBody_one: '{{count}} post without the filters.',
+  filteredOutBody_other: '{{count}} posts without the filters.',
   single: 'Only 1 post is known; averages use that one post.',
   video: {
     untitled: 'Untitled',

@@ -228,7 +228,7 @@ export const overviewEn: TextsLike<typeof overviewZh> = {
     required: 'Enter the price',
     notNumber: 'Enter a number, such as 800',
     tooSmall: 'The price must be above 0',
-    tooLarge: 'The price can be 10,000,000 at most',
+    tooLarge: 'The price cannot exceed 10,000,000',
     failed: 'Not saved: {{reason}}',
   },
   audience: {

@@ -41,7 +41,7 @@ describe('look-alikes', () => {
   it('say above the list what another choice costs, before one is made', async () => {
     show();
     const cost = await screen.findByText(
-      'Each change of creators uses 1 search · 466 left today; the same choice again today is free',
+      'Each new selection uses 1 search · 466 left today; repeating a selection today is free',
     );
     const list = screen.getByRole('list', { name: 'Look-alikes, closest first' });
     expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -84,7 +84,7 @@ describe('look-alikes', () => {
     expect(client.callsOf(findSimilar)).toHaveLength(0);
     const many = Array.from({ length: 30 }, (_, at) => `x${at}`);
     const crowd = show(['x0', ...many]);
-    expect(await screen.findByText('20 are no longer on this platform, and were left out.')).toBeVisible();
+    expect(await screen.findByText('20 are no longer on this platform and were excluded.')).toBeVisible();
     expect(askedFor(crowd.client)).toEqual([{ seeds: many.slice(0, 20), negatives: [], pageSize: 20 }]);
   });
 

@@ -246,7 +246,7 @@ describe('the preview of a template', () => {
     expect(screen.queryByText('Worth a look:')).toBeNull();
     await user.type(name, 'FREE {{{{nick}} OFFER TODAY');
     expect(await screen.findByText('Worth a look:')).toBeVisible();
-    expect(screen.getByText('There is no such variable')).toBeVisible();
+    expect(screen.getByText('This variable does not exist')).toBeVisible();
     expect(screen.getByText('The subject looks like spam')).toBeVisible();
     // Each email gets a link to unsubscribe when it is sent.
     expect(screen.queryByText(/unsubscribe/)).toBeNull();
@@ -266,7 +266,7 @@ describe('the preview of a template', () => {
     await screen.findByTitle('Preview of the body');
     expect(screen.queryByText(/Not known of this creator/)).toBeNull();
     await see(user, 'Creator with gaps');
-    expect(screen.getByText(/Not known of this creator: Creator name\./)).toBeVisible();
+    expect(screen.getByText(/Unknown for this creator: Creator name\./)).toBeVisible();
   });
 
   it('fetches images only when asked to', async () => {

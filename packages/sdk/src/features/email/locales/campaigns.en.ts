@@ -14,7 +14,7 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
   },
   reasons: {
     queued: 'Queued',
-    pausedQuota: 'Today’s limit is used; goes on by itself',
+    pausedQuota: 'Today’s limit is reached; resumes automatically',
     pausedSender: 'Paused: sender login failed',
     pausedBounce: 'Paused: too many bounces',
     pausedUser: 'Paused by a person',

@@ -176,7 +176,7 @@ export const threadEn: TextsLike<typeof threadZh> = {
     headersTooLong: 'The headers are too long; some were not read.',
     charset: 'The declared encoding is wrong; the text was recovered as far as possible.',
     noMessageId: 'The message has no id, so it may not match the email it answers.',
-    duplicateMessageId: 'Another message has the same id.',
+    duplicateMessageId: 'Another message has the same ID.',
     date: 'Its date cannot be trusted; shown is when it arrived.',
     encrypted: 'The message is encrypted and cannot be read here.',
     winmail: 'Its attachment is a winmail.dat file. Ask for another format.',
@@ -270,7 +270,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
   discarded: 'Draft discarded',
   second: 'A teammate has answered this already',
   secondBody:
-    'While you were writing, a teammate answered the same message. If you send yours, the creator gets two answers.',
+    'While you were writing, a teammate replied to the same email. If you send yours, the creator gets two replies.',
   secondSend: 'Send anyway',
   secondLook: 'Read their answer first',
   state: {
@@ -289,7 +289,7 @@ export const replyEn: TextsLike<typeof replyZh> = {
     mailboxPaused: 'The mailbox is paused. Resume it to answer.',
     notVerified: 'The mailbox is not verified yet, so you cannot answer.',
     suppressed: 'This address is suppressed, so you cannot answer.',
-    noAddress: 'There is no address to reply to.',
+    noAddress: 'No address to reply to.',
   },
   mend: 'Check mailbox',
 };

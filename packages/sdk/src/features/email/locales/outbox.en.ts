@@ -32,7 +32,7 @@ export const outboxEn: TextsLike<typeof outboxZh> = {
     deferred: 'Tried again automatically {{time}}.',
     sent: 'The recipient’s mail server accepted it.',
     unknown:
-      'Sending was interrupted, so it is not known whether it arrived. It is not sent again, to avoid a duplicate.',
+      'Sending was interrupted, so we do not know whether it arrived. It is not resent, to avoid a duplicate.',
     bounced: 'The recipient’s server accepted it, then returned it.',
     failed: 'It was not sent.',
     both: '{{why}} {{then}}',

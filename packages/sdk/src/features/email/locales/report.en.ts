@@ -10,7 +10,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   perHour: 'About {{shown}} an hour.',
   next: 'Next {{time}}.',
   until: 'Done about {{time}}.',
-  unknown: 'It is not known whether {{shown}} emails arrived. They are not sent again automatically.',
+  unknown: 'We do not know whether {{shown}} emails arrived. They are not resent automatically.',
   figures: 'Key figures',
   figure: {
     delivered: 'Delivered',
@@ -110,10 +110,10 @@ export const reportEn: TextsLike<typeof reportZh> = {
     compared: 'Compared with this one',
   },
   unknownGroup: {
-    size: 'Size not known',
-    country: 'Country not known',
-    sender: 'Sender not known',
-    domain: 'Domain not known',
+    size: 'Unknown size',
+    country: 'Unknown country',
+    sender: 'Unknown sender',
+    domain: 'Unknown domain',
   },
   sizeTo: 'Under {{to}}',
   sizeBetween: '{{from}}–{{to}}',
@@ -125,7 +125,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   roundsDiffer:
     'Follow-ups go only to people who have not replied, so rounds reach different people and their rates cannot be compared directly.',
   nothingToCompare:
-    'There is no other template to compare yet. Once your team sends first emails with one, it shows up here.',
+    'No other template to compare yet. Templates appear here once your team sends first emails with them.',
   thisOne: 'This campaign',
   notCertainYet: 'Too few to compare',
   notCertain: 'Difference not certain ({{low}} to {{high}} points)',
@@ -134,7 +134,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   comparedMeans:
     'First emails of your team’s latest 50 campaigns. A difference is certain when its 95% interval leaves out 0. Different recipients also make a difference, and of many templates about one in 20 looks certain by chance.',
   hours: {
-    replied: 'When replies came',
+    replied: 'When replies arrived',
     opened: 'When emails were read',
     note: 'based on {{shown}}',
     corner: 'Weekday, hour',

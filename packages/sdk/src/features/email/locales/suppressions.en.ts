@@ -47,7 +47,7 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   addressesHelp: 'Names are fine, for example Mia <mia@example.com>. At most {{most}} lines.',
   addressesExample: 'mia@example.com\nMia <mia@example.com>',
   fileLabel: 'CSV or TXT file',
-  fileNote: 'The first email address of each line is taken. At most {{most}} lines and 5 MB.',
+  fileNote: 'The first email address in each line is used. Up to {{most}} lines and 5 MB.',
   addConfirm: 'Add',
   cancel: 'Cancel',
   done: 'Done',
@@ -55,9 +55,9 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   added_other: 'Added {{shown}} addresses',
   already_one: '{{shown}} was listed before.',
   already_other: '{{shown}} were listed before.',
-  unreadable_one: '{{shown}} line holds no email address:',
-  unreadable_other: '{{shown}} lines hold no email address:',
-  unreadableMany: '{{shown}} lines or more hold no email address:',
+  unreadable_one: '{{shown}} line has no email address:',
+  unreadable_other: '{{shown}} lines have no email address:',
+  unreadableMany: '{{shown}} or more lines have no email address:',
   line: 'Line {{line}}',
 };
 

@@ -115,7 +115,7 @@ describe('the breakdown of a report', () => {
     const table = within(await screen.findByRole('table', { name: 'By creator size' }));
     const row = within(table.getByRole('row', { name: /^10K–50K/ }));
     expect(row.getByText('12.9% (8.7–18.7%)')).toBeVisible();
-    expect(table.getByRole('row', { name: /^Size not known/ })).toBeVisible();
+    expect(table.getByRole('row', { name: /^Unknown size/ })).toBeVisible();
     await user.click(row.getByRole('button', { name: '10K–50K, Replied: 22, show the recipients' }));
     expect(formatCampaignsView(onViewChange.mock.lastCall?.[0])).toBe(
       'campaign=1&people=replied&by=size&of=micro&analysis=size',
@@ -154,7 +154,7 @@ describe('the breakdown of a report', () => {
 
   it('shows when people replied as a chart with its table, in words what it rests on', async () => {
     const { user } = showReport({ analysis: 'hours' });
-    const chart = within(await screen.findByRole('figure', { name: 'When replies came' }));
+    const chart = within(await screen.findByRole('figure', { name: 'When replies arrived' }));
     expect(screen.getByText(/^Most on Tuesday 09:00–12:00: 12 of/)).toBeVisible();
     expect(screen.getByText(/local time of the creator’s country/)).toHaveTextContent(/China Standard Time/);
     await user.click(chart.getByRole('button', { name: 'Show table' }));
@@ -164,7 +164,7 @@ describe('the breakdown of a report', () => {
   it('says nothing of hours below a number of replies', async () => {
     showReport({ analysis: 'hours' }, { handlers: [answer(getMailReportHours, () => fewHours)] });
     expect(await screen.findByText(/12 replies and 41 reads so far are too few/)).toBeVisible();
-    expect(screen.queryByRole('figure', { name: 'When replies came' })).toBeNull();
+    expect(screen.queryByRole('figure', { name: 'When replies arrived' })).toBeNull();
   });
 });
 

@@ -134,7 +134,7 @@ const texts: TextsLike<TextsOf<typeof favouritesTexts>> = {
     nothingDone: 'All are already there',
     carry: { copy: 'Copy {{shown}} to', move: 'Move {{shown}} to' },
     carryDo: { copy: 'Copy', move: 'Move' },
-    carryNone: 'There is no other list. Create one first.',
+    carryNone: 'No other lists. Create one first.',
     cancel: 'Cancel',
     close: 'Close',
   },

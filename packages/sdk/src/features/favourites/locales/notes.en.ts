@@ -5,7 +5,7 @@ export const notesEn: TextsLike<typeof notesZh> = {
   cell: { add: 'Add a note', of: 'Notes on {{name}}:' },
   open: 'Notes',
   of: 'Notes on {{name}}',
-  team: 'The whole team sees them, the same in every list.',
+  team: 'Visible to the whole team, the same in every list.',
   loading: 'Loading the notes',
   failed: 'The notes did not load',
   note: 'Note',

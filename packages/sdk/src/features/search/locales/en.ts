@@ -169,7 +169,7 @@ const texts: TextsLike<FirstSearchMessages> = {
     asOf: {
       head: 'Data date',
       name: 'Data date',
-      description: 'The date of the figures in this row; gray if over a month old',
+      description: 'The date of the data in this row; gray if over a month old',
     },
     contact: { head: 'Contact', name: 'Contact status' },
   },

@@ -50,10 +50,10 @@ export const laterEn: TextsLike<typeof laterZh> = {
       frequency: 'Creators are not filtered by how often they post',
       similarity: 'Use look-alikes to find similar creators',
       amount: 'No number needed: all matches are listed',
-      not_filterable: 'There is no filter for this',
+      not_filterable: 'No filter for this',
       contradiction: 'Contradicts another part',
       two_platforms: 'One platform is searched at a time',
-      said_twice: 'Already said',
+      said_twice: 'Already included',
     },
   },
   saved: {

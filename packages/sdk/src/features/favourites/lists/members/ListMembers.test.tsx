@@ -140,7 +140,7 @@ describe('the filters of a list', () => {
     await boxes();
     await user.type(screen.getByRole('searchbox', { name: 'Find in list' }), 'zzz');
     expect(await screen.findByText('No creators match this filter')).toBeVisible();
-    expect(screen.getByText('The list holds 312 creators.')).toBeVisible();
+    expect(screen.getByText('The list has 312 creators.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('@sophieathome0')).toBeVisible();
     expect(screen.getByRole('searchbox', { name: 'Find in list' })).toHaveValue('');
