@@ -187,7 +187,7 @@ test('by keyboard and in English: a file that is none is refused, and columns wi
     workbook('creators.xlsx', { Sheet1: [['x', 'y'], ...known.map((handle): Row => ['-', handle])] }),
   );
   await expect(dialog.getByText('Step 2 of 3: check the rows')).toBeFocused();
-  await expect(dialog.getByText(/No heading was recognised/)).toBeVisible();
+  await expect(dialog.getByText(/No heading was recognized/)).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: /^Handle:/ }));
   await page.keyboard.press('Space');
   const option = page.getByRole('option', { name: /B · y/ });

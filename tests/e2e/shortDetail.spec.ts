@@ -120,7 +120,7 @@ test('figures and records are read by keyboard, in English', { tag: '@full' }, a
   await expect(page).toHaveURL(/window=today/);
   await shows(page, 'window-pv', 5);
   await tabTo(page, figure(page, 'window-uv').getByRole('button', { name: 'UV' }));
-  await expect(page.getByRole('tooltip')).toContainText('recognised by a cookie');
+  await expect(page.getByRole('tooltip')).toContainText('recognized by a cookie');
   await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Show table' }).first());
   await page.keyboard.press('Enter');

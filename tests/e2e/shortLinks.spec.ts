@@ -97,7 +97,7 @@ test('a link is made, found and changed by keyboard alone, in English', { tag: '
   await expect(page.getByRole('button', { name: 'Short link', exact: true })).toBeFocused();
 
   await page.goto('/shortLinks');
-  await tabTo(page, page.getByRole('searchbox', { name: /^Find a name/ }));
+  await tabTo(page, page.getByRole('searchbox', { name: /^Search by name/ }));
   await page.keyboard.type(`Link for ${name}`);
   await expect(
     page

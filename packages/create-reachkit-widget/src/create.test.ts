@@ -119,9 +119,9 @@ describe('what is refused, with nothing written', () => {
   it.each([
     [['a', '--template', 'vue'], 'Unknown template "vue". Choose one of: vite, next.'],
     [['a', '--lang', 'fr'], 'Unknown language "fr". Choose one of: zh, en.'],
-    [['a', '--server', 'reachkit.example'], '"reachkit.example" is not the address of a server'],
-    [['a', '--server', 'https://reachkit.example/kol'], 'is not the address of a server'],
-    [['a', '--server', 'javascript:alert(1)'], 'is not the address of a server'],
+    [['a', '--server', 'reachkit.example'], '"reachkit.example" is not a server address'],
+    [['a', '--server', 'https://reachkit.example/kol'], 'is not a server address'],
+    [['a', '--server', 'javascript:alert(1)'], 'is not a server address'],
     [['a', '--server'], 'Option --server needs a value.'],
     [['a', '--server', '--yes'], 'Option --server needs a value.'],
     [['a', '--typescript'], 'Unknown option --typescript. Run with --help to see all options.'],

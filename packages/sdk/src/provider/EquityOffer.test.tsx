@@ -19,7 +19,7 @@ it('explains a cap of the person and who raises it, and sells nothing', () => {
       />
     </TestProvider>,
   );
-  expect(screen.getByText(/cap that your team owner set for you/)).toBeVisible();
+  expect(screen.getByText(/cap that your team’s owner set for you/)).toBeVisible();
   expect(screen.getByText(/5 of 5 used/)).toBeVisible();
   expect(screen.getByText(/Your team’s admins can raise the cap/)).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();

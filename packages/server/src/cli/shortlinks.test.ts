@@ -117,7 +117,7 @@ describe('a report of a short link', () => {
 
   it.each([
     [{ link: 'nothing1', reason: 'spam' }, 'en', 'This short link does not exist'],
-    [{ link: 'a b', reason: 'spam' }, 'zh', '没有这个短链接'],
+    [{ link: 'a b', reason: 'spam' }, 'zh', '没有这条短链'],
     [{ link: 'x'.repeat(3_000), reason: 'spam' }, 'en', 'This short link does not exist'],
     [{ link: 'x', reason: 'revenge' }, 'en', 'Choose a reason'],
     [{ link: 'x', reason: 'spam', text: 'a'.repeat(1_001) }, 'zh', '最多1000个字符'],

@@ -292,7 +292,7 @@ describe('the rights of a membership', () => {
   it('says what is beyond a limit', async () => {
     const beyond = answer(getEquity, () => storyEquity('free', { locale: 'en', share: 1.6 }));
     show(<EquityUsage />, { handlers: [beyond] });
-    expect((await screen.findAllByText(/nothing can be added/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/you cannot add more/)).length).toBeGreaterThan(0);
   });
 
   it('says when it does not load', async () => {

@@ -100,14 +100,14 @@ describe('without a network', () => {
     await bell('Notifications, 1 unread');
     client.use(answer(listNotifications, offline));
     await user.click(await bell('Notifications, 1 unread'));
-    expect(await screen.findByText(/cannot be updated now/)).toBeVisible();
+    expect(await screen.findByText(/cannot be refreshed right now/)).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     client.use(answer(listNotifications, () => ({ list: [unreadOne], total: 1, unread: 1 })));
     await act(async () => {
       window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
     });
-    await waitFor(() => expect(screen.queryByText(/cannot be updated now/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/cannot be refreshed right now/)).toBeNull());
   });
 
   it('a next page that did not load is reported, and can be asked for again', async () => {
@@ -119,7 +119,7 @@ describe('without a network', () => {
     client.use(answer(listNotifications, offline));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/More notifications did not load/)).toBeVisible();
-    expect(screen.queryByText(/cannot be updated now/)).toBeNull();
+    expect(screen.queryByText(/cannot be refreshed right now/)).toBeNull();
     client.use(answer(listNotifications, () => ({ list: many.slice(20), total: 25, unread: 25 })));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));

@@ -49,7 +49,7 @@ describe('the sandbox cashier', () => {
     expect(page).toContain(orderNo);
     expect(page).toMatch(/不会真的扣款.*no money moves/);
     expect([
-      ...page.matchAll(/<span lang="en">(Pay|Fail|Pay twice|Pay late[^<]*)<\/span><\/button>/g),
+      ...page.matchAll(/<span lang="en">(Pay|Fail|Pay twice|Pay after[^<]*)<\/span><\/button>/g),
     ]).toHaveLength(4);
     expect((await press(codeUrl, 'pay')).status).toBe(303);
     // The notification has gone to the server before the page answers.

@@ -30,7 +30,7 @@ it('staff passwords are encoded as the site says', () => {
 it('a key has 16 plain characters, and is not repeated to anybody', () => {
   for (const wrong of ['', 'short-key', `${key}4`, '密'.repeat(16), '密钥密钥密']) {
     const said = failureOf({ PASSWORD_CODEC: 'aes', PASSWORD_KEY: wrong });
-    expect(said).toBe('PASSWORD_CODEC is aes, so PASSWORD_KEY has to hold a key of 16 plain characters.');
+    expect(said).toBe('PASSWORD_CODEC is aes, so PASSWORD_KEY must be a key of 16 plain characters.');
   }
 });
 

@@ -44,7 +44,7 @@ describe('the deletion of an account', () => {
     const { world, user } = show({ deletion: { paidUntil: '2027-02-01T00:00:00Z' } });
     const dialog = await ask(user);
     expect(dialog.getByText(/deletes the whole team/)).toBeVisible();
-    expect(dialog.getByText(/lost and not refunded/)).toBeVisible();
+    expect(dialog.getByText(/without a refund/)).toBeVisible();
     await user.type(dialog.getByLabelText('Password'), 'Abcd5678');
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText(/will be deleted on .*Until then/)).toBeVisible();
@@ -88,5 +88,5 @@ describe('the deletion of an account', () => {
 it('begins the export of the own data, and says where the file will be', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(/Download it from your jobs/)).toBeVisible();
+  expect(await screen.findByText(/Download it from Jobs/)).toBeVisible();
 });

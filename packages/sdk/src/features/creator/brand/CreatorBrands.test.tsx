@@ -76,7 +76,7 @@ describe('the brands worked with', () => {
   it('are said to be none where none was seen, with what cannot be seen', async () => {
     show({ id: storyIds.empty });
     expect(await screen.findByText('No brands found')).toBeVisible();
-    expect(screen.getByText(/unlabelled deals cannot be seen/)).toBeVisible();
+    expect(screen.getByText(/unlabeled deals cannot be seen/)).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('No ad data yet')).toBeVisible();
   });

@@ -228,7 +228,7 @@ describe('the preview of a template', () => {
   it('is seen with real creators, and says what is not known of one', async () => {
     const { user } = show('1', { people: storyPeople });
     await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
-    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
     await see(user, 'نور العبيدي');
     await waitFor(() => expect(frame()).not.toContain('Ngozi'));
   });
@@ -237,7 +237,7 @@ describe('the preview of a template', () => {
     const people = storyPeople.map((one) => ({ ...one, values: { ...one.values, sender: '' } }));
     show('1', { people });
     await waitFor(() => expect(frame()).toContain('>Ngozi</span>,'));
-    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
   });
 
   it('says what to look at in the text before it is sent', async () => {
@@ -264,7 +264,7 @@ describe('the preview of a template', () => {
   it('shows fallbacks, and names what is missing, for a creator with gaps', async () => {
     const { user } = show('2');
     await screen.findByTitle('Preview of the body');
-    expect(screen.queryByText(/Not known of this creator/)).toBeNull();
+    expect(screen.queryByText(/Unknown for this creator/)).toBeNull();
     await see(user, 'Creator with gaps');
     expect(screen.getByText(/Unknown for this creator: Creator name\./)).toBeVisible();
   });

@@ -31,7 +31,7 @@ describe('the outbox', () => {
     expect(full).toHaveTextContent('mailbox is full');
     expect(full).toHaveTextContent('tried 4 times');
     expect(deferred).toHaveTextContent(/retry later.*Tried again automatically 2026-11-20/);
-    expect(unknown).toHaveTextContent('not known whether it arrived');
+    expect(unknown).toHaveTextContent('do not know whether it arrived');
     expect(queued).toHaveTextContent('Waiting to be sent');
     expect(skipped).toHaveTextContent('Unsubscribed');
     expect(screen.queryByText(/552/)).toBeNull();

@@ -141,7 +141,7 @@ describe('an import', () => {
         },
       }),
     );
-    expect(await dialog.findByText(/No heading was recognised/)).toBeVisible();
+    expect(await dialog.findByText(/No heading was recognized/)).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Import/ })).toHaveAttribute('aria-disabled', 'true');
     await user.click(dialog.getByRole('button', { name: 'Handle: Don’t import' }));
     await user.click(await screen.findByRole('option', { name: /A · x/ }));

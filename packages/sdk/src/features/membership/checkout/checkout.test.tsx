@@ -245,9 +245,9 @@ describe('an unpaid order', () => {
 describe('an order that has ended', () => {
   it.each([
     ['late', 'CLOSED', /Refund of ¥4,854\.60, paid after the order was closed: completed\./],
-    ['duplicate', 'PAID', /Paid twice/],
+    ['duplicate', 'PAID', /was paid twice/],
     ['amount', 'CLOSED', /amount differed/],
-    ['changed', 'CLOSED', /plan had changed/],
+    ['changed', 'CLOSED', /plan changed before/],
     ['staff', 'REFUNDED', /Refund of .* by support/],
   ] as const)('says why money goes back: %s', async (reason, state, said) => {
     const refund = {

@@ -140,7 +140,7 @@ describe('the orders of a team', () => {
       throw new Refusal({ code: errorCodes.forbidden, status: 403 });
     });
     show({}, { isOwner, handlers: [refused] });
-    expect(await screen.findByText(/Only the owner of your team/)).toBeVisible();
+    expect(await screen.findByText(/Only your team’s owner/)).toBeVisible();
   });
 
   it('are shown page by page', async () => {
@@ -177,7 +177,7 @@ describe('an unpaid order', () => {
     const { user } = show({}, { handlers: [paid] });
     await user.click((await rowOf(orderNo)).getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(/has just been paid/)).toBeVisible();
+    expect(await screen.findByText(/was just paid/)).toBeVisible();
   });
 });
 
@@ -240,7 +240,7 @@ describe('a receipt', () => {
   it('of the sandbox says that it proves no payment', async () => {
     const order = { ...paidOrder, isSandbox: true };
     show({ defaultView: { ...openOrdersView, receipt: order.orderNo } }, { orders: [order] });
-    expect(await screen.findByText(/proves no payment/)).toBeVisible();
+    expect(await screen.findByText(/Not valid as proof of payment/)).toBeVisible();
   });
 
   it('is printed without the page around it', async () => {

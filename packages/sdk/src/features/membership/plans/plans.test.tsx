@@ -98,7 +98,7 @@ describe('the plan picker', () => {
       throw new Refusal({ code: errorCodes.forbidden, status: 403 });
     });
     const { client } = show({}, { isOwner, handlers: [refused] });
-    expect(await screen.findByText(/Only the owner of your team can order/)).toBeVisible();
+    expect(await screen.findByText(/Only your team’s owner can place orders/)).toBeVisible();
     expect(await screen.findByRole('table', { name: 'Plans and limits' })).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     expect(client.callsOf(previewOrder)).toHaveLength(isOwner === null ? 1 : 0);

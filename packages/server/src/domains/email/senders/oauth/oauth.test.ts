@@ -137,7 +137,7 @@ describe('a sign-in at a provider', () => {
     expect(page.body).toContain('<button type="submit">Connect mailbox</button>');
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     expect([asked.length, (await rows()).length]).toEqual([0, 0]);
-    expect((await confirm({ state, code: 'code-1' })).body).toContain('The mailbox is connected');
+    expect((await confirm({ state, code: 'code-1' })).body).toContain('Mailbox connected');
     const [row] = await rows();
     expect(row).toMatchObject({
       address: 'Li@Shop.de',
