@@ -47,7 +47,7 @@ describe('the sandbox cashier', () => {
     const page = await (await fetch(codeUrl)).text();
     expect(page).toMatch(/¥299\.00/);
     expect(page).toContain(orderNo);
-    expect(page).toMatch(/不会真的扣款.*no money moves/);
+    expect(page).toMatch(/不会实际扣款.*no real payment is made/);
     expect([
       ...page.matchAll(/<span lang="en">(Pay|Fail|Pay twice|Pay after[^<]*)<\/span><\/button>/g),
     ]).toHaveLength(4);

@@ -43,8 +43,8 @@ async function carryOut(payments: SandboxPayments, orderNo: string, act: string 
   await cashier.notify();
 }
 
-const intro = `<p>这是演示用的收银台，不会真的扣款。扫描或打开订单的付款码，就会来到订单的页面。</p>
-<p lang="en">This cashier is for the demo: no money moves. The payment code of an order opens the page of that order.</p>`;
+const intro = `<p>这是演示用的收银台，不会实际扣款。扫描或打开订单的付款码，就会来到订单的页面。</p>
+<p lang="en">This cashier is for the demo, and no real payment is made. Scan or open an order’s payment code to get to its page.</p>`;
 
 function orderHtml({ orderNo, description, amount, state, isPaidLate }: CashierOrder): string {
   const yuan = `¥${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;

@@ -277,7 +277,7 @@ describe('an exported report', () => {
         .find(([name]) => name === 'Email unlocks')
         ?.slice(1, 4),
     ).toEqual([2, 0, 2_500]);
-    expect(values('By day').map(([day]) => day)).toEqual(['Day', '2026-11-24', '2026-11-25']);
+    expect(values('By day').map(([day]) => day)).toEqual(['Date', '2026-11-24', '2026-11-25']);
     expect(values('By member').length).toBe(3);
     expect(values('Charges').map((row) => row.at(-1))).toEqual(['For', formula, 'Deleted']);
     const cells = Object.values(sheets).flatMap((sheet) => Object.values(sheet));
