@@ -129,7 +129,7 @@ describe('an offer of an upgrade', () => {
     show(
       <UpgradeOffer missed={missed({ feature: 'exportRows', limit: 0, resetAt: '2026-11-20T16:00:00Z' })} />,
     );
-    expect(await screen.findByText(/part of Basic/)).toBeVisible();
+    expect(await screen.findByText(/available on Basic/)).toBeVisible();
     expect(screen.queryByText(/Back/)).toBeNull();
   });
 

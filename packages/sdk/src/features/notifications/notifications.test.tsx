@@ -173,8 +173,8 @@ describe('a notification', () => {
       'A teammate accepted the invitation and joined the team',
       'A member left the team and freed a seat',
       'Your account was not deleted: the team has members again',
-      expect.stringMatching(/^Email unlocks: 480 of 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
-      expect.stringMatching(/^Email unlocks: all 600 used. They reset on 2026-1[12]-\d\d \d\d:00$/),
+      expect.stringMatching(/^Email unlocks: 480 of 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
+      expect.stringMatching(/^Email unlocks: all 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
     ]);
     const hrefs = links.map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([...Array(4).fill('/upgrade'), ...Array(3).fill('/team'), '/usage', '/usage']);

@@ -182,7 +182,7 @@ describe('settings', () => {
     if (!entry) throw new Error('No entry of the domain');
     expect(within(entry).getByText('_reachkit.go.new.example')).toBeVisible();
     await user.click(within(entry).getByRole('button', { name: 'Verify' }));
-    expect(await within(entry).findByText(/was not found/)).toBeVisible();
+    expect(await within(entry).findByText(/No record found/)).toBeVisible();
     client.use(
       answer(verifyShortDomain, () => ({
         ...{ id: '12', host: 'go.new.example', verifiedAt: '2026-11-20T01:00:00.000Z' },

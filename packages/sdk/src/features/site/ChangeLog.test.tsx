@@ -50,7 +50,7 @@ describe('the change log', () => {
   it('is turned page by page, by keyboard', async () => {
     const { client, user } = show(pages(50));
     await screen.findAllByRole('article');
-    expect(screen.getByText('50 changes')).toBeVisible();
+    expect(screen.getByText('50 updates')).toBeVisible();
     screen.getByRole('button', { name: 'Page 3' }).focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('button', { name: 'Page 3', current: 'page' })).toBeVisible();

@@ -249,10 +249,10 @@ const texts: TextsLike<MembershipMessages> = {
   current: {
     searches: 'Searches today',
     sentences: 'Described searches today',
-    basicAnalyses: 'Basic analyses this month',
-    audienceAnalyses: 'Audience analyses this month',
-    emailUnlocks: 'Email unlocks this month',
-    exportRows: 'Exported rows this month',
+    basicAnalyses: 'Analyses this month',
+    audienceAnalyses: 'Audiences this month',
+    emailUnlocks: 'Unlocks this month',
+    exportRows: 'Exports this month',
     emails: 'Emails today',
   },
   offer: {
@@ -294,7 +294,7 @@ const texts: TextsLike<MembershipMessages> = {
     },
   },
   request: {
-    action: 'Request ID',
+    action: 'Request',
     title: 'Request the {{plan}} plan',
     lead: 'Our support team will set up the plan for you.',
     contact: 'How to reach you',

@@ -194,7 +194,7 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     send: 'Send request',
     cancel: 'Cancel',
     close: 'Close',
-    done: 'Invoice requested',
+    done: 'Invoice request sent',
   },
   receipt: {
     title: 'Receipt',

@@ -193,7 +193,7 @@ describe('the request for an invoice', () => {
     await user.type(title, 'Yunxiu');
     await user.type(screen.getByRole('textbox', { name: 'Email for the invoice' }), 'a@b.example');
     await user.click(screen.getByRole('button', { name: 'Send request' }));
-    expect(await screen.findByText('Invoice requested')).toBeVisible();
+    expect(await screen.findByText('Invoice request sent')).toBeVisible();
     expect(client.callsOf(requestInvoice)[0]?.input.body).toEqual({
       type: 'normal',
       title: 'Yunxiu',

@@ -90,7 +90,7 @@ it('says how a figure is counted on focus, and that an estimate is one', async (
   await userEvent.tab();
   await userEvent.tab({ shift: true });
   expect(await screen.findByRole('tooltip')).toHaveTextContent(
-    /different people.*Beyond 100,000 visits UV is an estimate.*0\.81%/,
+    /unique people.*Above 100,000 visits, UV is an estimate.*0\.81%/,
   );
 });
 
@@ -174,7 +174,7 @@ it('compares the orders of a campaign’s links within the chosen days after a v
   await waitFor(() => expect(figures()).toEqual(['$0.12', '128', '$10,432EUR 84.00', '$3.91']));
   await user.click(screen.getByRole('radio', { name: '30 days' }));
   await waitFor(() => expect(figures()).toEqual(['$0.12', '171', '$10,432EUR 84.00', '$2.92']));
-  expect(screen.getByText(/events within 30 days of the visit, or reported with a coupon/)).toBeVisible();
+  expect(screen.getByText(/events within 30 days of a visit, or reported with a coupon code/)).toBeVisible();
 });
 
 it('opens the QR code and the form, and says when the link is saved', async () => {
