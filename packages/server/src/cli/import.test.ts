@@ -97,7 +97,7 @@ describe('npm run import', () => {
     expect(code).toBe(2);
     expect(said).toContain('Existing creators (will be updated): 1; new (will be created): 1');
     const chinese = await run(['creators', 'second.csv', ...args, '--lang', 'zh']);
-    expect(chinese.text).toContain('1个红人已有（将更新），1个是新的');
+    expect(chinese.text).toContain('1位红人已有（将更新），1位是新的');
   });
 
   it('takes the platform of each row from its link where --platform is not given', async () => {
@@ -106,7 +106,7 @@ describe('npm run import', () => {
     const { code, text: said } = await run(['creators', name, '--as-of', '2022-09-01', '--yes']);
     expect(said).toContain('Platform tiktok: 1 rows');
     expect(said).toContain('Platform youtube: 1 rows');
-    expect(said).toContain('such as row 4: says no platform');
+    expect(said).toContain('such as row 4: has no platform');
     expect(said).toContain('read 3 = created 2 + updated 0 + unchanged 0 + left out 1');
     expect(code).toBe(0);
     const { rows: kept } = await database.pool.query('select platform, handle from creator order by handle');

@@ -177,7 +177,7 @@ it('writes a CSV by RFC 4180 with a mark of its encoding, in which no text begin
   });
   expect(file.toString('utf8')).toBe(
     [
-      '\ufeffName,"30-day follower change",Last post (UTC)',
+      '\ufeffName,30-day follower change,Last post (UTC)',
       `'+49 30 1,-0.049,2026-07-01 20:31`,
       `'-5 2,-0.048,2026-07-01 20:32`,
       `'@home 3,-0.047,2026-07-01 20:33`,

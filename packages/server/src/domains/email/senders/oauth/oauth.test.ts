@@ -163,7 +163,7 @@ describe('a sign-in at a provider', () => {
     );
     respond = () => tokens({ id_token: idToken({ email: 'other@shop.de' }) });
     const other = await confirm({ state: stateOf(await begin(owner, { senderId })), code: 'c' });
-    expect(other.body).toContain('another mailbox');
+    expect(other.body).toContain('a different mailbox');
     expect(await rows()).toHaveLength(1);
     for (const [who, code] of [
       [stranger, errorCodes.notFound],
@@ -175,10 +175,10 @@ describe('a sign-in at a provider', () => {
   });
 
   it.each<[string, () => ReturnType<typeof respond>, string]>([
-    ['is refused', () => ({ status: 400, body: { error: 'invalid_grant' } }), 'no longer valid'],
-    ['fails', () => ({ status: 503, body: {} }), 'did not answer'],
-    ['names no address', () => tokens({ id_token: undefined }), 'did not answer'],
-    ['gives nothing to renew', () => tokens({ refresh_token: undefined }), 'did not answer'],
+    ['is refused', () => ({ status: 400, body: { error: 'invalid_grant' } }), 'has expired'],
+    ['fails', () => ({ status: 503, body: {} }), 'did not respond'],
+    ['names no address', () => tokens({ id_token: undefined }), 'did not respond'],
+    ['gives nothing to renew', () => tokens({ refresh_token: undefined }), 'did not respond'],
   ])('that %s says so', async (_, answer, text) => {
     respond = answer;
     expect((await confirm({ state: stateOf(await begin(owner)), code: 'a' })).body).toContain(text);
@@ -190,17 +190,15 @@ describe('a sign-in at a provider', () => {
     const body = { name: 'Li', replyTo: 'li@shop.de', provider: 'other' as const, secret: 'x', smtp };
     await ask(member, addMailSender, { body: { ...body, address: 'li@shop.de' } });
     expect((await confirm({ state: stateOf(await begin(owner)), code: 'a' })).body).toContain(
-      'has this mailbox',
+      'already has this mailbox',
     );
     await ask(free, addMailSender, { body: { ...body, address: 'first@shop.de' } });
-    expect((await confirm({ state: stateOf(await begin(free)), code: 'a' })).body).toContain(
-      'no more mailboxes',
-    );
+    expect((await confirm({ state: stateOf(await begin(free)), code: 'a' })).body).toContain('mailbox limit');
   });
 
   it.each(['', 'x', 'e30.x', '<script>'])('does nothing for the state "%s"', async (state) => {
     for (const page of [await show({ state, code: 'a' }), await confirm({ state, code: 'a' })]) {
-      expect(page.body).toContain('no longer valid');
+      expect(page.body).toContain('has expired');
       expect(page.body).not.toContain('<script');
     }
     expect(asked).toEqual([]);
