@@ -146,7 +146,7 @@ describe('a server', () => {
     const server = start({ PORT: 'http' });
     expect(await server.ended).toBe(78);
     expect(server.said()).toBe(
-      'PORT is "http", but a port is a whole number from 0 to 65535, e.g. PORT=4600.\n',
+      'PORT is "http", but a port must be a whole number from 0 to 65535, e.g. PORT=4600.\n',
     );
   });
 

@@ -32,7 +32,7 @@ it.each([
     'en',
     figureDays,
     'Data from other dates',
-    'Followers: 2022-02-01; Plays per follower: 2022-02-01; Estimated CPM (USD): 2022-03-01',
+    'Followers: 2022-02-01; Views per follower: 2022-02-01; Estimated CPM (USD): 2022-03-01',
   ],
   ['zh', figureDays, '其他日期的数据', '粉丝数：2022-02-01；播粉比：2022-02-01；预估CPM（美元）：2022-03-01'],
   ['en', undefined, 'Data from other dates', null],
