@@ -48,9 +48,9 @@ export const recordTextsZh = {
     },
     search: {
       savedSearchAdded: '保存搜索',
-      savedSearchChanged: '修改保存的搜索',
-      savedSearchShared: '更改搜索的共享范围',
-      savedSearchRemoved: '删除保存的搜索',
+      savedSearchChanged: '修改已存搜索',
+      savedSearchShared: '更改已存搜索的共享范围',
+      savedSearchRemoved: '删除已存搜索',
       creatorsExported: '导出红人',
     },
     creator: {
@@ -224,7 +224,7 @@ export const recordTextsZh = {
     mailLabel: '会话标签',
     mailSuppressions: '不再发信名单',
     mailSettings: '邮件设置',
-    savedSearch: '保存的搜索',
+    savedSearch: '已存搜索',
     shortLink: '短链',
     shortDomain: '短链域名',
     teamKey: '密钥',

@@ -91,7 +91,7 @@ export const teamZh = {
       attachments_other: '{{count}}个附件',
       threads_other: '{{count}}个负责的邮件会话',
       runningJobs_other: '{{count}}个进行中的导入或导出',
-      privateSearches_other: '{{count}}个私有的已存搜索',
+      privateSearches_other: '{{count}}个未共享的已存搜索',
       bookmarks_other: '{{count}}个书签',
     },
   },
