@@ -141,7 +141,7 @@ describe('the campaigns', () => {
     const opened = await screen.findByRole('group', { name: /^Read/ });
     expect(opened).toHaveTextContent('187');
     expect(opened).toHaveTextContent('plus 46 opened by machines');
-    expect(screen.getByText(/not known whether 2 emails arrived/)).toBeVisible();
+    expect(screen.getByText(/do not know whether 2 emails arrived/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(await screen.findByText('Paused by a person')).toBeVisible();
     expect(client.callsOf(actOnMailCampaign).map(({ input }) => input.params)).toEqual([
