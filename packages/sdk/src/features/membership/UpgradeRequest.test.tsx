@@ -45,7 +45,7 @@ it('sends the request once, says the number of its ticket, and takes the focus t
   await user.click(open());
   await user.type(screen.getByRole('textbox', { name: 'How to reach you' }), 'wx-lin');
   await user.dblClick(send());
-  expect(await screen.findByText(/The ticket number is 12\./)).toBeVisible();
+  expect(await screen.findByText(/Your ticket number is 12\./)).toBeVisible();
   expect(client.callsOf(sendFeedback).map(({ input }) => input.body)).toEqual([
     { topic: 'upgrade', version: 'team', contact: 'wx-lin', text: '' },
   ]);
@@ -66,7 +66,7 @@ it('is sent by Enter, keeps what was typed where it fails, and can be sent again
   expect(screen.getByRole('textbox', { name: 'How to reach you' })).toHaveValue('wx-lin');
   client.use(taken);
   await user.click(send());
-  expect(await screen.findByText(/The ticket number is 12\./)).toBeVisible();
+  expect(await screen.findByText(/Your ticket number is 12\./)).toBeVisible();
 });
 
 it.each(['free', 'basic'] as const)('draws nothing for %s, which a team on Basic has already', (version) => {
