@@ -27,10 +27,11 @@ test('who was written to by the team is left out by keyboard, and the total fall
   const contacted = await writtenTo(accounts.pro, 'tiktok');
   expect(contacted).toBeGreaterThan(0);
 
-  const exclude = page.getByRole('dialog').getByRole('button', { name: '排除', exact: true });
+  const find = page.getByRole('combobox', { name: '查找筛选项' });
   await tabTo(page, page.getByRole('button', { name: '添加筛选' }));
   await page.keyboard.press('Enter');
-  await exclude.press('Enter');
+  await find.fill('exclude');
+  await find.press('Enter');
   const editor = page.getByRole('dialog', { name: '排除' });
   await expect(editor).toBeVisible();
   await page.keyboard.press('Escape');
@@ -38,7 +39,10 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect(page.getByRole('button', { name: '添加筛选' })).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await exclude.press('Enter');
+  await find.fill('排除');
+  await find.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('排除');
+  await find.press('Enter');
   await tabTo(page, editor.getByRole('button', { name: '团队联系过的' }));
   await page.keyboard.press('Space');
   await expect(editor.getByRole('button', { name: '团队联系过的' })).toHaveAttribute('aria-pressed', 'true');

@@ -53,7 +53,7 @@ test.describe('searching creators', () => {
     await signIn(page, 'pro');
     const before = await exactTotal(page);
     await page.getByRole('button', { name: '添加筛选' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '粉丝数' }).click();
+    await page.getByRole('option', { name: '粉丝数' }).click();
     await page.getByLabel('起始值').fill('50K');
     await page.getByLabel('结束值').fill('20万');
     await page.getByRole('button', { name: '应用' }).click();
@@ -73,7 +73,7 @@ test.describe('searching creators', () => {
   }) => {
     await signIn(page, 'pro');
     await page.getByRole('button', { name: '添加筛选' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '粉丝数' }).click();
+    await page.getByRole('option', { name: '粉丝数' }).click();
     await page.getByLabel('起始值').fill('900K');
     await page.getByLabel('结束值').fill('1K');
     await page.getByRole('button', { name: '应用' }).click();

@@ -193,7 +193,7 @@ test('without a network a search says so, and what was set stays; with it the lo
 }, async ({ context, page }) => {
   await signIn(page, 'free');
   await page.getByRole('button', { name: '添加筛选' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '粉丝数' }).click();
+  await page.getByRole('option', { name: '粉丝数' }).click();
   await page.getByLabel('起始值').fill('50K');
   await context.setOffline(true);
   await page.getByRole('button', { name: '应用' }).click();

@@ -1,12 +1,19 @@
 import { columnsMost, type SheetRow, withoutFormulas } from './sheetRow.ts';
 
-/** How the cells of a delimited text are separated: options of `csv-parse`. */
-export interface DelimitedOptions {
+/** What spreadsheets write as text: options of `csv-parse`. */
+export const spreadsheetText = {
+  relax_column_count: true,
+  relax_quotes: true,
+  // Blank lines are rows of a spreadsheet too; they count where rows are numbered.
+  skip_empty_lines: false,
+} as const;
+
+type SpreadsheetText = typeof spreadsheetText;
+
+/** The same, with how its cells and lines are separated. */
+export interface DelimitedOptions extends SpreadsheetText {
   readonly delimiter: string;
   readonly record_delimiter: '\n';
-  readonly relax_column_count: true;
-  readonly relax_quotes: true;
-  readonly skip_empty_lines: false;
 }
 
 export interface DelimitedShape {
@@ -55,10 +62,7 @@ export function shapeOfDelimited(text: string): DelimitedShape {
     options: {
       delimiter: hint?.[1] ?? sniffSeparator(body),
       record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      // Blank lines are rows of a spreadsheet too; they count where rows are numbered.
-      skip_empty_lines: false,
+      ...spreadsheetText,
     },
   };
 }

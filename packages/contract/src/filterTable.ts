@@ -28,9 +28,22 @@ export type FilterKind = 'codes' | 'range' | 'days' | 'choice' | 'text' | 'words
 /** What a range counts in: absolute counts, percent as on the wire, or US dollars. */
 export type FilterUnit = 'count' | 'percent' | 'dollars';
 
+/** What filters are listed under where they are offered, in this order. */
+export const filterGroups = [
+  'profile',
+  'performance',
+  'activity',
+  'commerce',
+  'contact',
+  'content',
+  'audience',
+] as const;
+export type FilterGroup = (typeof filterGroups)[number];
+
 /** One filter, as a person names it: one chip and one editor, one or more fields of the wire. */
 export interface FilterRow {
   readonly kind: FilterKind;
+  readonly group: FilterGroup;
   /** The level of `searchScope` that it needs; 0: each plan has it. Below it a search or a count gets code 430. */
   readonly scope: 0 | 2 | 3;
   /** A creator's value may be unknown: named in `unknown`, creators without the value pass too. */
@@ -47,21 +60,38 @@ export interface FilterRow {
   readonly also?: readonly string[];
 }
 
-const range = { kind: 'range', scope: 2, isNullable: true } as const;
-const choice = { kind: 'choice', scope: 2, isNullable: false } as const;
-const content = { kind: 'content', scope: 2, isNullable: false, facets: [] } as const;
-const audience = { kind: 'audience', scope: 3, isNullable: true, unit: 'percent', facets: [] } as const;
+const range = { kind: 'range', group: 'performance', scope: 2, isNullable: true } as const;
+const days = { kind: 'days', group: 'activity', scope: 2, isNullable: true } as const;
+const choice = { kind: 'choice', group: 'contact', scope: 2, isNullable: false } as const;
+const text = { kind: 'text', group: 'profile', scope: 0, isNullable: false, facets: [] } as const;
+const content = { kind: 'content', group: 'content', scope: 2, isNullable: false, facets: [] } as const;
+const audience = {
+  kind: 'audience',
+  group: 'audience',
+  scope: 3,
+  isNullable: true,
+  unit: 'percent',
+  facets: [],
+} as const;
 
 /** All filters of a search, in the order in which they are offered. What knows filters derives from this table. */
 export const filterTable = {
   /** ISO 3166-1 alpha-2 codes. */
-  region: { kind: 'codes', scope: 0, isNullable: true, facets: ['region'] },
+  region: { kind: 'codes', group: 'profile', scope: 0, isNullable: true, facets: ['region'] },
   /** ISO 639-1 codes. */
-  language: { kind: 'codes', scope: 0, isNullable: true, facets: ['language'] },
+  language: { kind: 'codes', group: 'profile', scope: 0, isNullable: true, facets: ['language'] },
   /** Tag codes; a creator with any of them matches, or with all of them where `tags_mode` is `"all"`. */
-  tags: { kind: 'codes', scope: 0, isNullable: false, facets: ['tags'], also: ['tags_mode'] },
+  tags: {
+    kind: 'codes',
+    group: 'profile',
+    scope: 0,
+    isNullable: false,
+    facets: ['tags'],
+    also: ['tags_mode'],
+  },
   followerCount: {
     ...range,
+    group: 'profile',
     scope: 0,
     unit: 'count',
     facets: ['followerCount', 'sizeBand'],
@@ -78,22 +108,29 @@ export const filterTable = {
   /** Mean comments of a post. */
   avg_comments: { ...range, unit: 'count', facets: ['avg_comments'] },
   /** Quality grades, `level1` (poor) to `level5` (excellent); any of them matches. */
-  quality: { kind: 'codes', scope: 2, isNullable: true, facets: ['quality'], options: qualityLevelCodes },
+  quality: {
+    kind: 'codes',
+    group: 'performance',
+    scope: 2,
+    isNullable: true,
+    facets: ['quality'],
+    options: qualityLevelCodes,
+  },
   /** Change of followers over 30 days: `"-2.5"` is 2.5 % fewer. */
-  growth: { ...range, unit: 'percent', isSigned: true, facets: ['growth'] },
+  growth: { ...range, group: 'activity', unit: 'percent', isSigned: true, facets: ['growth'] },
   /** The same over 90 days. */
-  growth_90d: { ...range, unit: 'percent', isSigned: true, facets: ['growth_90d'] },
-  posts_per_week: { ...range, unit: 'count', facets: ['posts_per_week'] },
+  growth_90d: { ...range, group: 'activity', unit: 'percent', isSigned: true, facets: ['growth_90d'] },
+  posts_per_week: { ...range, group: 'activity', unit: 'count', facets: ['posts_per_week'] },
   /** Estimated for one post. */
-  price: { ...range, unit: 'dollars', facets: ['price'] },
+  price: { ...range, group: 'commerce', unit: 'dollars', facets: ['price'] },
   /** Estimated for 1,000 views. */
-  cpm: { ...range, unit: 'dollars', facets: ['cpm'] },
+  cpm: { ...range, group: 'commerce', unit: 'dollars', facets: ['cpm'] },
   /** Marked advertisements among the known posts. */
-  ad_share: { ...range, unit: 'percent', facets: ['ad_share'] },
+  ad_share: { ...range, group: 'commerce', unit: 'percent', facets: ['ad_share'] },
   /** The last video is at most this many days old. */
-  sendVideoDate: { kind: 'days', scope: 2, isNullable: true, facets: ['sendVideoDate'] },
+  sendVideoDate: { ...days, facets: ['sendVideoDate'] },
   /** The figures are at most this many days old. */
-  updatedDate: { kind: 'days', scope: 2, isNullable: true, facets: [] },
+  updatedDate: { ...days, facets: [] },
   /** `"1"` has an e-mail address, `"0"` has none, `""` open. */
   haveEmail: { ...choice, facets: ['haveEmail'] },
   /** `"1"` has an address whose domain takes mail and from which none came back, `"0"` all others, `""` open. */
@@ -101,30 +138,38 @@ export const filterTable = {
   /** `"1"` names a WhatsApp number or link in the description, `"0"` names none, `""` open. */
   have_whatsapp: { ...choice, facets: [] },
   /** The same for a shop of their own, or one whose goods they recommend for a share. */
-  have_shop: { ...choice, facets: [] },
+  have_shop: { ...choice, group: 'commerce', facets: [] },
   /** Part of a handle or display name. */
-  user_name: { kind: 'text', scope: 0, isNullable: false, facets: [] },
+  user_name: text,
   /** Words of the description. */
-  description: { kind: 'text', scope: 0, isNullable: false, facets: [] },
+  description: text,
   /**
    * Words that a creator must not have in handle, name, tags or description; each of them excludes. With the mode
    * `"any"`, one of the keyword's words is enough; else all of them have to be there.
    */
   words: {
     kind: 'words',
+    group: 'content',
     scope: 0,
     isNullable: false,
     facets: [],
     also: ['keyword_exclude', 'keyword_mode'],
   },
   /** Names of brands, apart by commas: a creator who made a paid post for any of them matches. */
-  brands: content,
+  brands: { ...content, group: 'commerce' },
   /** Hashtags with or without #, apart by commas or spaces: a creator with a post that carries any of them matches. */
   hashtags: content,
   /** Accounts with or without @: a creator matches who names any of them with an @ in the title of a post. */
   mentions: content,
   /** Comma-separated `exclusions`. */
-  exclude: { kind: 'codes', scope: 0, isNullable: false, facets: [], options: exclusions },
+  exclude: {
+    kind: 'codes',
+    group: 'contact',
+    scope: 0,
+    isNullable: false,
+    facets: [],
+    options: exclusions,
+  },
   /** Followers of these countries, together at least `audience_region_min` percent of the audience; `""` any share. */
   audience_region: audience,
   /** The same for the languages of the followers. */
@@ -170,6 +215,8 @@ export type FieldOf<Key extends FilterKey> = Key extends FilterKey ? Own<Key> | 
 export const filterKeys = Object.keys(filterTable) as readonly FilterKey[];
 
 const rowOf = (key: FilterKey): FilterRow => filterTable[key];
+
+export const groupOf = (key: FilterKey): FilterGroup => rowOf(key).group;
 
 /** Whether a filter is of a kind. */
 export const isOfKind = <Kind extends FilterKind>(

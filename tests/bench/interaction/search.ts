@@ -45,7 +45,7 @@ export async function walkSearch(page: Page, measure: Measure): Promise<void> {
   const start = page.getByLabel('起始值');
   await measure(
     'open a filter',
-    () => dialog.getByRole('button', { name: '粉丝数' }).click(),
+    () => dialog.getByRole('option', { name: '粉丝数' }).click(),
     () => start.waitFor(),
   );
   await start.focus();

@@ -1,8 +1,10 @@
 'use client';
 import type { ReactNode } from 'react';
+import { missedOf } from '../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../core/failures/errors.ts';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
+import { EquityOffer } from '../provider/EquityOffer.tsx';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../ui/Skeleton/Skeleton.tsx';
 
@@ -13,19 +15,24 @@ export interface FailedRead {
   readonly retry: () => void;
 }
 
-interface ReadFailureProps {
+export interface ReadFailureProps {
   /** What could not be loaded. */
   readonly title: ReactNode;
   readonly read: FailedRead;
   readonly className?: string | undefined;
 }
 
-/** What stands in place of data that could not be loaded: why, and the button that tries again. */
+/**
+ * What stands in place of data that could not be loaded: an offer where the membership gives less, else why, Try again and
+ * the request id.
+ */
 export function ReadFailure({ title, read, className }: ReadFailureProps) {
   const t = useText(coreTexts);
   const errorText = useErrorText();
   const { error, retry, isRetrying } = read;
   if (!error) return null;
+  if (error.kind === 'equity')
+    return <EquityOffer missed={missedOf(error)} msg={error.msg} onGrant={retry} />;
   return (
     <ErrorState
       className={className}

@@ -1,54 +1,60 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
+import { forwardRef, type ReactNode } from 'react';
 import { Link } from '../../core/navigation/Link.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../ui/DataTable/cells.tsx';
 import { PlatformMark } from '../../ui/PlatformMark/PlatformMark.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { creatorName } from '../format/creatorName.ts';
 import { platformNames } from '../format/names.ts';
 import * as css from './creatorCells.css.ts';
 
-interface NameCellProps {
+interface NameCellProps extends RootProps {
   readonly creator: Pick<CreatorRow, 'id' | 'platform' | 'handle' | 'name' | 'avatarUrl'>;
   /** One line has room for the name alone. */
   readonly isOneLine?: boolean | undefined;
+  /** Makes the name a control; the host's own address, where it has one, makes it a link. */
+  readonly onOpen?: (() => void) | undefined;
+  /** The name as it is drawn. Default: as it is. */
+  readonly children?: ReactNode;
+  /** In place of platform and handle. */
+  readonly below?: ReactNode;
 }
 
 /** Who it is: picture, name, platform and handle. */
-export function NameCell({ creator, isOneLine = false }: NameCellProps) {
+export const NameCell = forwardRef<HTMLSpanElement, NameCellProps>(function NameCell(props, ref) {
+  const { creator, isOneLine = false, onOpen, className } = props;
   const { id, platform, avatarUrl } = creator;
   const name = creatorName(creator);
   const tabIndex = useCellTabIndex();
+  const { children = name, below = <Handle creator={creator} /> } = props;
   return (
-    <span className={css.creator}>
+    <span ref={ref} {...rootAttributes(props)} className={cx(css.creator, className)}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
-      <CellLines
-        dir="auto"
-        title={name}
-        below={
-          isOneLine ? undefined : (
-            <span title={`@${creator.handle}`}>
-              <Handle creator={creator} />
-            </span>
-          )
-        }
-      >
-        <Link to={{ kind: 'creator', platform, id }} className={css.link} tabIndex={tabIndex}>
-          {name}
+      <CellLines dir="auto" below={isOneLine ? undefined : below}>
+        <Link
+          to={{ kind: 'creator', platform, id }}
+          onFollow={onOpen}
+          className={css.name}
+          title={name}
+          tabIndex={tabIndex}
+        >
+          {children}
         </Link>
       </CellLines>
     </span>
   );
-}
+});
 
 /** The platform's mark before the handle there. */
 export function Handle({ creator: { platform, handle } }: Pick<NameCellProps, 'creator'>) {
   return (
-    <>
+    <span title={`@${handle}`}>
       <span className={css.mark}>
         <PlatformMark platform={platform} label={platformNames[platform]} size={14} />
       </span>{' '}
       @{handle}
-    </>
+    </span>
   );
 }

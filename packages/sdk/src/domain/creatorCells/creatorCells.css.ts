@@ -1,20 +1,34 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
-import { focusRing, oneLine } from '../../ui/css/mixins.ts';
+import { bareButton, focusRing, oneLine } from '../../ui/css/mixins.ts';
 
 export const creator = feature({ display: 'flex', alignItems: 'center', gap: space(2.5), minInlineSize: 0 });
 
-export const link = feature({
+export const name = feature({
+  ...bareButton,
   ...oneLine,
   display: 'block',
-  color: vars.text,
+  inlineSize: '100%',
   fontWeight: 500,
-  textDecoration: 'none',
+  color: vars.text,
   textAlign: ['-webkit-match-parent', 'match-parent'],
-  borderRadius: vars.r1,
+  textDecoration: 'none',
   selectors: {
-    'a&:hover': { color: vars.accent },
-    '&:focus-visible': { ...focusRing, outlineOffset: '1px' },
+    'a&:hover, button&:hover': { color: vars.accent },
+    'a&:focus-visible, button&:focus-visible': { ...focusRing, outlineOffset: '1px', borderRadius: vars.r1 },
+    'span&': { cursor: 'inherit' },
+  },
+});
+
+/** Green where mail arrives; the icon's shape says it too. */
+export const email = feature({
+  display: 'inline-flex',
+  verticalAlign: 'middle',
+  color: vars.success,
+  selectors: {
+    '&[data-state="unknown"]': { color: vars.text2 },
+    '&[data-state="risky"], &[data-state="invalid"]': { color: vars.warning },
+    '&[data-state="none"]': { color: vars.mute },
   },
 });
 

@@ -18,7 +18,7 @@ type CellTexts = TextNamespace<{
   readonly value: { readonly separator: string };
 }>;
 
-interface TextsProps {
+export interface TextsProps {
   readonly texts: CellTexts;
 }
 

@@ -44,6 +44,7 @@ export interface FilterEditor {
 
 const restMs = 250;
 const noErrors: DraftErrors = {};
+const noFacets: OpenFilter['facets'] = {};
 
 interface DraftOptions {
   readonly filter: ViewFilter;
@@ -60,18 +61,23 @@ interface CountsAsked {
   readonly facets: readonly FacetName[];
 }
 
-interface FilterCounts {
-  readonly total: number | null;
-  readonly totalKind: 'exact' | 'about';
-  readonly isFetching: boolean;
-  readonly hasFailed: boolean;
-  readonly facets: OpenFilter['facets'];
-  readonly areFacetsLoading: boolean;
+/** What was counted of `CountsAsked`, as it was read. */
+interface CountReads {
+  readonly count: {
+    readonly data?: { readonly total: number; readonly totalKind?: LiveCount['totalKind'] } | undefined;
+    readonly isFetching: boolean;
+    readonly error: unknown;
+  };
+  /** Left out where nothing counts the filter's values. */
+  readonly facets?: {
+    readonly data?: { readonly facets: OpenFilter['facets'] } | undefined;
+    readonly isLoading: boolean;
+  };
 }
 
 interface DraftedFilter {
   readonly asked: CountsAsked;
-  readonly withCounts: (counts: FilterCounts) => FilterEditor;
+  readonly withCounts: (reads: CountReads) => FilterEditor;
 }
 
 /** Edits one filter at a time, and applies it only on request. The component that draws it counts the results of `asked`. */
@@ -116,12 +122,12 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
     return true;
   });
 
-  function openState(current: FilterDraft, counts: FilterCounts): OpenFilter {
+  function openState(current: FilterDraft, { count, facets }: CountReads): OpenFilter {
     const isSettled = settled === current;
     const own = checked === current || isSettled ? readDraft(current) : null;
     const isUntouched = draftEquals(current, draftOf(filter, current.key));
     const refused = isUntouched ? serverErrors(error, current.key) : noErrors;
-    const isCounting = !isSettled || counts.isFetching;
+    const isCounting = !isSettled || count.isFetching;
     return {
       key: current.key,
       draft: current,
@@ -132,14 +138,14 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
             ? 'invalid'
             : isCounting
               ? 'counting'
-              : counts.hasFailed
+              : count.error !== null
                 ? 'failed'
                 : 'ready',
-        total: counts.total,
-        totalKind: counts.totalKind,
+        total: count.data?.total ?? null,
+        totalKind: count.data?.totalKind ?? 'exact',
       },
-      facets: counts.facets,
-      areFacetsLoading: counts.areFacetsLoading,
+      facets: facets?.data?.facets ?? noFacets,
+      areFacetsLoading: facets?.isLoading ?? false,
     };
   }
 
@@ -149,8 +155,8 @@ export function useFilterDraft({ filter, error, onApply }: DraftOptions): Drafte
       others: key === null ? filter : withoutFilter(filter, key),
       facets: key === null ? [] : filterDefinitions[key].facets,
     },
-    withCounts: (counts) => ({
-      open: draft && openState(draft, counts),
+    withCounts: (reads) => ({
+      open: draft && openState(draft, reads),
       openFilter,
       closeFilter,
       editField,

@@ -7,6 +7,7 @@ import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { creatorName } from '../../domain/format/creatorName.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
 import { useTrailKeys } from '../../domain/keys/useTrailKeys.ts';
+import { ReadFailure } from '../../domain/ReadState.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { Tabs } from '../../ui/Tabs/Tabs.tsx';
@@ -21,7 +22,6 @@ import { TabContent } from './frame/tabs.tsx';
 import { creatorTexts } from './locales/zh.ts';
 import { type CreatorSlots, creatorSlots } from './shared/creatorSlots.ts';
 import { creatorTabs } from './shared/creatorTabs.ts';
-import { ReadFailure } from './shared/reading/ReadFailure.tsx';
 import { useReloadCreator } from './shared/reading/useCreatorProfile.ts';
 import type { CreatorDetailModel } from './useCreatorDetail.ts';
 
@@ -75,10 +75,8 @@ export const CreatorDetailView = forwardRef<HTMLElement, CreatorDetailViewProps>
         ) : error ? (
           <div className={css.state}>
             <ReadFailure
-              error={error}
               title={t('frame.failed')}
-              onRetry={model.retry}
-              isRetrying={model.isFetching}
+              read={{ error, retry: model.retry, isRetrying: model.isFetching }}
             />
           </div>
         ) : (

@@ -66,6 +66,7 @@ const offer = async () => JSON.parse((await screen.findByTestId('offer')).textCo
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => import('./parts/filters/panels.ts'));
+beforeAll(() => import('../../domain/creatorFilters/bar/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the end of what a membership shows', () => {
@@ -154,11 +155,8 @@ describe('a filter beyond the membership', () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    const region = await screen.findByRole('button', { name: 'Region' });
-    // The list takes the focus when it opens, and would take it from what is focused before.
-    await waitFor(() => expect(region).toHaveFocus());
-    const locked = screen.getByRole('button', { name: /^Engagement rate\s*Requires a higher plan$/ });
-    locked.focus();
+    await user.type(await screen.findByRole('combobox', { name: 'Find a filter' }), 'engagement');
+    expect(screen.getByRole('option')).toHaveAccessibleName('Engagement rate Requires a higher plan');
     await user.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog', { name: 'Engagement rate' });
     expect(await offer()).toEqual({
@@ -195,7 +193,7 @@ describe('a filter beyond the membership', () => {
     await settled();
     await act(async () => areas.session.setEquity(equity(2)));
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('button', { name: 'Engagement rate' }));
+    await user.click(await screen.findByRole('option', { name: 'Engagement rate' }));
     expect(await screen.findByRole('dialog', { name: 'Engagement rate' })).toBeVisible();
     expect(screen.queryByTestId('offer')).toBeNull();
   });
@@ -204,17 +202,17 @@ describe('a filter beyond the membership', () => {
     const { user } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    expect(await screen.findByRole('button', { name: 'Engagement rate' })).toBeVisible();
+    expect(await screen.findByRole('option', { name: 'Engagement rate' })).toBeVisible();
   });
 
   it('stands locked in the sheet of all filters, one step before its offer', async () => {
     const { user } = show({ scope: 1 });
     await settled();
     await user.click(screen.getByText('Filters'));
-    await user.click(await screen.findByRole('button', { name: /^Email.*Requires a higher plan/ }));
+    await user.click(await screen.findByRole('option', { name: /^Email.*Requires a higher plan/ }));
     expect(await offer()).toMatchObject({ what: 'The filter “Email”' });
     await user.click(screen.getByRole('button', { name: 'All filters' }));
-    expect(await screen.findByRole('button', { name: /^Region/ })).toBeVisible();
+    expect(await screen.findByRole('option', { name: /^Region/ })).toBeVisible();
     expect(screen.queryByTestId('offer')).toBeNull();
   });
 });

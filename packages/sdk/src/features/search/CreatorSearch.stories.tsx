@@ -50,6 +50,9 @@ function actOnce(act: (stage: HTMLElement) => void): Step {
   };
 }
 
+const press = (selector: string) => (stage: HTMLElement) =>
+  stage.querySelector<HTMLElement>(selector)?.click();
+
 function Stage({ search, world, appearance, isPhone, act, locale, makeAreas }: StageProps): ReactNode {
   const [{ client }] = useState(() => storyWorld(world));
   return (
@@ -137,25 +140,33 @@ export const CoversEnglishDark = () => (
 );
 export const CoversInLowRows = () => <Stage search={{ storage: compact }} />;
 
-export const PagesOpen = () => (
+export const PagesOpen = () => <Stage act={press('.rk-search-pages')} world={{ count: 2000 }} />;
+
+export const FilterMenu = () => (
+  <Stage search={{ defaultView: somewhereInside }} act={press('.rk-filters-add')} />
+);
+
+/** The membership knows the basic filters. */
+export const FilterMenuLocked = () => (
   <Stage
-    act={(stage) => stage.querySelector<HTMLElement>('.rk-search-pages')?.click()}
-    world={{ count: 2000 }}
+    locale="en"
+    world={{ quota: freeQuota }}
+    makeAreas={freeAreas}
+    appearance={{ scheme: 'dark' }}
+    act={press('.rk-filters-add')}
   />
+);
+
+export const PhoneFilters = () => (
+  <Stage isPhone search={{ defaultView: somewhereInside }} act={press('.rk-filters-all')} />
 );
 
 export const FilterOpen = () => (
-  <Stage
-    search={{ defaultView: somewhereInside }}
-    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="followerCount"] button')?.click()}
-  />
+  <Stage search={{ defaultView: somewhereInside }} act={press('[data-filter="followerCount"] button')} />
 );
 
 export const TagsOpen = () => (
-  <Stage
-    search={{ defaultView: somewhereInside }}
-    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="tags"] button')?.click()}
-  />
+  <Stage search={{ defaultView: somewhereInside }} act={press('[data-filter="tags"] button')} />
 );
 
 function HostAction() {
@@ -181,7 +192,7 @@ export const Loading = () => <Stage world={{ delay: 3_600_000 }} />;
 export const Refreshing = () => (
   <Stage
     world={{ delay: ({ input }) => (JSON.stringify(input.body ?? {}).includes('KR') ? 3_600_000 : 0) }}
-    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="region"] button')?.click()}
+    act={press('[data-filter="region"] button')}
     search={{ defaultView: somewhereInside }}
   />
 );
@@ -235,18 +246,16 @@ const withAudience = {
     unknown: 'audience_gender',
   },
 };
-const openAudience = (part: string) => (stage: HTMLElement) =>
-  stage.querySelector<HTMLElement>(`[data-filter="audience_${part}"] button`)?.click();
 
 export const AudienceRegionOpen = () => (
-  <Stage search={{ defaultView: withAudience }} act={openAudience('region')} />
+  <Stage search={{ defaultView: withAudience }} act={press('[data-filter="audience_region"] button')} />
 );
 export const AudienceGenderOpenEnglishDark = () => (
   <Stage
     locale="en"
     appearance={{ scheme: 'dark' }}
     search={{ defaultView: withAudience }}
-    act={openAudience('gender')}
+    act={press('[data-filter="audience_gender"] button')}
   />
 );
 
@@ -255,7 +264,7 @@ export const LockedFilter = () => (
     world={{ quota: freeQuota }}
     makeAreas={freeAreas}
     search={{ defaultView: { ...somewhereInside, filter: { avg_intrate_start: '3' } } }}
-    act={(stage) => stage.querySelector<HTMLElement>('[data-filter="avg_intrate"] button')?.click()}
+    act={press('[data-filter="avg_intrate"] button')}
   />
 );
 

@@ -74,6 +74,7 @@ function CountedCell({ creator }: CreatorCellProps) {
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => import('./parts/filters/panels.ts'));
+beforeAll(() => import('../../domain/creatorFilters/bar/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {
@@ -301,7 +302,7 @@ describe('the creator search on the screen', () => {
     const { user } = show({ onViewChange });
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('button', { name: 'Average views' }));
+    await user.click(await screen.findByRole('option', { name: 'Average views' }));
     await screen.findByRole('dialog', { name: 'Average views' });
     await user.keyboard('9');
     await user.keyboard('{Escape}');
@@ -333,7 +334,7 @@ describe('the creator search on the screen', () => {
       await user.click(screen.getByRole('button', { name: 'Add filter' }));
       const menu = await screen.findByRole('dialog', { name: 'Add filter' });
       const audience = within(menu).getByRole('group', { name: 'Audience' });
-      await user.click(within(audience).getByRole('button', { name: 'Audience age' }));
+      await user.click(within(audience).getByRole('option', { name: 'Audience age' }));
       return screen.findByRole('dialog', { name: 'Audience age' });
     };
     const first = await add();

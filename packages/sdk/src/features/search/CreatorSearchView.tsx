@@ -34,7 +34,7 @@ import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
 import { type PanelPlace, useOpenPanel } from './parts/filters/useOpenPanel.ts';
 import { useSlashKey } from './parts/filters/useSlashKey.ts';
-import { DescribePanel, FilterSheet, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
+import { DescribePanel, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { ResultBar } from './parts/results/ResultBar.tsx';
 import { ResultTable } from './parts/results/ResultTable.tsx';
 import { type RowMarks, RowMarksContext } from './parts/results/rowMarks.ts';
@@ -92,7 +92,6 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const root = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const [isSheetOpen, setSheetOpen] = useState(false);
   const [describing, setDescribing] = useState<TypedSentence | null>(null);
   const isDescribing = describing !== null;
   useFocusBackTo(root, '.rk-search-describe', isDescribing);
@@ -131,6 +130,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const filters = useModelPart(
     model,
     'view',
+    'result',
     'options',
     'editor',
     'activeFilters',
@@ -165,7 +165,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         onOpenSuggestion={openSuggestion}
         onDescribe={setDescribing}
       />
-      <Filters model={filters} isSheetOpen={isSheetOpen} onSheetOpenChange={setSheetOpen} />
+      <Filters model={filters} />
     </>
   );
 
@@ -229,11 +229,6 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
       </div>
       <BackAtRow model={model} />
       {hasSelection && <SelectionBar model={chosen} onCompare={props.onCompare} root={root} />}
-      {isSheetOpen && (
-        <LaterPart>
-          <FilterSheet model={model} onClose={() => setSheetOpen(false)} />
-        </LaterPart>
-      )}
     </section>
   );
 }

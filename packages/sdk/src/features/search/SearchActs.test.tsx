@@ -101,6 +101,7 @@ const lastFilter = (sent: readonly { body?: unknown }[]) => sent.at(-1)?.body;
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(async () => {
   await import('./parts/filters/panels.ts');
+  await import('../../domain/creatorFilters/bar/panels.ts');
   await import('./parts/describe/DescribePanel.tsx');
   await import('./parts/saved/SavedBar.tsx');
   await import('./parts/export/ExportSheet.tsx');
@@ -271,7 +272,7 @@ describe('what a search leaves out', () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('button', { name: 'Exclude' }));
+    await user.click(await screen.findByRole('option', { name: 'Exclude' }));
     await user.click(await screen.findByRole('button', { name: /^Contacted by my team/ }));
     await user.click(screen.getByRole('button', { name: /^Blacklisted/ }));
     await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -285,7 +286,7 @@ describe('what a search leaves out', () => {
     const { user, sent } = show();
     await settled();
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('button', { name: 'Hashtags' }));
+    await user.click(await screen.findByRole('option', { name: 'Hashtags' }));
     await user.type(await screen.findByRole('textbox', { name: 'Has used' }), '#home');
     await user.type(screen.getByRole('textbox', { name: 'Has not used' }), 'ad{Enter}');
     await waitFor(() =>

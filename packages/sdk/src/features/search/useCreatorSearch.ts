@@ -2,7 +2,6 @@
 import {
   platforms as allPlatforms,
   type FilterKey,
-  filterKeys,
   getFilterOptions,
   type Platform,
   type SavedSearch,
@@ -16,10 +15,9 @@ import {
   type ViewChangeDetail,
 } from '../../core/react/useControllable.ts';
 import { useLatest } from '../../core/react/useLatest.ts';
-import { type FilterEditor, serverErrors } from '../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../domain/creatorFilters/filterOptions.ts';
 import { codesIn, setFilters, withFilter } from '../../domain/creatorFilters/filters.ts';
-import { type LockedFilter, useFilterLocks } from '../../domain/creatorFilters/useFilterLocks.ts';
+import { type ShownFilters, useFilterBar } from '../../domain/creatorFilters/useFilterBar.ts';
 import { useFilterEditor } from './controller/useFilterEditor.ts';
 import { type KeywordBox, useKeywordBox } from './controller/useKeywordBox.ts';
 import { type ResultWay, useResultReturn, useResultWay } from './controller/useResultWay.ts';
@@ -66,23 +64,12 @@ export interface OpenedSavedSearch {
 }
 
 /** Everything a creator search shows and can do; no strings, no styles. */
-export interface CreatorSearchModel {
+export interface CreatorSearchModel extends Omit<ShownFilters, 'removeFilter'> {
   readonly platforms: readonly Platform[];
   readonly platform: Platform;
   readonly view: SearchView;
   readonly result: SearchResult;
   readonly keyword: KeywordBox;
-  /** Filters that are set, and those that could be added. */
-  readonly activeFilters: readonly FilterKey[];
-  readonly otherFilters: readonly FilterKey[];
-  /** Set filters that the server refused. */
-  readonly refusedFilters: readonly FilterKey[];
-  /** Filters that the membership does not give, as far as it is known; opening one offers more instead. */
-  readonly lockedFilters: readonly FilterKey[];
-  /** The locked filter that was opened. */
-  readonly offered: LockedFilter | null;
-  readonly closeOffer: () => void;
-  readonly editor: FilterEditor;
   /** Regions, languages, tags and bands; `null` until loaded. */
   readonly options: FilterOptions | null;
   readonly wayOut: WayOutSearch;
@@ -178,7 +165,8 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
   });
 
   const unlocked = useFilterEditor({ view, error: failure, onApply: (next) => setFilter(next) });
-  const { editor, offered, closeOffer, ...locks } = useFilterLocks(unlocked);
+  const filters = useFilterBar({ filter, error: failure, unlocked, onChange: (next) => setFilter(next) });
+  const { editor } = filters;
   const keyword = useKeywordBox({
     view,
     error: failure,
@@ -204,14 +192,6 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
 
   const startsOn = platforms.includes(defaultPlatform) ? defaultPlatform : (platforms[0] ?? platform);
   const canReset = useMemo(() => !isSameView(view, openView(startsOn)), [view, startsOn]);
-  const filters = useMemo(() => {
-    const activeFilters = setFilters(filter);
-    return {
-      activeFilters,
-      otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
-      refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(failure, key)).length > 0),
-    };
-  }, [filter, failure]);
 
   return {
     platforms,
@@ -220,10 +200,6 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     result,
     keyword,
     ...filters,
-    lockedFilters: locks.lockedFilters,
-    offered,
-    closeOffer,
-    editor,
     options: optionsRead.data ?? null,
     wayOut,
     selection,
@@ -237,8 +213,8 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }),
     setFilter,
     removeFilter: useLatest((key: FilterKey | 'keyword') => {
-      if (editor.open?.key === key) editor.closeFilter();
-      setFilter(withoutCondition(filter, key));
+      if (key === 'keyword') setFilter(withoutCondition(filter, key));
+      else filters.removeFilter(key);
     }),
     clearFilters: useLatest(() => {
       editor.closeFilter();

@@ -9,5 +9,14 @@ export const cellTextsEn: TextsLike<CellMessages> = {
   change: '30-day change {{value}}',
   measuredOn: 'as of {{day}}',
   followers: '{{followers}} followers',
+  email: {
+    has: 'Has an email',
+    none: 'No email',
+    unlocked: 'Email unlocked',
+    verified: 'Verified email, locked',
+    unknown: 'Unverified email, locked',
+    risky: 'Email may bounce, locked',
+    invalid: 'Email bounces, locked',
+  },
   listSeparator: ', ',
 };

@@ -6,6 +6,15 @@ export const cellTextsZh = {
   change: '30天变化{{value}}',
   measuredOn: '数据截至{{day}}',
   followers: '{{followers}}粉',
+  email: {
+    has: '有邮箱',
+    none: '没有邮箱',
+    unlocked: '邮箱已解锁',
+    verified: '邮箱已验证，未解锁',
+    unknown: '邮箱未验证，未解锁',
+    risky: '邮箱可能退信，未解锁',
+    invalid: '邮箱会退信，未解锁',
+  },
   listSeparator: '，',
 } as const;
 

@@ -70,7 +70,11 @@ function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
       }))}
       values={values}
       onValuesChange={choose}
-      labels={{ search: t('filters.search'), none: t('filters.noOption') }}
+      labels={{
+        search: t('filters.search'),
+        none: t('filters.noOption'),
+        found: (count) => t('filters.found', { count }),
+      }}
     />
   );
 }

@@ -50,7 +50,11 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
         options={withChosen(entries, values, (code) => texts.code(field, code))}
         values={values}
         onValuesChange={(next) => editor.editField(field, next.join(','))}
-        labels={{ search: t('filters.search'), none: t('filters.noOption') }}
+        labels={{
+          search: t('filters.search'),
+          none: t('filters.noOption'),
+          found: (count) => t('filters.found', { count }),
+        }}
       />
       {field === 'tags' && values.length > 1 && (
         <RadioGroup

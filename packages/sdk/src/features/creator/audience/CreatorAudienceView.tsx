@@ -71,14 +71,7 @@ function State({ model }: { readonly model: AudienceModel }) {
     case 'loading':
       return <Loading />;
     case 'failed':
-      return (
-        <TabFailure
-          title={t('audience.failed')}
-          error={state.error}
-          isRetrying={state.isRetrying}
-          onRetry={retry}
-        />
-      );
+      return <TabFailure title={t('audience.failed')} read={{ ...state, retry }} />;
     case 'spent':
       return <EquityOffer missed={{ feature: 'audienceAnalyses', ...state.quota }} onGrant={retry} />;
     case 'closed':

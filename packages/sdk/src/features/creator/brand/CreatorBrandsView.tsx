@@ -37,9 +37,7 @@ export const CreatorBrandsView = forwardRef<HTMLDivElement, CreatorBrandsViewPro
         {error ? (
           <TabFailure
             title={t('brand.failed')}
-            error={error}
-            isRetrying={model.isFetching}
-            onRetry={model.retry}
+            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
           />
         ) : data ? (
           <Known platform={platform} data={data} />

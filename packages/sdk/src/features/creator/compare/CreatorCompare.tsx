@@ -2,13 +2,13 @@
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { type ChangeDetail, useControllable } from '../../../core/react/useControllable.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { cx, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useFocusOnOpened } from '../shared/opening/useFocusOnOpened.ts';
-import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
 import { CompareOffer } from './CompareOffer.tsx';
 import * as css from './CreatorCompare.css.ts';
 import { type CreatorCompareDrawing, CreatorCompareView } from './CreatorCompareView.tsx';
@@ -75,14 +75,7 @@ function Composed({ rootRef, ids: given, defaultIds = noIds, onIdsChange, ...pro
           <SkeletonLines />
         </div>
       )}
-      {state.kind === 'failed' && (
-        <ReadFailure
-          error={state.error}
-          title={t('compare.failed')}
-          onRetry={retry}
-          isRetrying={state.isRetrying}
-        />
-      )}
+      {state.kind === 'failed' && <ReadFailure title={t('compare.failed')} read={{ ...state, retry }} />}
       {state.kind === 'closed' && <CompareOffer {...state} onOpen={begin} />}
       {state.kind === 'spent' && (
         <EquityOffer missed={{ feature: 'basicAnalyses', ...state.quota }} onGrant={retry} />

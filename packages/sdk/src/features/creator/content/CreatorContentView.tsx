@@ -40,9 +40,7 @@ export const CreatorContentView = forwardRef<HTMLDivElement, CreatorContentViewP
         {error ? (
           <TabFailure
             title={t('content.failed')}
-            error={error}
-            isRetrying={model.isFetching}
-            onRetry={model.retry}
+            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
           />
         ) : facts ? (
           <Known platform={platform} model={model} facts={facts} />

@@ -46,9 +46,7 @@ export const CreatorEmailsView = forwardRef<HTMLDivElement, CreatorEmailsViewPro
         {error ? (
           <TabFailure
             title={t('email.failed')}
-            error={error}
-            isRetrying={model.isFetching}
-            onRetry={model.retry}
+            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
           />
         ) : email && contact ? (
           <div className={css.columns}>

@@ -3,13 +3,13 @@ import type { CreatorOverview, WireQuota } from '@reachkit/contract';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { PostingHours } from '../content/PostingHours.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { creatorSlots } from '../shared/creatorSlots.ts';
 import type { CreatorTab } from '../shared/creatorTabs.ts';
-import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
 import { AudienceTeaser, TabLink } from './AudienceTeaser.tsx';
 import { FigureNotes } from './FigureNotes.tsx';
 import { FigureStrip } from './FigureStrip.tsx';
@@ -41,10 +41,8 @@ export const CreatorOverviewView = forwardRef<HTMLDivElement, CreatorOverviewVie
       <div ref={ref} {...rootAttributes(props)} className={cx('rk-creator-overview', css.root, className)}>
         {error ? (
           <ReadFailure
-            error={error}
             title={t('overview.failed')}
-            onRetry={model.retry}
-            isRetrying={model.isFetching}
+            read={{ error, retry: model.retry, isRetrying: model.isFetching }}
           />
         ) : overview && quota ? (
           <Analysis model={model} overview={overview} quota={quota} onOpenTab={onOpenTab} />

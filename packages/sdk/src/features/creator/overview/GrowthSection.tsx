@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shortCount } from '../../../domain/format/shortCount.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
 import { Chart } from '../../../ui/Chart/Chart.tsx';
 import type { ChartAnnotation, ChartBand } from '../../../ui/Chart/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
-import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { Section } from '../shared/Section.tsx';
 import { useChartLabels } from '../shared/words/useChartLabels.ts';
@@ -41,12 +41,7 @@ export function GrowthSection({ jump, growth, ...ref }: GrowthSectionProps) {
   if (error && !data) {
     return (
       <Section title={t('overview.growth.title')}>
-        <ReadFailure
-          error={error}
-          title={t('overview.growth.failed')}
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
+        <ReadFailure title={t('overview.growth.failed')} read={{ error, retry, isRetrying: isFetching }} />
       </Section>
     );
   }

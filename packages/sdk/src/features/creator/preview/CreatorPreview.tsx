@@ -4,6 +4,7 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -16,7 +17,6 @@ import { WriteEmail } from '../email/WriteEmail.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { PreviewFigures } from '../shared/opening/PreviewFigures.tsx';
 import { useSpendConsent } from '../shared/opening/useSpendConsent.ts';
-import { ReadFailure } from '../shared/reading/ReadFailure.tsx';
 import { useCreatorProfile } from '../shared/reading/useCreatorProfile.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './CreatorPreview.css.ts';
@@ -68,9 +68,7 @@ function Drawn({ creator, onOpenPage, children, rootRef, ...props }: DrawnProps)
     >
       <Who creator={creator} />
       {!data && !error && <SkeletonLines count={1} />}
-      {error && (
-        <ReadFailure error={error} title={t('overview.failed')} onRetry={retry} isRetrying={isFetching} />
-      )}
+      {error && <ReadFailure title={t('overview.failed')} read={{ error, retry, isRetrying: isFetching }} />}
       {data?.preview && <p className={css.headline}>{headline(data.preview)}</p>}
       <PreviewFigures creator={creator} />
       <div className={css.acts}>

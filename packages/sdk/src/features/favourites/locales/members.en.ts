@@ -4,10 +4,6 @@ import type { membersZh } from './members.zh.ts';
 export const membersEn: TextsLike<typeof membersZh> = {
   write: 'Write email',
   title: 'Creators',
-  add: 'Filter',
-  lockHint: 'Requires a higher plan',
-  lockFilter: 'The filter “{{filter}}”',
-  showPlain: 'Show creators',
   clear: 'Clear filters',
   platform: 'Platform',
   platformAll: 'All platforms',
@@ -62,7 +58,6 @@ export const membersEn: TextsLike<typeof membersZh> = {
     notes: { head: 'Notes', name: 'Note, labels and owner' },
     added: { head: 'Added', name: 'When and by whom they were added' },
   },
-  email: { has: 'Has an email', none: 'No email', unlocked: 'Email unlocked' },
   nothing_one: 'No creators match this filter',
   nothing_other: 'No creators match these {{count}} filters',
   nothingBody_one: 'The list has {{shown}} creator.',

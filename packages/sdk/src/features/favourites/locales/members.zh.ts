@@ -2,10 +2,6 @@
 export const membersZh = {
   write: '写邮件',
   title: '红人',
-  add: '筛选',
-  lockHint: '需要更高的会员',
-  lockFilter: '“{{filter}}”筛选',
-  showPlain: '查看红人',
   clear: '清除筛选',
   platform: '平台',
   platformAll: '全部平台',
@@ -60,7 +56,6 @@ export const membersZh = {
     notes: { head: '备注', name: '备注、标签和负责人' },
     added: { head: '收藏', name: '收藏时间和收藏人' },
   },
-  email: { has: '有邮箱', none: '没有邮箱', unlocked: '邮箱已解锁' },
   nothing_other: '没有红人符合这{{count}}个条件',
   nothingBody_other: '这个收藏夹里共有{{shown}}位红人。',
   acts: '对已选红人的操作',

@@ -2,14 +2,8 @@
 import { countCreators } from '@reachkit/contract';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import {
-  type FilterEditor,
-  type OpenFilter,
-  useFilterDraft,
-} from '../../../domain/creatorFilters/filterEditor.ts';
+import { type FilterEditor, useFilterDraft } from '../../../domain/creatorFilters/filterEditor.ts';
 import { type SearchView, type ViewFilter, wireFilter } from '../model/view.ts';
-
-const noFacets: OpenFilter['facets'] = {};
 
 interface EditorOptions {
   readonly view: SearchView;
@@ -31,12 +25,5 @@ export function useFilterEditor({ view, error, onApply }: EditorOptions): Filter
     { params: { platform }, body: { ...wireFilter(asked.others), facets: asked.facets.join(',') } },
     { isEnabled: asked.facets.length > 0, staleMs: 60_000, notify: false },
   );
-  return withCounts({
-    total: count.data?.total ?? null,
-    totalKind: count.data?.totalKind ?? 'exact',
-    isFetching: count.isFetching,
-    hasFailed: count.error !== null,
-    facets: facets.data?.facets ?? noFacets,
-    areFacetsLoading: facets.isLoading,
-  });
+  return withCounts({ count, facets });
 }

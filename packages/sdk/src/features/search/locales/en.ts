@@ -23,7 +23,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     lists_one: 'In {{count}} list',
     lists_other: 'In {{count}} lists',
     blacklisted: 'Blacklisted',
-    unlocked: 'Email unlocked',
   },
   row: { opened: 'Just viewed', isNew: 'New' },
   trail: { back: 'Back at row {{row}}: {{name}}' },
@@ -188,12 +187,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     top: 'top {{percent}}%',
     post: '{{title}}, {{views}} views',
     untitled: 'Untitled post',
-    email: {
-      verified: 'Verified email, locked',
-      unknown: 'Unverified email, locked',
-      risky: 'Email may bounce, locked',
-      invalid: 'Email bounces, locked',
-    },
     trend: '{{value}} over {{days}} days',
     plays: 'median views',
     interaction: 'engagement',
@@ -241,11 +234,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     retry: 'Try again',
     request: 'Request {{id}}',
     more: 'The next creators did not load.',
-  },
-  lock: {
-    filter: 'The filter “{{filter}}”',
-    hint: 'Requires a higher plan',
-    close: 'Close',
   },
 };
 

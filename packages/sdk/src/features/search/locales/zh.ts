@@ -21,7 +21,6 @@ const texts = {
     team: '同事已联系',
     lists_other: '在{{count}}个收藏夹',
     blacklisted: '已拉黑',
-    unlocked: '邮箱已解锁',
   },
   row: { opened: '刚看过', isNew: '新' },
   trail: { back: '回到第{{row}}行：{{name}}' },
@@ -171,12 +170,6 @@ const texts = {
     top: '前{{percent}}%',
     post: '{{title}}，{{views}}次播放',
     untitled: '没有标题的作品',
-    email: {
-      verified: '邮箱已验证，未解锁',
-      unknown: '邮箱未验证，未解锁',
-      risky: '邮箱可能退信，未解锁',
-      invalid: '邮箱会退信，未解锁',
-    },
     trend: '{{days}}天内变化{{value}}',
     plays: '播放中位',
     interaction: '互动',
@@ -220,11 +213,6 @@ const texts = {
     retry: '重试',
     request: '请求编号{{id}}',
     more: '后面的红人加载失败。',
-  },
-  lock: {
-    filter: '“{{filter}}”筛选',
-    hint: '需要更高的会员',
-    close: '关闭',
   },
 } as const;
 

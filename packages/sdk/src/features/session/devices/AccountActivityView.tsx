@@ -4,10 +4,10 @@ import { TriangleAlert } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 import * as css from './devices.css.ts';
 import { Reading } from './Reading.tsx';
 import type { ActivityModel } from './useActivity.ts';
@@ -44,8 +44,8 @@ export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewPr
 
 function Rows({ model }: { readonly model: ActivityModel }) {
   const t = useText(sessionTexts);
-  const { list, error, retry } = model;
-  if (error) return <ReadFailure title={t('activity.failed')} error={error} onRetry={retry} />;
+  const { list } = model;
+  if (model.error) return <ReadFailure title={t('activity.failed')} read={model} />;
   if (!list) return <Reading>{t('activity.loading')}</Reading>;
   if (list.length === 0)
     return <EmptyState title={t('activity.empty')}>{t('activity.emptyText')}</EmptyState>;

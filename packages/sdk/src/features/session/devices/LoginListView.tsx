@@ -3,12 +3,12 @@ import type { LoginEntry } from '@reachkit/contract/logins';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { sessionTexts } from '../locales/zh.ts';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 import * as css from './devices.css.ts';
 import { EndLoginDialog } from './EndLoginDialog.tsx';
 import { Reading } from './Reading.tsx';
@@ -74,8 +74,8 @@ interface RowsProps {
 
 function Rows({ model, onEnd }: RowsProps) {
   const t = useText(sessionTexts);
-  const { list, error, retry } = model;
-  if (error) return <ReadFailure title={t('devices.failed')} error={error} onRetry={retry} />;
+  const { list } = model;
+  if (model.error) return <ReadFailure title={t('devices.failed')} read={model} />;
   if (!list) return <Reading>{t('devices.loading')}</Reading>;
   if (list.length === 0) return <EmptyState title={t('devices.empty')} />;
   return (

@@ -21,8 +21,6 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
     loading: 'Loading devices',
     failed: 'The devices did not load',
     empty: 'No devices are logged in',
-    retry: 'Try again',
-    requestId: 'Request ID',
   },
   activity: {
     title: 'Account activity',

@@ -18,8 +18,6 @@ export const deviceTextsZh = {
     loading: '正在加载登录设备',
     failed: '登录设备加载失败',
     empty: '没有登录中的设备',
-    retry: '重试',
-    requestId: '请求编号',
   },
   activity: {
     title: '账号动态',

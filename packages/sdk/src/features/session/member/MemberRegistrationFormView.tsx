@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { Form } from '../../../ui/Form/Form.tsx';
@@ -14,7 +15,6 @@ import { FormFailure } from '../parts/FormFailure.tsx';
 import * as css from '../parts/forms.css.ts';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
-import { ReadFailure } from '../parts/ReadFailure.tsx';
 import type { MemberRegistrationModel } from './useMemberRegistration.ts';
 
 /** What `MemberRegistrationFormView` takes: the model of `useMemberRegistration`. */
@@ -55,7 +55,7 @@ function Content({ model }: { readonly model: MemberRegistrationModel }) {
         </div>
       );
     case 'failed':
-      return <ReadFailure title={t('member.failed')} error={model.error} onRetry={model.retry} />;
+      return <ReadFailure title={t('member.failed')} read={model} />;
     case 'invalid':
       return (
         <EmptyState

@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { shapeOfDelimited } from '@reachkit/contract/delimited';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, type Options, parse } from 'csv-parse';
 import { Refusal } from '../refusal.ts';
 import type { RawRow } from './rawTable.ts';
 
@@ -11,40 +11,50 @@ export interface DelimitedText {
   readonly endsOpen: boolean;
 }
 
-/** Cells of a delimited text, with each row's number. Refuses a quote that is never closed. */
+/** Cells of a delimited text, with each row's number. @throws Refusal */
 export async function readDelimited(text: string, maxRows: number): Promise<DelimitedText> {
   const { body, options } = shapeOfDelimited(text);
   const rows: RawRow[] = [];
+  for await (const row of readRecords([Readable.from(slices(body))], options)) {
+    if (isBlankLine(row.cells)) continue;
+    if (rows.length > maxRows) throw new Refusal('too_many_rows', { max: maxRows });
+    rows.push(row);
+  }
+  return { rows, separator: options.delimiter, endsOpen: !body.endsWith('\n') };
+}
+
+/**
+ * Rows of a delimited text as they come out of the last stream, blank ones too.
+ * @throws Refusal `open_quote` or `damaged_table`, with the line; what a stream throws
+ */
+export async function* readRecords(
+  from: readonly (Readable | NodeJS.ReadWriteStream)[],
+  options: Options,
+): AsyncGenerator<RawRow> {
   let parsed = 0;
-  const parser = Readable.from(slices(body)).pipe(
-    parse({
-      ...options,
-      // The stream drops what it has buffered on an error; the place is kept here.
-      on_record: (record) => {
-        parsed++;
-        return record;
-      },
-      encoding: 'utf8',
-    }),
-  );
+  const parser = parse({
+    ...options,
+    // The stream drops what it has buffered on an error; the place is kept here.
+    on_record: (record) => {
+      parsed++;
+      return record;
+    },
+    encoding: 'utf8',
+  });
+  // What goes wrong anywhere is thrown by the parser, which is read below.
+  pipeline([...from, parser], () => undefined);
   let line = 0;
   try {
     const records: AsyncIterable<string[]> = parser;
     for await (const cells of records) {
       line++;
-      if (isBlankLine(cells)) continue;
-      if (rows.length > maxRows) throw new Refusal('too_many_rows', { max: maxRows });
-      rows.push({ line, cells });
+      yield { line, cells };
     }
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    if (error instanceof CsvError) {
-      const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
-      throw new Refusal(code, { line: parsed + 1 }, error);
-    }
-    throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
+    throw new Refusal(code, { line: parsed + 1 }, error);
   }
-  return { rows, separator: options.delimiter, endsOpen: !body.endsWith('\n') };
 }
 
 const isBlankLine = (cells: readonly string[]) => cells.length === 1 && cells[0] === '';

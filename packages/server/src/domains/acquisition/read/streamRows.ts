@@ -1,14 +1,13 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream';
-import { sniffSeparator } from '@reachkit/contract/delimited';
-import { CsvError, parse } from 'csv-parse';
+import { sniffSeparator, spreadsheetText } from '@reachkit/contract/delimited';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
 import { decodeText, encodingOf } from './decodeText.ts';
 import { fileKind } from './fileKind.ts';
 import type { RawRow } from './rawTable.ts';
+import { readRecords } from './readDelimited.ts';
 import { type ReadWishes, readFile } from './readFile.ts';
 
 /** A file whose rows can be read several times without being held in memory. */
@@ -109,34 +108,12 @@ async function* readRows(
   separator: string,
   sum: Hash,
 ): AsyncGenerator<RawRow> {
-  let parsed = 0;
-  const parser = parse({
-    delimiter: separator,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    // Blank lines are rows of a spreadsheet too; they are counted and left out below.
-    skip_empty_lines: false,
-    on_record: (record) => {
-      parsed++;
-      return record;
-    },
-  });
   const source = createReadStream(path);
   source.on('data', (chunk) => sum.update(chunk));
-  // What goes wrong anywhere is thrown by the parser, which is read below.
-  pipeline(source, iconv.decodeStream(encoding, { stripBOM: true }), parser, () => undefined);
-  let line = 0;
-  try {
-    const records: AsyncIterable<string[]> = parser;
-    for await (const cells of records) {
-      line++;
-      const row = { line, cells };
-      if (hasText(row)) yield row;
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const code = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open_quote' : 'damaged_table';
-    throw new Refusal(code, { line: parsed + 1 }, error);
-  }
+  const records = readRecords([source, iconv.decodeStream(encoding, { stripBOM: true })], {
+    ...spreadsheetText,
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+  });
+  for await (const row of records) if (hasText(row)) yield row;
 }

@@ -39,14 +39,7 @@ export const BasicGate = forwardRef<HTMLDivElement, BasicGateProps>(function Bas
       data-state={state.kind}
     >
       {state.kind === 'loading' && skeleton}
-      {state.kind === 'failed' && (
-        <TabFailure
-          title={t('overview.failed')}
-          error={state.error}
-          isRetrying={state.isRetrying}
-          onRetry={retry}
-        />
-      )}
+      {state.kind === 'failed' && <TabFailure title={t('overview.failed')} read={{ ...state, retry }} />}
       {(state.kind === 'closed' || state.kind === 'spent') && (
         <>
           <Preview {...state} />

@@ -4,9 +4,7 @@ import type { sharedZh } from './texts.zh.ts';
 export const sharedEn: TextsLike<typeof sharedZh> = {
   tabs: { overview: 'Overview', audience: 'Audience', content: 'Content', brand: 'Brands', email: 'Emails' },
   unknown: 'Unknown',
-  retry: 'Try again',
   requestId: 'Request ID',
-  failed: 'This did not load',
   separator: ', ',
   measure: {
     how: 'How {{label}} is calculated',

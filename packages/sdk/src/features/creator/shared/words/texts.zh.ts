@@ -1,9 +1,7 @@
 export const sharedZh = {
   tabs: { overview: '总览', audience: '受众', content: '内容', brand: '品牌', email: '邮件' },
   unknown: '未知',
-  retry: '重试',
   requestId: '请求编号',
-  failed: '加载失败',
   separator: '、',
   /** Of a figure: what it rests on. */
   measure: {

@@ -71,7 +71,7 @@ export const PhoneChosen = () => <Stage isPhone press={chosen} />;
 export const PhoneChosenEnglishDarkRightToLeft = () => (
   <Stage isPhone press={chosen} locale="en" look={{ scheme: 'dark', direction: 'rtl' }} />
 );
-export const PhoneFilters = () => <Stage isPhone press={['.rk-favourite-all-filters']} />;
+export const PhoneFilters = () => <Stage isPhone press={['.rk-filters-all']} />;
 export const PhoneLongNames = () => <Stage isPhone world={() => ({ rows: longRows() })} />;
 export const Chosen = () => <Stage press={chosen} />;
 export const ChosenEnglishDark = () => <Stage press={chosen} locale="en" look={{ scheme: 'dark' }} />;

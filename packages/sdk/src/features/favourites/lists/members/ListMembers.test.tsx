@@ -68,7 +68,7 @@ async function choose(user: User, count: number) {
 
 async function addFilter(user: User, name: string) {
   await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-  await user.click(await screen.findByRole('menuitem', { name }));
+  await user.click(await screen.findByRole('option', { name }));
   // The editor's code comes when it is first opened.
   return screen.findByRole('dialog', { name });
 }
@@ -156,7 +156,7 @@ describe('the filters of a list', () => {
     const { user, sent } = show({ scope: 1 });
     await boxes();
     await user.click(await screen.findByRole('button', { name: 'Add filter' }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Engagement rate/ }));
+    await user.click(await screen.findByRole('option', { name: /^Engagement rate/ }));
     const offer = await screen.findByRole('dialog', { name: 'Engagement rate' });
     expect(offer).toHaveTextContent('The filter “Engagement rate”');
     expect(sent(listFavouriteCreators).filter(({ query }) => query?.pageSize === 1)).toEqual([]);

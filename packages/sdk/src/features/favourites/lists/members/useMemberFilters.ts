@@ -1,32 +1,25 @@
 'use client';
-import { type FilterKey, filterKeys } from '@reachkit/contract';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { listFavouriteCreators, listTeamLabels } from '@reachkit/contract/favourites';
 import { platforms } from '@reachkit/contract/platform';
 import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
-import { type OpenFilter, useFilterDraft } from '../../../../domain/creatorFilters/filterEditor.ts';
+import { useFilterDraft } from '../../../../domain/creatorFilters/filterEditor.ts';
 import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
-import { setFilters, withoutFilter } from '../../../../domain/creatorFilters/filters.ts';
-import { type FilterLocks, useFilterLocks } from '../../../../domain/creatorFilters/useFilterLocks.ts';
+import { type ShownFilters, useFilterBar } from '../../../../domain/creatorFilters/useFilterBar.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import type { MemberView } from './memberView.ts';
 import { useFilterOptions } from './useFilterOptions.ts';
 import { memberFilter } from './useListMembers.ts';
 
 /** The search's filters over the creators of a list. */
-export interface MemberFilters extends FilterLocks {
+export interface MemberFilters extends ShownFilters {
   readonly options: FilterOptions | null;
-  readonly activeFilters: readonly FilterKey[];
-  readonly otherFilters: readonly FilterKey[];
-  readonly removeFilter: (key: FilterKey) => void;
   /** Labels that the team has given; empty until loaded. */
   readonly labels: readonly string[];
   /** Who of the team may look after creators; empty until loaded. */
   readonly people: DataOf<typeof listTeamLabels>['people'];
 }
-
-const noFacets: OpenFilter['facets'] = {};
 
 interface MemberFilterOptions extends Pick<FavouritePageModel, 'view' | 'setView' | 'members'> {
   readonly listId: string;
@@ -46,16 +39,12 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
     { params: { id: listId }, query: { ...memberFilter(wouldBe), pageSize: 1 } },
     { isEnabled: asked.wouldBe !== null, keepPrevious: true, staleMs: 60_000, notify: false },
   );
-  const locks = useFilterLocks(
-    withCounts({
-      total: count.data?.total ?? null,
-      totalKind: 'exact',
-      isFetching: count.isFetching,
-      hasFailed: count.error !== null,
-      facets: noFacets,
-      areFacetsLoading: false,
-    }),
-  );
+  const filters = useFilterBar({
+    filter,
+    error: members.error,
+    unlocked: withCounts({ count }),
+    onChange: (next) => setView({ filter: next }, 'filter'),
+  });
   const held = members.counts?.byPlatform;
   const asking = useMemo(
     () => platforms.filter((one) => (platform === '' ? (held?.[one] ?? 0) > 0 : one === platform)),
@@ -63,16 +52,9 @@ export function useMemberFilters({ listId, view, setView, members }: MemberFilte
   );
   const options = useFilterOptions(asking);
   const team = useRead(listTeamLabels, {}, { staleMs: 30_000, notify: false }).data;
-  const activeFilters = useMemo(() => setFilters(filter), [filter]);
   return {
-    ...locks,
+    ...filters,
     options,
-    activeFilters,
-    otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
-    removeFilter: (key) => {
-      if (locks.editor.open?.key === key) locks.editor.closeFilter();
-      setView({ filter: withoutFilter(filter, key) }, 'filter');
-    },
     labels: team?.labels.map(({ label }) => label) ?? [],
     people: team?.people ?? [],
   };

@@ -2,12 +2,9 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { forwardRef, useContext } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { Link } from '../../../../core/navigation/Link.tsx';
-import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
+import { NameCell } from '../../../../domain/creatorCells/NameCell.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
-import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
-import { CellLines, useCellTabIndex } from '../../../../ui/DataTable/cells.tsx';
-import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
+import { cx, type RootProps } from '../../../../ui/rootProps.ts';
 import type { TableDensity } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import { RowMarksContext } from '../results/rowMarks.ts';
@@ -22,57 +19,49 @@ export interface CreatorCellProps extends RootProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Who it is: picture, name, handle. */
+/** Who it is: picture, name, handle, with the words that were searched for marked in them. */
 export const CreatorCell = forwardRef<HTMLSpanElement, CreatorCellProps>(function CreatorCell(
-  { creator, density, onOpen, className, ...root },
+  { density, className, ...props },
   ref,
 ) {
-  const t = useText(firstSearchTexts);
-  const { id, platform, handle, avatarUrl } = creator;
-  const name = creatorName(creator);
-  const tabIndex = useCellTabIndex();
-  const isOneLine = density === 'compact';
-  const { openedId, newIds } = useContext(RowMarksContext);
-  const matchIn = (field: 'name' | 'handle') => creator.matches?.find((one) => one.field === field);
-  const hidden = hiddenMatch(creator);
+  const { handle, matches } = props.creator;
+  const matchIn = (field: 'name' | 'handle') => matches?.find((one) => one.field === field);
+  const hidden = hiddenMatch(props.creator);
   return (
-    <span ref={ref} {...rootAttributes(root)} className={cx('rk-search-creator', shared.creator, className)}>
-      <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
-      <CellLines
-        dir="auto"
-        below={
-          isOneLine ? undefined : (
-            <>
-              {newIds.has(id) ? (
-                <span className={css.rowMark} data-new="">
-                  {t('row.isNew')}
-                </span>
-              ) : (
-                openedId === id && <span className={css.rowMark}>{t('row.opened')}</span>
-              )}
-              {hidden ? (
-                <MatchLine match={hidden} />
-              ) : (
-                handle !== '' && (
-                  <span title={`@${handle}`}>
-                    @<MarkedText text={handle} match={matchIn('handle')} />
-                  </span>
-                )
-              )}
-            </>
-          )
-        }
-      >
-        <Link
-          to={{ kind: 'creator', platform, id }}
-          onFollow={onOpen}
-          className={css.name}
-          title={name}
-          tabIndex={tabIndex}
-        >
-          <MarkedText text={name} match={matchIn('name')} />
-        </Link>
-      </CellLines>
-    </span>
+    <NameCell
+      {...props}
+      ref={ref}
+      className={cx('rk-search-creator', className)}
+      isOneLine={density === 'compact'}
+      below={
+        <>
+          <RowMark id={props.creator.id} />
+          {hidden ? (
+            <MatchLine match={hidden} />
+          ) : (
+            handle !== '' && (
+              <span title={`@${handle}`}>
+                @<MarkedText text={handle} match={matchIn('handle')} />
+              </span>
+            )
+          )}
+        </>
+      }
+    >
+      <MarkedText text={creatorName(props.creator)} match={matchIn('name')} />
+    </NameCell>
   );
 });
+
+/** That a creator is new in a saved search, or was just viewed. */
+export function RowMark({ id }: Pick<CreatorRow, 'id'>) {
+  const t = useText(firstSearchTexts);
+  const { openedId, newIds } = useContext(RowMarksContext);
+  const isNew = newIds.has(id);
+  if (!isNew && openedId !== id) return null;
+  return (
+    <span className={css.rowMark} data-new={isNew ? '' : undefined}>
+      {t(isNew ? 'row.isNew' : 'row.opened')}
+    </span>
+  );
+}

@@ -1,34 +1,5 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { bareButton, focusRing, oneLine } from '../../../../ui/css/mixins.ts';
-
-export const name = feature({
-  ...bareButton,
-  ...oneLine,
-  display: 'block',
-  inlineSize: '100%',
-  fontWeight: 500,
-  color: vars.text,
-  textAlign: ['-webkit-match-parent', 'match-parent'],
-  textDecoration: 'none',
-  selectors: {
-    'a&:hover, button&:hover': { color: vars.accent },
-    'a&:focus-visible, button&:focus-visible': { ...focusRing, outlineOffset: '1px', borderRadius: vars.r1 },
-    'span&': { cursor: 'inherit' },
-  },
-});
-
-/** Green where mail arrives; the icon's shape says it too. */
-export const email = feature({
-  display: 'inline-flex',
-  verticalAlign: 'middle',
-  color: vars.success,
-  selectors: {
-    '&[data-state="unknown"]': { color: vars.text2 },
-    '&[data-state="risky"], &[data-state="invalid"]': { color: vars.warning },
-    '&[data-state="none"]': { color: vars.mute },
-  },
-});
 
 /** Before the rate, so that rates end under each other. */
 export const rank = feature({

@@ -1,13 +1,14 @@
 import type { CreatorRow, EmailVerdict } from '@reachkit/contract';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { searchEn } from '../../locales/en.ts';
-import { searchZh } from '../../locales/zh.ts';
+import { firstSearchTexts, searchZh } from '../../locales/zh.ts';
 import { makeCreators } from '../../stories/creators.ts';
 import { CoversCell } from './CoversCell.tsx';
-import { EmailCell, InteractionCell } from './cells.tsx';
+import { InteractionCell } from './cells.tsx';
 
 const inEnglish = {
   wrapper: ({ children }: { children: React.ReactNode }) => (
@@ -54,12 +55,12 @@ it('an engagement rate without a percentile shows no rank', () => {
 it.each<[{ hasEmail: boolean; verdict?: EmailVerdict; isUnlocked?: boolean }, string]>([
   [{ hasEmail: true, verdict: 'verified' }, 'Verified email, locked'],
   [{ hasEmail: true, verdict: 'unknown' }, 'Unverified email, locked'],
-  [{ hasEmail: true }, 'Unverified email, locked'],
+  [{ hasEmail: true }, 'Has an email'],
   [{ hasEmail: true, verdict: 'invalid' }, 'Email bounces, locked'],
   [{ hasEmail: true, verdict: 'verified', isUnlocked: true }, 'Email unlocked'],
   [{ hasEmail: false }, 'No email'],
 ])('says of an address %j: %s', (email, words) => {
-  render(<EmailCell {...email} />, inEnglish);
+  render(<EmailCell texts={firstSearchTexts} {...email} />, inEnglish);
   expect(screen.getByTitle(words)).toHaveTextContent(words);
 });
 

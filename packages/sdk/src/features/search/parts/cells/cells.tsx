@@ -1,6 +1,5 @@
 'use client';
-import type { CreatorRow, EmailVerdict, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
-import { Mail, MailCheck, MailOpen, MailWarning, MailX } from 'lucide-react';
+import type { CreatorRow, FollowerTrend, QualityLevelCode } from '@reachkit/contract';
 import { useText } from '../../../../core/i18n/useText.ts';
 import * as shared from '../../../../domain/creatorCells/creatorCells.css.ts';
 import { Figure, Unknown } from '../../../../domain/creatorCells/creatorCells.tsx';
@@ -96,38 +95,6 @@ export function QualityCell({ creator: { quality }, density }: Pick<CellProps, '
       label={t(`quality.${quality}`)}
       layout={density === 'compact' ? 'inline' : 'stacked'}
     />
-  );
-}
-
-interface EmailCellProps {
-  readonly hasEmail: boolean;
-  /** Whether mail to it arrives, as far as it is known. */
-  readonly verdict?: EmailVerdict | undefined;
-  readonly isUnlocked?: boolean | undefined;
-}
-
-const verdictIcons = {
-  verified: MailCheck,
-  unknown: Mail,
-  risky: MailWarning,
-  invalid: MailWarning,
-} as const;
-
-/** None, locked with what is known of it, or unlocked. */
-export function EmailCell({ hasEmail, verdict = 'unknown', isUnlocked = false }: EmailCellProps) {
-  const t = useText(firstSearchTexts);
-  const state = isUnlocked ? 'unlocked' : hasEmail ? verdict : 'none';
-  const text = isUnlocked
-    ? t('teamStatus.unlocked')
-    : hasEmail
-      ? t(`cell.email.${verdict}`)
-      : t('hasNone.haveEmail');
-  const Icon = isUnlocked ? MailOpen : hasEmail ? verdictIcons[verdict] : MailX;
-  return (
-    <span className={css.email} data-state={state} title={text}>
-      <Icon size={16} aria-hidden="true" />
-      <span className="rk-hidden">{text}</span>
-    </span>
   );
 }
 

@@ -2,11 +2,10 @@
 import { CircleHelp, LayoutGrid, Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { FilterPopover } from '../../../../domain/creatorFilters/FilterPopover.tsx';
-import { FilterIcon } from '../../../../domain/creatorFilters/filterIcons.tsx';
+import { FilterPopover } from '../../../../domain/creatorFilters/bar/FilterPopover.tsx';
+import { FilterIcon } from '../../../../domain/creatorFilters/bar/filterIcons.tsx';
 import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';
 import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
-import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { Chip } from '../../../../ui/Chip/Chip.tsx';
 import type { DescribeModel, ProposedChip } from '../../controller/useDescribe.ts';
 import { searchTexts } from '../../locales/zh.ts';
@@ -21,7 +20,6 @@ export interface DescribedProps {
 export function ProposedChips({ describe, options }: DescribedProps) {
   const t = useText(searchTexts);
   const texts = useFilterTexts(options, searchTexts);
-  const formats = useFormats();
   const anchor = useRef<HTMLElement>(null);
   const { editor, proposal } = describe;
   const openKey = editor.open?.key ?? null;
@@ -51,14 +49,7 @@ export function ProposedChips({ describe, options }: DescribedProps) {
         />
       ))}
       {openKey !== null && (
-        <FilterPopover
-          editor={editor}
-          options={options}
-          texts={texts}
-          formats={formats}
-          anchorRef={anchor}
-          className="rk-search-filter"
-        />
+        <FilterPopover editor={editor} options={options} texts={texts} anchorRef={anchor} />
       )}
     </div>
   );

@@ -56,7 +56,3 @@ export const tick = feature({
   inlineSize: '16px',
   color: vars.accent,
 });
-
-export const lock = feature({ flexShrink: 0, color: vars.text3 });
-/** Around a whole line, which points at the words of its lock. */
-export const locked = feature({ display: 'flex' });

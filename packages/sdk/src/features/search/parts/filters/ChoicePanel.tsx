@@ -1,9 +1,8 @@
 'use client';
-import { Check, Lock } from 'lucide-react';
+import { Check } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Popover } from '../../../../ui/Popover/Popover.tsx';
 import type { Placement } from '../../../../ui/Portal/placement.ts';
-import { Tooltip } from '../../../../ui/Tooltip/Tooltip.tsx';
 import * as css from './ChoicePanel.css.ts';
 
 export interface ChoiceItem {
@@ -13,8 +12,6 @@ export interface ChoiceItem {
   /** Given for a choice: the chosen one carries a tick. Left out for an action. */
   readonly isChosen?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Why it is locked, in a few words: it carries a lock, and choosing it leads to more. */
-  readonly lock?: string | undefined;
   readonly onSelect: () => void;
 }
 
@@ -71,39 +68,23 @@ interface ChoiceProps {
 }
 
 function Choice({ item, onClose }: ChoiceProps) {
-  const button = (
+  return (
     <button
       type="button"
       className={css.item}
       disabled={item.isDisabled}
       aria-pressed={item.isChosen}
-      data-locked={item.lock === undefined ? undefined : ''}
       onClick={() => {
         onClose();
         item.onSelect();
       }}
     >
       {item.icon}
-      <span className={css.name}>
-        {item.label}
-        {item.lock !== undefined && (
-          <>
-            {' '}
-            <span className="rk-hidden">{item.lock}</span>
-          </>
-        )}
-      </span>
+      <span className={css.name}>{item.label}</span>
       {item.isChosen !== undefined && (
         <span className={css.tick}>{item.isChosen && <Check size={16} aria-hidden="true" />}</span>
       )}
-      {item.lock !== undefined && <Lock size={14} aria-hidden="true" className={css.lock} />}
     </button>
-  );
-  if (item.lock === undefined) return button;
-  return (
-    <Tooltip text={item.lock} isDescription={false} className={css.locked}>
-      {button}
-    </Tooltip>
   );
 }
 

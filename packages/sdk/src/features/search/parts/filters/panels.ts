@@ -1,13 +1,9 @@
 /** What opens after the first result, in one chunk: a chunk for each would cut the first load into small pieces that compress badly. */
 
-export { FilterPopover } from '../../../../domain/creatorFilters/FilterPopover.tsx';
-export { FilterIcon } from '../../../../domain/creatorFilters/filterIcons.tsx';
 export { SelectionActs } from '../acts/SelectionActs.tsx';
 export { DescribePanel } from '../describe/DescribePanel.tsx';
 export { ExportSheet } from '../export/ExportSheet.tsx';
-export { LockedDialog } from '../LockedDialog.tsx';
 export { SidePanel } from '../SidePanel.tsx';
 export { SavedList } from '../saved/SavedList.tsx';
 export { SaveSheet } from '../saved/SaveSheet.tsx';
 export { ChoicePanel } from './ChoicePanel.tsx';
-export { FilterSheet } from './FilterSheet.tsx';

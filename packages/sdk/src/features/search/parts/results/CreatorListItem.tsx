@@ -1,21 +1,20 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { forwardRef, useContext } from 'react';
+import { forwardRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { Change, Figure } from '../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';
 import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
-import * as cells from '../cells/cells.css.ts';
-import { EmailCell } from '../cells/cells.tsx';
+import { RowMark } from '../cells/CreatorCell.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
 import { TeamStatusLine } from '../cells/TeamStatusCell.tsx';
 import * as css from './CreatorListItem.css.ts';
-import { RowMarksContext } from './rowMarks.ts';
 
 /** What `CreatorListItem` takes: a row of the result, as narrow screens show it. */
 export interface CreatorListItemProps extends RootProps {
@@ -32,7 +31,6 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
   const t = useText(firstSearchTexts);
   const { id, platform, region, followers, followersChange30d } = creator;
   const name = creatorName(creator);
-  const { openedId, newIds } = useContext(RowMarksContext);
   const hidden = hiddenMatch(creator);
   const separator = t('cell.listSeparator');
   const followersDate = figureDate(creator, 'followers', formats);
@@ -48,19 +46,14 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             </span>
           </Link>
           <EmailCell
+            texts={firstSearchTexts}
             hasEmail={creator.haveEmail}
-            verdict={creator.emailVerdict}
+            verdict={creator.emailVerdict ?? 'unknown'}
             isUnlocked={creator.teamStatus?.isUnlocked}
           />
         </div>
         <div className={css.line} dir="auto">
-          {newIds.has(id) ? (
-            <span className={cells.rowMark} data-new="">
-              {t('row.isNew')}
-            </span>
-          ) : (
-            openedId === id && <span className={cells.rowMark}>{t('row.opened')}</span>
-          )}
+          <RowMark id={id} />
           {region !== null && formats.region(region) + separator}
           {followers !== null && (
             <bdi title={formats.exact(followers)}>

@@ -12,6 +12,7 @@ import {
   RegionCell,
   TagsCell,
 } from '../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
@@ -19,15 +20,7 @@ import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import { CoversCell } from '../cells/CoversCell.tsx';
 import { CreatorCell as OwnCreatorCell } from '../cells/CreatorCell.tsx';
-import {
-  DayCell,
-  dollars,
-  EmailCell,
-  InteractionCell,
-  oneDecimal,
-  QualityCell,
-  TrendCell,
-} from '../cells/cells.tsx';
+import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../cells/cells.tsx';
 import { TeamStatusCell } from '../cells/TeamStatusCell.tsx';
 import { searchSlots } from '../slots.ts';
 
@@ -215,7 +208,12 @@ export function useResultColumns({ sortKey, tagName, onOpen }: ColumnOptions): r
         width: 56,
         align: 'center',
         cell: ({ haveEmail, emailVerdict, teamStatus }) => (
-          <EmailCell hasEmail={haveEmail} verdict={emailVerdict} isUnlocked={teamStatus?.isUnlocked} />
+          <EmailCell
+            texts={firstSearchTexts}
+            hasEmail={haveEmail}
+            verdict={emailVerdict ?? 'unknown'}
+            isUnlocked={teamStatus?.isUnlocked}
+          />
         ),
       },
       {

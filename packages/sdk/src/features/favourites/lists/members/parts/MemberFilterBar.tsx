@@ -1,23 +1,11 @@
 'use client';
-import { exclusions, type FilterKey, filterKeys } from '@reachkit/contract';
+import { exclusions } from '@reachkit/contract';
 import { platforms } from '@reachkit/contract/platform';
-import { Lock, Plus, SlidersHorizontal } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
-import { usePartLabels } from '../../../../../core/partLabels.ts';
-import { FilterChips } from '../../../../../domain/creatorFilters/FilterChips.tsx';
-import { FilterIcon } from '../../../../../domain/creatorFilters/filterIcons.tsx';
-import { filterDefinitions } from '../../../../../domain/creatorFilters/filters.ts';
-import { useFilterTexts } from '../../../../../domain/creatorFilters/useFilterTexts.ts';
-import { useFocusBack } from '../../../../../domain/creatorFilters/useFocusBack.ts';
+import { FilterBar } from '../../../../../domain/creatorFilters/bar/FilterBar.tsx';
 import { platformNames } from '../../../../../domain/format/names.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
-import { useRestoreFocus } from '../../../../../domain/keys/useRestoreFocus.ts';
-import { EquityOffer } from '../../../../../provider/EquityOffer.tsx';
-import { Button } from '../../../../../ui/Button/Button.tsx';
-import { Dialog } from '../../../../../ui/Dialog/Dialog.tsx';
-import { lazyPart } from '../../../../../ui/Lazy/lazyPart.tsx';
-import { PartBoundary } from '../../../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../../../ui/PlatformMark/PlatformMark.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
@@ -25,162 +13,35 @@ import { countConditions, withoutConditions } from '../memberView.ts';
 import type { OpenListModel } from '../useOpenList.ts';
 import * as css from './Members.css.ts';
 
-const FilterPopover = lazyPart(
-  async () => (await import('../../../../../domain/creatorFilters/FilterPopover.tsx')).FilterPopover,
-);
-const FilterSheet = lazyPart(
-  async () => (await import('../../../../../domain/creatorFilters/FilterSheet.tsx')).FilterSheet,
-);
-
 /** All creators of a list are listed, so excluding listed creators would leave none. */
 const offeredExclusions = exclusions.filter((one) => one !== 'listed');
-
-/** The refuge of the focus where the control that had it is gone. */
-const refuge = '.rk-favourite-add-filter button, .rk-favourite-all-filters';
 
 interface MemberFilterBarProps {
   readonly model: OpenListModel;
 }
 
-/** The ways to a filter, and one chip for each that is set. */
+/** The search's filters over a list, and what only a list is filtered by. */
 export function MemberFilterBar({ model }: MemberFilterBarProps) {
-  const t = useText(favouritesTexts);
-  const formats = useFormats();
-  const labels = usePartLabels();
   const { filters, view, setView, members } = model;
-  const texts = useFilterTexts(filters.options, favouritesTexts);
-  const { editor, activeFilters, otherFilters, lockedFilters, offered } = filters;
-  const [isSheet, setSheet] = useState(false);
-  const anchor = useRef<HTMLElement>(null);
-  const row = useRef<HTMLDivElement>(null);
-  const openKey = isSheet ? null : (editor.open?.key ?? null);
-  const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
-  const conditions = countConditions(view);
-  useFocusBack(row, openKey, refuge);
-  useRestoreFocus(row, refuge);
-  const offer = offered && (
-    <EquityOffer
-      missed={offered.missed}
-      what={t('members.lockFilter', { filter: texts.name(offered.key) })}
-    />
-  );
   const clear = () => {
-    editor.closeFilter();
+    filters.editor.closeFilter();
     setView(withoutConditions(view), 'reset');
   };
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
-    <div ref={row} role="group" aria-label={t('filters.label')} className={css.filters}>
-      <span className={`rk-favourite-add-filter ${css.add}`}>
-        <Menu
-          label={t('members.add')}
-          aria-label={t('filters.add')}
-          icon={<Plus size={14} aria-hidden="true" />}
-          size="small"
-          sections={[
-            { id: 'filters', items: otherFilters.filter((key) => !isOfAudience(key)).map(menuItem) },
-            {
-              id: 'audience',
-              caption: t('filters.audience'),
-              items: otherFilters.filter(isOfAudience).map(menuItem),
-            },
-          ].filter(({ items }) => items.length > 0)}
-        />
-      </span>
-      <Button
-        className={`rk-favourite-all-filters ${css.sheetButton}`}
-        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
-        onClick={() => setSheet(true)}
-      >
-        {activeFilters.length === 0
-          ? t('filters.button')
-          : t('filters.buttonWithCount', { number: activeFilters.length })}
-      </Button>
+    <FilterBar
+      className={css.filters}
+      model={filters}
+      filter={view.filter}
+      found={{ total: members.total, isCounting: members.isStale }}
+      namespace={favouritesTexts}
+      exclusions={offeredExclusions}
+      onClear={countConditions(view) > 0 ? clear : undefined}
+    >
       <PlatformPick model={model} />
       <TeamPicks model={model} />
-      <FilterChips
-        {...{ shown, activeFilters, lockedFilters, texts, editor, openKey, anchor }}
-        filter={view.filter}
-        lockHint={t('members.lockHint')}
-        removeLabel={(filter) => t('filters.remove', { filter })}
-        icon={(key) => <FilterIcon filter={key} />}
-        className={css.chip}
-        onRemove={filters.removeFilter}
-      />
-      {conditions > 0 && (
-        <Button variant="ghost" size="small" className={css.pick} onClick={clear}>
-          {t('filters.clear')}
-        </Button>
-      )}
-      <PartBoundary labels={labels} fallback={null}>
-        {openKey !== null && (
-          <FilterPopover
-            editor={editor}
-            options={filters.options}
-            texts={texts}
-            formats={formats}
-            exclusions={offeredExclusions}
-            anchorRef={anchor}
-            className="rk-favourite-filter"
-          />
-        )}
-        {isSheet && (
-          <FilterSheet
-            editor={editor}
-            filter={view.filter}
-            options={filters.options}
-            texts={texts}
-            exclusions={offeredExclusions}
-            lockedFilters={lockedFilters}
-            lockHint={t('members.lockHint')}
-            offered={offered && { key: offered.key, body: offer }}
-            onCloseOffer={filters.closeOffer}
-            className="rk-favourite-filters"
-            onClose={() => setSheet(false)}
-            foot={
-              <Button
-                variant="primary"
-                isLoading={members.isStale}
-                onClick={() => {
-                  editor.closeFilter();
-                  setSheet(false);
-                }}
-              >
-                {members.total === null
-                  ? t('members.showPlain')
-                  : t('filters.show', { count: members.total, shown: formats.exact(members.total) })}
-              </Button>
-            }
-          />
-        )}
-      </PartBoundary>
-      {offered && !isSheet && (
-        <Dialog
-          isOpen
-          onOpenChange={filters.closeOffer}
-          className="rk-favourite-locked"
-          title={texts.name(offered.key)}
-          closeLabel={t('page.close')}
-        >
-          {offer}
-        </Dialog>
-      )}
-    </div>
+    </FilterBar>
   );
-
-  function menuItem(key: FilterKey) {
-    return {
-      id: key,
-      label: texts.name(key),
-      icon: lockedFilters.includes(key) ? <Lock size={16} aria-hidden="true" /> : <FilterIcon filter={key} />,
-      ...(lockedFilters.includes(key) && { description: t('members.lockHint') }),
-      onSelect: () => editor.openFilter(key),
-    };
-  }
 }
-
-const isOfAudience = (key: FilterKey) => filterDefinitions[key].kind === 'audience';
 
 interface Choice {
   readonly value: string;

@@ -5,6 +5,7 @@ import { useText } from '../../../../../core/i18n/useText.ts';
 import { Link } from '../../../../../core/navigation/Link.tsx';
 import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
 import { Change, FigureCell } from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../../../domain/creatorCells/NameCell.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../../../domain/format/useFormats.ts';
@@ -13,7 +14,7 @@ import { Avatar } from '../../../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../../../ui/Checkbox/Checkbox.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { NotesCell } from '../../../notes/NotesCell.tsx';
-import { Blacklisted, EmailCell } from './cells.tsx';
+import { Blacklisted } from './cells.tsx';
 import * as css from './Members.css.ts';
 
 interface MemberItemProps {
@@ -48,7 +49,11 @@ export function MemberItem({ row, listId, isChosen, onChoose, menu }: MemberItem
             <bdi>{name}</bdi>
           </Link>
           <span className={css.ends}>
-            <EmailCell row={row} />
+            <EmailCell
+              texts={favouritesTexts}
+              hasEmail={row.haveEmail}
+              isUnlocked={row.teamStatus?.isUnlocked}
+            />
             {menu}
           </span>
         </div>

@@ -36,45 +36,15 @@ export const find = feature({
   '@container': { [narrow]: { flex: '1 1 0' } },
 });
 
-/** One row that scrolls where it is narrow, from edge to edge, so that a cut button says there is more. */
+/** A row of its own where it is narrow. */
 export const filters = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(1),
   flex: 1,
-  minInlineSize: 0,
-  '@container': {
-    [narrow]: {
-      order: 1,
-      flex: '1 0 100%',
-      flexWrap: 'nowrap',
-      marginInline: space(-4),
-      paddingInline: space(4),
-      paddingBlock: space(1),
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-    },
-  },
-});
-
-export const sheetButton = feature({
-  display: 'none',
-  flexShrink: 0,
-  '@container': { [narrow]: { display: 'inline-flex' } },
+  '@container': { [narrow]: { order: 1, flex: '1 0 100%' } },
 });
 
 export const wide = feature({
   display: 'inline-flex',
   alignItems: 'center',
-  '@container': { [narrow]: { display: 'none' } },
-});
-
-/** A way to more filters is dashed. */
-export const add = feature({
-  display: 'inline-flex',
-  border: `1px dashed ${vars.fieldLine}`,
-  borderRadius: vars.r2,
   '@container': { [narrow]: { display: 'none' } },
 });
 
@@ -103,8 +73,6 @@ export const conditions = feature({
 
 /** Buttons of one choice, side by side. */
 export const segment = feature({ display: 'inline-flex', flexShrink: 0, gap: space(0.5) });
-
-export const chip = feature({ '@container': { [narrow]: { flexShrink: 0, maxInlineSize: '80%' } } });
 
 export const matching = feature({
   flexShrink: 0,
@@ -183,13 +151,6 @@ export const key = feature({
   fontFamily: 'inherit',
   color: vars.text2,
   '@container': { [narrow]: { display: 'none' } },
-});
-
-export const email = feature({
-  display: 'inline-flex',
-  verticalAlign: 'middle',
-  color: vars.success,
-  selectors: { '&[data-has="no"]': { color: vars.mute } },
 });
 
 export const danger = feature({ color: vars.danger });

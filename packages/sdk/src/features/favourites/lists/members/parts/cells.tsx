@@ -1,6 +1,5 @@
 'use client';
 import type { FavouriteRow } from '@reachkit/contract/favourites';
-import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
 import { Unknown } from '../../../../../domain/creatorCells/creatorCells.tsx';
@@ -17,19 +16,6 @@ interface CellProps {
 
 interface FormattedProps extends CellProps {
   readonly formats: Formats;
-}
-
-export function EmailCell({ row }: { readonly row: FavouriteRow }) {
-  const t = useText(favouritesTexts);
-  const isUnlocked = row.teamStatus?.isUnlocked === true;
-  const text = t(`members.email.${isUnlocked ? 'unlocked' : row.haveEmail ? 'has' : 'none'}`);
-  const Icon = isUnlocked ? MailOpen : row.haveEmail ? Mail : MailX;
-  return (
-    <span className={css.email} data-has={row.haveEmail || isUnlocked ? 'yes' : 'no'} title={text}>
-      <Icon size={16} aria-hidden="true" />
-      <span className="rk-hidden">{text}</span>
-    </span>
-  );
 }
 
 export function LastVideoCell({ row, formats }: FormattedProps) {

@@ -10,6 +10,7 @@ import {
   RegionCell,
   TagsCell,
 } from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
 import { NameCell } from '../../../../../domain/creatorCells/NameCell.tsx';
 import { money } from '../../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
@@ -18,7 +19,7 @@ import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { NotesCell } from '../../../notes/NotesCell.tsx';
 import type { MemberColumnId } from '../useMemberPreferences.ts';
-import { AddedCell, ContactCell, EmailCell, LastVideoCell } from './cells.tsx';
+import { AddedCell, ContactCell, LastVideoCell } from './cells.tsx';
 
 export type MemberColumn = DataTableColumn<FavouriteRow> & { readonly id: MemberColumnId };
 
@@ -158,7 +159,18 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
           <Figure texts={favouritesTexts} value={adVideoCount} format={formats.exact} />
         ),
       },
-      { ...head('email'), width: 60, align: 'center', cell: (row) => <EmailCell row={row} /> },
+      {
+        ...head('email'),
+        width: 60,
+        align: 'center',
+        cell: (row) => (
+          <EmailCell
+            texts={favouritesTexts}
+            hasEmail={row.haveEmail}
+            isUnlocked={row.teamStatus?.isUnlocked}
+          />
+        ),
+      },
       {
         ...head('lastVideo'),
         width: 100,

@@ -1,21 +1,22 @@
 'use client';
 import type { FilterKey } from '@reachkit/contract';
 import { Lock } from 'lucide-react';
-import type { MutableRefObject, ReactNode } from 'react';
-import { Chip } from '../../ui/Chip/Chip.tsx';
-import { Tooltip } from '../../ui/Tooltip/Tooltip.tsx';
-import * as css from './filterChips.css.ts';
-import type { FilterEditor } from './filterEditor.ts';
-import type { FilterTexts } from './useFilterTexts.ts';
-import type { ViewFilter } from './viewFilter.ts';
+import type { MutableRefObject } from 'react';
+import { Chip } from '../../../ui/Chip/Chip.tsx';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
+import type { FilterEditor } from '../filterEditor.ts';
+import type { FilterTexts } from '../useFilterTexts.ts';
+import type { ViewFilter } from '../viewFilter.ts';
+import * as css from './FilterBar.css.ts';
+import { FilterIcon } from './later.tsx';
 
 interface FilterChipsProps {
   /** Filters that are set, and the one that is being added. */
   readonly shown: readonly FilterKey[];
   readonly activeFilters: readonly FilterKey[];
   readonly lockedFilters: readonly FilterKey[];
-  /** Filters that the server has refused. Default: none. */
-  readonly refusedFilters?: readonly FilterKey[] | undefined;
+  /** Filters that the server has refused. */
+  readonly refusedFilters: readonly FilterKey[];
   readonly filter: ViewFilter;
   readonly texts: FilterTexts;
   readonly editor: FilterEditor;
@@ -23,11 +24,6 @@ interface FilterChipsProps {
   readonly openKey: FilterKey | null;
   /** Gets the chip of the open filter. */
   readonly anchor: MutableRefObject<HTMLElement | null>;
-  /** Says why a locked filter cannot be used. */
-  readonly lockHint: string;
-  readonly removeLabel: (filter: string) => string;
-  readonly icon: (key: FilterKey) => ReactNode;
-  readonly className: string;
   readonly onRemove: (key: FilterKey) => void;
 }
 
@@ -46,15 +42,21 @@ export function FilterChips(props: FilterChipsProps) {
           if (key === openKey) anchor.current = node;
         }}
         data-filter={key}
-        className={props.className}
+        className={css.chip}
         field={name}
         operator={words?.operator || undefined}
         value={words?.value}
-        icon={lockedFilters.includes(key) ? <LockIcon label={props.lockHint} /> : props.icon(key)}
-        tone={refusedFilters?.includes(key) ? 'warning' : 'plain'}
+        icon={
+          lockedFilters.includes(key) ? (
+            <LockIcon label={texts.t('filters.lockHint')} />
+          ) : (
+            <FilterIcon filter={key} />
+          )
+        }
+        tone={refusedFilters.includes(key) ? 'warning' : 'plain'}
         isOpen={key === openKey}
         onOpen={() => (key === openKey ? editor.closeFilter() : editor.openFilter(key))}
-        removeLabel={props.removeLabel(words?.sentence ?? name)}
+        removeLabel={texts.t('filters.remove', { filter: words?.sentence ?? name })}
         {...(isSet && { onRemove: () => props.onRemove(key) })}
       />
     );
@@ -64,7 +66,7 @@ export function FilterChips(props: FilterChipsProps) {
 function LockIcon({ label }: { readonly label: string }) {
   return (
     <Tooltip text={label} isDescription={false}>
-      <span className={css.lock}>
+      <span className={css.icon}>
         <Lock size={14} aria-hidden="true" />
         <span className="rk-hidden">{label}</span>
       </span>

@@ -1,13 +1,13 @@
 'use client';
 import type { FilterKey } from '@reachkit/contract';
 import { type RefObject, useEffect, useRef } from 'react';
-import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
+import { isFocusLost } from '../../../ui/Portal/focusedIn.ts';
 
-/** A chip that was only being added is gone when its editor closes; the focus goes to where it came from, `refuge`. */
+/** A chip that was only being added is gone when its editor closes; the focus goes to the first of `refuges` that is drawn. */
 export function useFocusBack(
   row: RefObject<HTMLElement | null>,
   openKey: FilterKey | null,
-  refuge: string,
+  refuges: readonly string[],
 ): void {
   const former = useRef<FilterKey | null>(null);
   useEffect(() => {
@@ -19,16 +19,15 @@ export function useFocusBack(
     // A host that keeps the view may take a moment to draw the chip, and takes the focus away once more as it does.
     const look = () => {
       if (!row.current) return;
-      if (isFocusLost(row.current)) {
-        const target =
-          row.current.querySelector<HTMLElement>(`[data-filter="${closed}"] button`) ??
-          row.current.querySelector<HTMLElement>(refuge);
-        target?.focus({ preventScroll: true });
+      for (const one of [`[data-filter="${closed}"] button`, ...refuges]) {
+        // One that is not drawn does not take it.
+        if (isFocusLost(row.current))
+          row.current.querySelector<HTMLElement>(one)?.focus({ preventScroll: true });
       }
       looks += 1;
       if (looks < 20) frame = requestAnimationFrame(look);
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [row, openKey, refuge]);
+  }, [row, openKey, refuges]);
 }

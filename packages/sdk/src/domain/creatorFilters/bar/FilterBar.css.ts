@@ -1,7 +1,8 @@
 import { space, vars } from '@reachkit/theme';
-import { feature } from '../../../../ui/css/feature.ts';
+import { feature } from '../../../ui/css/feature.ts';
 
-const narrow = 'rk-search (max-width: 640px)';
+/** Of the feature around it, which measures itself. */
+const narrow = '(max-width: 640px)';
 
 export const row = feature({
   display: 'flex',
@@ -23,30 +24,29 @@ export const row = feature({
   },
 });
 
+/** 36 px to see, 44 px to hit. */
 export const sheetButton = feature({
   display: 'none',
+  flexShrink: 0,
   selectors: { '&::after': { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: 0 } },
   '@container': {
     [narrow]: { display: 'inline-flex', blockSize: '36px', minBlockSize: '36px', fontSize: '14px' },
   },
 });
 
-/** 36 px to see, 44 px to hit. */
 export const chip = feature({
   '@container': { [narrow]: { flexShrink: 0, maxInlineSize: '80%' } },
 });
 
+// With the strength of a button's variants, which no layer puts below it in the unlayered sheet.
 export const add = feature({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: space(1.5),
+  selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
   '@container': { [narrow]: { display: 'none' } },
 });
 
-// With the strength of a button's variants, which no layer puts below it in the unlayered sheet.
-export const addButton = feature({
-  selectors: { '&&[data-variant]': { borderStyle: 'dashed', color: vars.text2 } },
-});
+export const fixed = feature({ flexShrink: 0 });
+
+export const wide = feature({ '@container': { [narrow]: { display: 'none' } } });
 
 /** As wide as its icon, also before that has come. */
 export const icon = feature({ display: 'inline-flex', flexShrink: 0, inlineSize: '14px', blockSize: '14px' });

@@ -1,27 +1,22 @@
 'use client';
-import type { Exclusion } from '@reachkit/contract';
-import { type FilterKey, filterKeys } from '@reachkit/contract';
-import { ChevronLeft, ChevronRight, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Drawer } from '../../ui/Dialog/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton/IconButton.tsx';
-import { useFormats } from '../format/useFormats.ts';
-import { FilterForm } from './editors/FilterForm.tsx';
+import { type Exclusion, type FilterKey, filterKeys } from '@reachkit/contract';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Drawer } from '../../../ui/Dialog/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { useFormats } from '../../format/useFormats.ts';
+import { FilterForm } from '../editors/FilterForm.tsx';
+import type { FilterEditor } from '../filterEditor.ts';
+import type { FilterOptions } from '../filterOptions.ts';
+import { filterDefinitions, isFilterSet } from '../filters.ts';
+import { LiveCountText } from '../LiveCountText.tsx';
+import type { LockedFilter } from '../useFilterLocks.ts';
+import type { FilterTexts } from '../useFilterTexts.ts';
+import type { ViewFilter } from '../viewFilter.ts';
+import type { FoundCreators } from './FilterBar.tsx';
+import { FilterList } from './FilterList.tsx';
 import * as css from './FilterSheet.css.ts';
-import type { FilterEditor } from './filterEditor.ts';
-import { FilterIcon } from './filterIcons.tsx';
-import type { FilterOptions } from './filterOptions.ts';
-import { filterDefinitions, isFilterSet } from './filters.ts';
-import { LiveCountText } from './LiveCountText.tsx';
-import type { FilterTexts } from './useFilterTexts.ts';
-import type { ViewFilter } from './viewFilter.ts';
-
-/** A locked filter that was opened, and what stands in place of its editor. */
-interface OfferedFilter {
-  readonly key: FilterKey;
-  readonly body: ReactNode;
-}
+import { LockedOffer } from './LockedDialog.tsx';
 
 interface FilterSheetProps {
   readonly editor: FilterEditor;
@@ -30,18 +25,17 @@ interface FilterSheetProps {
   readonly texts: FilterTexts;
   readonly exclusions?: readonly Exclusion[] | undefined;
   readonly lockedFilters: readonly FilterKey[];
-  readonly lockHint: string;
-  readonly offered: OfferedFilter | null;
+  /** A locked filter that was opened: an offer stands in place of its editor. */
+  readonly offered: LockedFilter | null;
   readonly onCloseOffer: () => void;
-  /** Below the list of all filters. */
-  readonly foot: ReactNode;
-  readonly className: string;
+  readonly found: FoundCreators;
+  readonly onReset: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** All filters in one place, one level deep: the list, then the editor of one. */
 export function FilterSheet(props: FilterSheetProps) {
-  const { editor, filter, options, texts, lockedFilters, offered, onCloseOffer, className } = props;
+  const { editor, filter, options, texts, lockedFilters, offered, onCloseOffer, found, onReset } = props;
   const { t } = texts;
   const formats = useFormats();
   const { open } = editor;
@@ -60,7 +54,7 @@ export function FilterSheet(props: FilterSheetProps) {
         title={<Title name={texts.name(offered.key)} back={t('filters.all')} onBack={onCloseOffer} />}
         closeLabel={t('filters.cancel')}
       >
-        {offered.body}
+        <LockedOffer offered={offered} texts={texts} />
       </Drawer>
     );
   }
@@ -111,32 +105,42 @@ export function FilterSheet(props: FilterSheetProps) {
       className={className}
       title={t('filters.all')}
       closeLabel={t('filters.cancel')}
-      foot={props.foot}
+      foot={
+        <>
+          {onReset && (
+            <Button variant="ghost" onClick={onReset}>
+              {t('filters.reset')}
+            </Button>
+          )}
+          <Button variant="primary" isLoading={found.isCounting} onClick={close}>
+            {found.total === null
+              ? t('filters.showAny')
+              : t('filters.show', { count: found.total, shown: formats.exact(found.total) })}
+          </Button>
+        </>
+      }
     >
-      <ul className={css.list}>
-        {filterKeys.map((key) => (
-          <li key={key}>
-            <button type="button" className={css.row} onClick={() => editor.openFilter(key)}>
-              <FilterIcon filter={key} />
-              <span className={css.name}>{texts.name(key)}</span>
-              <span className={css.value} data-set={isFilterSet(filter, key) ? '' : undefined}>
-                {isFilterSet(filter, key) ? shortWords(key) : t('filters.open')}
-              </span>
-              {lockedFilters.includes(key) ? (
-                <>
-                  <span className="rk-hidden">{props.lockHint}</span>
-                  <Lock size={14} aria-hidden="true" />
-                </>
-              ) : (
-                <ChevronRight size={16} aria-hidden="true" className={css.arrow} />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FilterList
+        keys={filterKeys}
+        texts={texts}
+        lockedFilters={lockedFilters}
+        onChoose={editor.openFilter}
+        renderEnd={(key) => (
+          <>
+            <span className={css.value} data-set={isFilterSet(filter, key) ? '' : undefined}>
+              {isFilterSet(filter, key) ? shortWords(key) : t('filters.open')}
+            </span>
+            {!lockedFilters.includes(key) && (
+              <ChevronRight size={16} aria-hidden="true" className={css.arrow} />
+            )}
+          </>
+        )}
+      />
     </Drawer>
   );
 }
+
+const className = `rk-filter-sheet ${css.sheet}`;
 
 interface TitleProps {
   readonly name: string;

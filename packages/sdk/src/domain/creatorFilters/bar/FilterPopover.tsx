@@ -1,29 +1,28 @@
 'use client';
 import type { Exclusion } from '@reachkit/contract';
 import { type RefObject, useRef } from 'react';
-import { Button } from '../../ui/Button/Button.tsx';
-import { Popover } from '../../ui/Popover/Popover.tsx';
-import type { Formats } from '../format/useFormats.ts';
-import { FilterForm } from './editors/FilterForm.tsx';
-import type { FilterEditor } from './filterEditor.ts';
-import type { FilterOptions } from './filterOptions.ts';
-import { LiveCountText } from './LiveCountText.tsx';
-import type { FilterTexts } from './useFilterTexts.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { Popover } from '../../../ui/Popover/Popover.tsx';
+import { useFormats } from '../../format/useFormats.ts';
+import { FilterForm } from '../editors/FilterForm.tsx';
+import type { FilterEditor } from '../filterEditor.ts';
+import type { FilterOptions } from '../filterOptions.ts';
+import { LiveCountText } from '../LiveCountText.tsx';
+import type { FilterTexts } from '../useFilterTexts.ts';
 
 interface FilterPopoverProps {
   readonly editor: FilterEditor;
   readonly options: FilterOptions | null;
   readonly texts: FilterTexts;
-  readonly formats: Formats;
   readonly exclusions?: readonly Exclusion[] | undefined;
   readonly anchorRef: RefObject<HTMLElement | null>;
-  readonly className?: string | undefined;
 }
 
 /** The open filter at its chip: what is there, what is wanted, and how many that gives. */
 export function FilterPopover(props: FilterPopoverProps) {
-  const { editor, options, texts, formats, anchorRef } = props;
+  const { editor, options, texts, anchorRef } = props;
   const { t } = texts;
+  const formats = useFormats();
   const first = useRef<HTMLElement>(null);
   const { open } = editor;
   if (!open) return null;
@@ -35,7 +34,7 @@ export function FilterPopover(props: FilterPopoverProps) {
       anchorRef={anchorRef}
       label={texts.name(open.key)}
       initialFocusRef={first}
-      className={props.className}
+      className="rk-filter-popover"
       data-filter={open.key}
       titleEnd={
         <Button variant="link" onClick={editor.clearDraft}>

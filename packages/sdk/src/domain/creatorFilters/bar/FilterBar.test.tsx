@@ -1,0 +1,133 @@
+import { filterKeys } from '@reachkit/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchEn } from '../../../features/search/locales/en.ts';
+import { firstSearchTexts, searchZh } from '../../../features/search/locales/zh.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
+import { useFilterDraft } from '../filterEditor.ts';
+import { useFilterBar } from '../useFilterBar.ts';
+import type { ViewFilter } from '../viewFilter.ts';
+import { FilterBar } from './FilterBar.tsx';
+
+const nothingCounted = { data: undefined, isFetching: false, error: null };
+
+function Bar({ given }: { readonly given: ViewFilter }) {
+  const [filter, setFilter] = useState(given);
+  const { withCounts } = useFilterDraft({ filter, error: null, onApply: setFilter });
+  const shown = useFilterBar({
+    filter,
+    error: null,
+    unlocked: withCounts({ count: nothingCounted }),
+    onChange: setFilter,
+  });
+  return (
+    <FilterBar
+      model={{ ...shown, options: null }}
+      filter={filter}
+      found={{ total: 12, isCounting: false }}
+      namespace={firstSearchTexts}
+      onClear={shown.activeFilters.length > 0 ? () => setFilter({}) : undefined}
+    />
+  );
+}
+
+async function openMenu(locale: 'zh' | 'en', given: ViewFilter = {}) {
+  const user = userEvent.setup();
+  render(
+    <TestProvider locale={locale} messages={[searchZh, searchEn]}>
+      <Bar given={given} />
+    </TestProvider>,
+  );
+  const button = screen.getByRole('button', { name: locale === 'zh' ? '添加筛选' : 'Add filter' });
+  await user.click(button);
+  return { user, button, box: await screen.findByRole('combobox') };
+}
+
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const announced = () => within(screen.getByRole('dialog')).getByRole('status');
+const chosen = () => screen.getByRole('option', { selected: true }).textContent;
+
+// The code of what opens is read before, which takes longer here than a browser takes for a built chunk.
+beforeAll(() => import('./panels.ts'));
+
+describe('the menu of filters', () => {
+  it('groups all filters that are not set', async () => {
+    await openMenu('en', { region: 'US' });
+    expect(screen.getAllByRole('group').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Filters',
+      'Profile',
+      'Performance',
+      'Growth and activity',
+      'Price and brands',
+      'Contact and exclusions',
+      'Posts and keywords',
+      'Audience',
+    ]);
+    expect(options()).toHaveLength(filterKeys.length - 1);
+    const audience = within(screen.getByRole('group', { name: 'Audience' }));
+    expect(audience.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Audience region',
+      'Audience language',
+      'Audience age',
+      'Audience gender',
+    ]);
+  });
+
+  it('is searched by typing, says how many there are, and opens one by arrows and Enter', async () => {
+    const { user, box, button } = await openMenu('en');
+    expect(box).toHaveFocus();
+    await user.type(box, 'AVERAGE');
+    expect(options()).toEqual(['Average views', 'Average likes', 'Average comments']);
+    expect(announced()).toHaveTextContent('3 results');
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toBe('Average comments');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(box).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { selected: true }).id);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Average likes' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Add filter' })).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+  });
+
+  it('says so when no filter has that name, and Enter does nothing then', async () => {
+    const { user, box } = await openMenu('en');
+    await user.type(box, 'zzz{Enter}');
+    expect(options()).toEqual([]);
+    expect(announced()).toHaveTextContent('No filter found');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['互动', ['互动率']],
+    ['engagement', ['互动率']],
+    ['报价与合作', ['预估合作价', 'CPM', '广告占比', '带货店铺', '合作品牌']],
+  ])(
+    'finds filters in Chinese by their names, their English names and their group: %s',
+    async (typed, found) => {
+      const { user, box } = await openMenu('zh');
+      await user.type(box, typed);
+      expect(options()).toEqual(found);
+    },
+  );
+});
+
+describe('the sheet of filters', () => {
+  it('holds all filters in the same groups with what is set, and shows how many creators that leaves', async () => {
+    const { user } = await openMenu('en', { followerCount_start: '50000' });
+    await user.keyboard('{Escape}');
+    // Hidden where there is room for the menu.
+    await user.click(screen.getByText('Filters 1'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'All filters' }));
+    expect(sheet.getAllByRole('option')).toHaveLength(filterKeys.length);
+    expect(sheet.getByRole('option', { name: /^Followers/ })).toHaveTextContent('Followers≥ 50K');
+    await user.type(sheet.getByRole('combobox'), 'cpm{Enter}');
+    expect(await screen.findByRole('dialog', { name: /CPM/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'All filters' }));
+    await user.click(await screen.findByRole('button', { name: 'Show 12 creators' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

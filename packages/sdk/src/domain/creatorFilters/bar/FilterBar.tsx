@@ -1,0 +1,142 @@
+'use client';
+import { type Exclusion, filterKeys } from '@reachkit/contract';
+import { Plus, SlidersHorizontal } from 'lucide-react';
+import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { TextNamespace } from '../../../core/i18n/texts.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
+import { useForwardedNode } from '../../../ui/assignRef.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
+import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
+import { useRestoreFocus } from '../../keys/useRestoreFocus.ts';
+import type { FilterOptions } from '../filterOptions.ts';
+import type { FilterMessages } from '../locales/zh.ts';
+import type { ShownFilters } from '../useFilterBar.ts';
+import { useFilterTexts } from '../useFilterTexts.ts';
+import type { ViewFilter } from '../viewFilter.ts';
+import * as css from './FilterBar.css.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu, FilterPopover, FilterSheet, LockedDialog, preloadFilters } from './later.tsx';
+import { useFocusBack } from './useFocusBack.ts';
+
+/** Creators whom the filter leaves; `total` is `null` while unknown. */
+export interface FoundCreators {
+  readonly total: number | null;
+  readonly isCounting: boolean;
+}
+
+export interface FilterBarProps extends RootProps {
+  readonly model: ShownFilters & { readonly options: FilterOptions | null };
+  readonly filter: ViewFilter;
+  readonly found: FoundCreators;
+  /** The feature's texts, those of filters among them. */
+  readonly namespace: TextNamespace<FilterMessages>;
+  /** What the filter `exclude` offers. Default: all of them. */
+  readonly exclusions?: readonly Exclusion[] | undefined;
+  /** Absent where there is nothing to clear. */
+  readonly onClear: (() => void) | undefined;
+  /** Absent where there is nothing to set back. */
+  readonly onReset?: (() => void) | undefined;
+  /** Before the chips: choices that are no filters of a search. */
+  readonly children?: ReactNode;
+}
+
+/** Take the focus where the control that had it is gone. */
+const refuges = ['.rk-filters-add', '.rk-filters-all'];
+
+/** One chip per filter that is set, and the ways to the others: a menu, or a sheet where there is little room. */
+export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function FilterBar(props, ref) {
+  const { model, filter, namespace, exclusions, found, onClear, onReset, className } = props;
+  const { editor, activeFilters, lockedFilters, offered, options } = model;
+  const texts = useFilterTexts(options, namespace);
+  const { t } = texts;
+  const labels = usePartLabels();
+  const [shownPart, setShownPart] = useState<'menu' | 'sheet' | null>(null);
+  const isSheet = shownPart === 'sheet';
+  const closePart = () => setShownPart(null);
+  const menuButton = useRef<HTMLElement>(null);
+  const anchor = useRef<HTMLElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  useForwardedNode(ref, row);
+  usePreloadAtRest(found.total !== null);
+  const openKey = isSheet ? null : (editor.open?.key ?? null);
+  const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
+  useFocusBack(row, openKey, refuges);
+  useRestoreFocus(row, refuges.join());
+  const shared = { editor, options, texts, exclusions, lockedFilters };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+    <div
+      aria-label={t('filters.label')}
+      {...rootAttributes(props)}
+      ref={row}
+      role="group"
+      className={cx('rk-filters', css.row, className)}
+    >
+      <Button
+        className={`rk-filters-all ${css.sheetButton}`}
+        icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+        onClick={() => setShownPart('sheet')}
+      >
+        {activeFilters.length === 0
+          ? t('filters.button')
+          : t('filters.buttonWithCount', { number: activeFilters.length })}
+      </Button>
+      {props.children}
+      <FilterChips
+        {...{ shown, activeFilters, lockedFilters, filter, texts, editor, openKey, anchor }}
+        refusedFilters={model.refusedFilters}
+        onRemove={model.removeFilter}
+      />
+      <Button
+        ref={menuButton}
+        size="small"
+        icon={<Plus size={14} aria-hidden="true" />}
+        className={`rk-filters-add ${css.add}`}
+        aria-haspopup="dialog"
+        aria-expanded={shownPart === 'menu'}
+        onClick={() => setShownPart(shownPart === 'menu' ? null : 'menu')}
+      >
+        {t('filters.add')}
+      </Button>
+      {onClear && (
+        <Button variant="ghost" size="small" className={css.fixed} onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      {onReset && (
+        <Button variant="ghost" size="small" className={css.wide} onClick={onReset}>
+          {t('filters.reset')}
+        </Button>
+      )}
+      <PartBoundary labels={labels} fallback={null}>
+        {shownPart === 'menu' && (
+          <FilterMenu {...shared} keys={model.otherFilters} anchorRef={menuButton} onClose={closePart} />
+        )}
+        {openKey !== null && <FilterPopover {...shared} anchorRef={anchor} />}
+        {isSheet && (
+          <FilterSheet
+            {...shared}
+            {...{ filter, found, onReset, offered }}
+            onCloseOffer={model.closeOffer}
+            onClose={closePart}
+          />
+        )}
+        {offered && !isSheet && <LockedDialog offered={offered} texts={texts} onClose={model.closeOffer} />}
+      </PartBoundary>
+    </div>
+  );
+});
+
+/** How long after the first result the page is thought to be at rest, in milliseconds. */
+const rest = 800;
+
+/** Fetches what the next press will need once there is a result. */
+function usePreloadAtRest(isThere: boolean) {
+  useEffect(() => {
+    if (!isThere) return;
+    const timer = setTimeout(preloadFilters, rest);
+    return () => clearTimeout(timer);
+  }, [isThere]);
+}

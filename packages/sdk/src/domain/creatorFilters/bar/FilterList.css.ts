@@ -1,0 +1,15 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { oneLine } from '../../../ui/css/mixins.ts';
+
+export const list = feature({ fontSize: '14px' });
+
+/** At the button, as high as the window leaves room for. */
+export const menu = feature({
+  padding: space(3),
+  vars: { '--_list-most': 'min(440px, 60vh)' },
+});
+
+export const name = feature({ ...oneLine, flex: '1 0 auto', maxInlineSize: '100%' });
+
+export const lock = feature({ flexShrink: 0, color: vars.text3 });

@@ -1,0 +1,35 @@
+'use client';
+import { EquityOffer } from '../../../provider/EquityOffer.tsx';
+import { Dialog } from '../../../ui/Dialog/Dialog.tsx';
+import type { LockedFilter } from '../useFilterLocks.ts';
+import type { FilterTexts } from '../useFilterTexts.ts';
+
+interface LockedOfferProps {
+  readonly offered: LockedFilter;
+  readonly texts: FilterTexts;
+}
+
+interface LockedDialogProps extends LockedOfferProps {
+  readonly onClose: () => void;
+}
+
+/** In place of a filter's editor: which plan gives the filter. */
+export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
+  const { texts, offered } = props;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      className="rk-filter-locked"
+      title={texts.name(offered.key)}
+      closeLabel={texts.t('filters.close')}
+    >
+      <LockedOffer {...props} />
+    </Dialog>
+  );
+}
+
+export function LockedOffer({ offered, texts }: LockedOfferProps) {
+  const what = texts.t('filters.lockFilter', { filter: texts.name(offered.key) });
+  return <EquityOffer missed={offered.missed} what={what} />;
+}

@@ -1,0 +1,47 @@
+'use client';
+import { type FilterKey, filterKeys } from '@reachkit/contract';
+import { useMemo } from 'react';
+import type { ReachkitError } from '../../core/failures/errors.ts';
+import { useLatest } from '../../core/react/useLatest.ts';
+import { type FilterEditor, serverErrors } from './filterEditor.ts';
+import { setFilters, withoutFilter } from './filters.ts';
+import { type FilterLocks, useFilterLocks } from './useFilterLocks.ts';
+import type { ViewFilter } from './viewFilter.ts';
+
+/** The filters that a bar shows and offers. */
+export interface ShownFilters extends FilterLocks {
+  readonly activeFilters: readonly FilterKey[];
+  /** Those that could be added. */
+  readonly otherFilters: readonly FilterKey[];
+  /** Set filters that the server refused. */
+  readonly refusedFilters: readonly FilterKey[];
+  readonly removeFilter: (key: FilterKey) => void;
+}
+
+interface FilterBarOptions {
+  readonly filter: ViewFilter;
+  /** The failure of what was read with `filter`. */
+  readonly error: ReachkitError | null;
+  /** An editor that opens every filter. */
+  readonly unlocked: FilterEditor;
+  readonly onChange: (filter: ViewFilter) => void;
+}
+
+/** What a filter bar shows of a filter, with locks as the membership has them. */
+export function useFilterBar({ filter, error, unlocked, onChange }: FilterBarOptions): ShownFilters {
+  const locks = useFilterLocks(unlocked);
+  const { editor } = locks;
+  const keys = useMemo(() => {
+    const activeFilters = setFilters(filter);
+    return {
+      activeFilters,
+      otherFilters: filterKeys.filter((key) => !activeFilters.includes(key)),
+      refusedFilters: activeFilters.filter((key) => Object.keys(serverErrors(error, key)).length > 0),
+    };
+  }, [filter, error]);
+  const removeFilter = useLatest((key: FilterKey) => {
+    if (editor.open?.key === key) editor.closeFilter();
+    onChange(withoutFilter(filter, key));
+  });
+  return { ...locks, ...keys, removeFilter };
+}
