@@ -1,12 +1,12 @@
 'use client';
 import type { EquityItem } from '@reachkit/contract/membership';
 import { forwardRef } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';
 import type { UserEquityData } from '../../core/state/sessionExtras.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../domain/ReadState.tsx';
 import { Button } from '../../ui/Button/Button.tsx';
-import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { Progress } from '../../ui/Spinner/Progress.tsx';
@@ -28,7 +28,6 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
   ref,
 ) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const { equity, error } = model;
   const root = { ...rootAttributes(props), ref, className: cx('rk-equity-usage', css.root, props.className) };
   if (equity) {
@@ -49,14 +48,7 @@ export const EquityUsageView = forwardRef<HTMLDivElement, EquityUsageViewProps>(
   if (error) {
     return (
       <div {...root}>
-        <ErrorState
-          title={t('usage.failed')}
-          onRetry={model.retry}
-          requestId={error.requestId}
-          labels={{ retry: t('usage.retry'), requestId: t('usage.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('usage.failed')} read={model} />
       </div>
     );
   }

@@ -2,9 +2,9 @@
 import type { EquityVersions } from '@reachkit/contract/membership';
 import type { MembershipVersion } from '@reachkit/contract/session';
 import { forwardRef, type ReactNode, useRef } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useText } from '../../core/i18n/useText.ts';
+import { ReadFailure } from '../../domain/ReadState.tsx';
 import { Badge } from '../../ui/Badge/Badge.tsx';
-import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { useReachableScroll } from '../../ui/Popover/useReachableScroll.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
@@ -33,21 +33,12 @@ export const PlanTableView = forwardRef<HTMLDivElement, PlanTableViewProps>(func
   ref,
 ) {
   const t = useText(membershipTexts);
-  const errorText = useErrorText();
   const { plans, error } = model;
   const root = { ...rootAttributes(props), ref, className: cx('rk-plan-table', css.root, props.className) };
   if (error) {
     return (
       <div {...root}>
-        <ErrorState
-          title={t('plans.failed')}
-          onRetry={model.retry}
-          isRetrying={model.isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('plans.retry'), requestId: t('plans.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('plans.failed')} read={model} />
       </div>
     );
   }

@@ -1,12 +1,12 @@
 'use client';
 import type { Change } from '@reachkit/contract/site';
 import { forwardRef } from 'react';
-import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { useText } from '../../core/i18n/useText.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../domain/ReadState.tsx';
 import { useAssignedRef } from '../../ui/assignRef.ts';
 import { Badge, type BadgeTone } from '../../ui/Badge/Badge.tsx';
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../ui/EmptyState/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination/Pagination.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
@@ -68,20 +68,9 @@ export const ChangeLogView = forwardRef<HTMLElement, ChangeLogViewProps>(functio
 
 function Failure({ model }: { readonly model: Changes }) {
   const t = useText(siteTexts);
-  const errorText = useErrorText();
   const { error } = model;
   return (
-    error && (
-      <ErrorState
-        title={t('changes.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isFetching}
-        requestId={error.requestId}
-        labels={{ retry: t('changes.retry'), requestId: t('changes.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    )
+    error && <ReadFailure title={t('changes.failed')} read={{ ...model, isRetrying: model.isFetching }} />
   );
 }
 

@@ -5,8 +5,8 @@ import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
@@ -57,23 +57,12 @@ export const AccountDeletionView = forwardRef<HTMLElement, AccountDeletionViewPr
 
 function Body({ model }: Pick<AccountDeletionViewProps, 'model'>) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const labels = usePartLabels();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { info, error } = model;
   if (error && !info) {
-    return (
-      <ErrorState
-        title={t('deletion.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ReadFailure title={t('deletion.failed')} read={model} />;
   }
   if (!info) {
     return (

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef, useId } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -40,20 +40,9 @@ export const AccountEmailView = forwardRef<HTMLElement, AccountEmailViewProps>(f
 
 function Body({ model }: AccountEmailViewProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { email, error } = model;
   if (!email && error) {
-    return (
-      <ErrorState
-        title={t('email.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('email.retry'), requestId: t('email.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ReadFailure title={t('email.failed')} read={model} />;
   }
   if (!email) {
     return (

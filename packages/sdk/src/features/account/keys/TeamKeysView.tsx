@@ -2,11 +2,11 @@
 import { type TeamKey, teamKeyMost } from '@reachkit/contract/teamKey';
 import { Plus } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
@@ -60,7 +60,6 @@ export const TeamKeysView = forwardRef<HTMLElement, TeamKeysViewProps>(function 
 
 function Body({ model }: TeamKeysViewProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { keys, isPermitted, error } = model;
   if (!isPermitted) {
     return (
@@ -72,15 +71,7 @@ function Body({ model }: TeamKeysViewProps) {
   if (error) {
     return (
       <div className={css.place}>
-        <ErrorState
-          title={t('keys.failed')}
-          onRetry={model.retry}
-          isRetrying={model.isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('keys.retry'), requestId: t('keys.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('keys.failed')} read={model} />
       </div>
     );
   }

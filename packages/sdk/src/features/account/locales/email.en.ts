@@ -5,8 +5,6 @@ export const emailEn: TextsLike<typeof emailZh> = {
   title: 'Email',
   loading: 'Loading your email address',
   failed: 'Your email address did not load',
-  retry: 'Try again',
-  requestId: 'Request ID',
   hint: 'Notifications you choose are sent to this address.',
   none: 'No mail server is set up yet, so email notifications cannot be sent.',
   address: 'Email address',

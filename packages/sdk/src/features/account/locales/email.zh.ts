@@ -2,8 +2,6 @@ export const emailZh = {
   title: '邮箱',
   loading: '正在加载邮箱',
   failed: '邮箱加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   hint: '你选择的通知会发到这个邮箱。',
   none: '本系统还没有配置发信服务，暂时不能发送邮件通知。',
   address: '邮箱地址',

@@ -7,8 +7,6 @@ export const keysEn: TextsLike<typeof keysZh> = {
   loading: 'Loading the keys',
   failed: 'The keys did not load',
   notOwner: 'Only the team’s owner can manage keys',
-  retry: 'Try again',
-  requestId: 'Request ID',
   list: 'Keys',
   add: 'New key',
   empty: 'No keys yet',

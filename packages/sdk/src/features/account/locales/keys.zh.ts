@@ -5,8 +5,6 @@ export const keysZh = {
   loading: '正在加载密钥',
   failed: '密钥加载失败',
   notOwner: '只有团队主账号能管理密钥',
-  retry: '重试',
-  requestId: '请求编号',
   list: '密钥',
   add: '新建密钥',
   empty: '还没有密钥',

@@ -5,8 +5,6 @@ export const personalEn: TextsLike<typeof personalZh> = {
   title: 'Personal info',
   loading: 'Loading your personal info',
   failed: 'Your personal info did not load',
-  retry: 'Try again',
-  requestId: 'Request ID',
   profile: 'Profile',
   avatar: 'Picture',
   avatarHelp: 'JPG, PNG or WebP, up to 1 MB.',

@@ -2,8 +2,6 @@ export const personalZh = {
   title: '个人资料',
   loading: '正在加载个人资料',
   failed: '个人资料加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   profile: '基本资料',
   avatar: '头像',
   avatarHelp: 'JPG、PNG或WebP，不超过1 MB。',

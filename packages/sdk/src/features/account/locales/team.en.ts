@@ -6,8 +6,6 @@ const { identities, actions, domains, fields, objects, figures } = recordTextsEn
 
 export const teamEn: TextsLike<typeof teamZh> = {
   notAdmin: 'Only the owner and admins of the team can see this',
-  retry: 'Try again',
-  requestId: 'Request ID',
   cancel: 'Cancel',
   former: 'Former members',
   identities,

@@ -5,8 +5,6 @@ const { identities, actions, domains, fields, objects, figures } = recordTextsZh
 /** What is said of a team, its members, what they do and the record of it. */
 export const teamZh = {
   notAdmin: '只有团队的主账号和管理员能查看',
-  retry: '重试',
-  requestId: '请求编号',
   cancel: '取消',
   former: '前成员',
   identities,

@@ -1,7 +1,7 @@
 'use client';
 import { forwardRef } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -36,7 +36,6 @@ export const PersonalInfoView = forwardRef<HTMLElement, PersonalInfoViewProps>(f
 
 function Body({ model }: PersonalInfoViewProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { user, error } = model;
   if (user) {
     return (
@@ -48,17 +47,7 @@ function Body({ model }: PersonalInfoViewProps) {
     );
   }
   if (error) {
-    return (
-      <ErrorState
-        title={t('personal.failed')}
-        onRetry={model.retry}
-        isRetrying={model.isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ReadFailure title={t('personal.failed')} read={model} />;
   }
   return (
     <>

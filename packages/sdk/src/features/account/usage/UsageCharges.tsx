@@ -1,11 +1,11 @@
 'use client';
 import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/usage';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { dateTime } from '../../../domain/time/dates.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
 import { ChargeSubject } from './ChargeSubject.tsx';
@@ -25,19 +25,8 @@ const columns = ['at', 'member', 'counterLabel', 'amount', 'subject'] as const;
 export function UsageCharges({ model: { charges, view }, report }: UsageChargesProps) {
   const { scope } = report;
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const { list, error } = charges;
-  const failure = error && (
-    <ErrorState
-      title={t('usage.chargesFailed')}
-      onRetry={charges.retry}
-      isRetrying={charges.isRetrying}
-      requestId={error.requestId}
-      labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
-    >
-      {errorText(error)}
-    </ErrorState>
-  );
+  const failure = error && <ReadFailure title={t('usage.chargesFailed')} read={charges} />;
   const shown = columns.filter((column) => column !== 'member' || scope === 'team');
   return (
     <section className={css.place} aria-busy={charges.isStale}>

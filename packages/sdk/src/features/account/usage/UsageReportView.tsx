@@ -4,10 +4,10 @@ import { forwardRef } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { zoneName } from '../../../domain/time/zone.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { accountTexts } from '../locales/zh.ts';
@@ -73,21 +73,12 @@ function ExportButton({ model }: UsageReportViewProps) {
 
 function Body({ model }: UsageReportViewProps) {
   const t = useText(accountTexts);
-  const errorText = useErrorText();
   const locale = useLocale();
   const { report, error, isStale, view } = model;
   if (error) {
     return (
       <div className={css.place}>
-        <ErrorState
-          title={t('usage.failed')}
-          onRetry={model.retry}
-          isRetrying={model.isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('personal.retry'), requestId: t('personal.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('usage.failed')} read={model} />
       </div>
     );
   }

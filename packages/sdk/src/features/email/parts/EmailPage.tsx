@@ -2,14 +2,12 @@
 import type { EquityKey } from '@reachkit/contract/equity';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
-import { emailTexts } from '../locales/zh.ts';
 import * as css from './EmailPage.css.ts';
 import { MailLimits, type MailStocks } from './MailLimits.tsx';
 
@@ -92,21 +90,11 @@ export const EmailPage = forwardRef<HTMLElement, EmailPageProps>(function EmailP
 type WaitingProps = Pick<EmailPageProps, 'loading' | 'loadingText' | 'failedText'>;
 
 /** What stands where a list is not there yet: its outline, or why it did not come. */
-export function Waiting({ loading: { error, isRetrying, retry }, loadingText, failedText }: WaitingProps) {
-  const t = useText(emailTexts);
-  const errorText = useErrorText();
-  if (error) {
+export function Waiting({ loading, loadingText, failedText }: WaitingProps) {
+  if (loading.error) {
     return (
       <div className={css.place}>
-        <ErrorState
-          title={failedText}
-          onRetry={retry}
-          isRetrying={isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('templates.retry'), requestId: t('templates.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={failedText} read={loading} />
       </div>
     );
   }

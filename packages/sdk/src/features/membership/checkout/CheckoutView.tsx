@@ -2,12 +2,12 @@
 import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useEffect, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { Bill } from '../parts/Bill.tsx';
-import { OrderFailure } from '../parts/OrderFailure.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { EndStep } from './EndStep.tsx';
 import { PayStep } from './PayStep.tsx';
@@ -99,11 +99,9 @@ function Waiting({ model }: StepProps) {
   if (source.error) {
     return (
       <div className={layout.place}>
-        <OrderFailure
+        <ReadFailure
           title={t(model.step === 'settle' ? 'picker.priceFailed' : 'checkout.failed')}
-          error={source.error}
-          isRetrying={source.isRetrying}
-          onRetry={source.retry}
+          read={source}
         />
       </div>
     );

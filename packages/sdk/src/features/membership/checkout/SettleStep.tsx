@@ -1,12 +1,12 @@
 'use client';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { RadioGroup } from '../../../ui/Checkbox/RadioGroup.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { rmbExact } from '../model/price.ts';
-import { OrderFailure } from '../parts/OrderFailure.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import type { Settlement } from './useSettlement.ts';
 
@@ -21,12 +21,7 @@ export function SettleStep({ settlement }: SettleStepProps) {
   if (!quote) return null;
   if (!methods) {
     return settlement.error ? (
-      <OrderFailure
-        title={t('checkout.failed')}
-        error={settlement.error}
-        isRetrying={settlement.isRetrying}
-        onRetry={settlement.retry}
-      />
+      <ReadFailure title={t('checkout.failed')} read={settlement} />
     ) : (
       <SkeletonLines count={4} />
     );

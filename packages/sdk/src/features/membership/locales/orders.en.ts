@@ -65,7 +65,6 @@ export const ordersEn: TextsLike<typeof ordersZh> = {
     loading: 'Loading the order',
     failed: 'The order did not load',
     retry: 'Try again',
-    requestId: 'Request ID',
     orderNo: 'Order {{orderNo}}',
   },
   pay: {

@@ -58,7 +58,6 @@ export const ordersZh = {
     loading: '正在加载订单',
     failed: '订单加载失败',
     retry: '重试',
-    requestId: '请求编号',
     orderNo: '订单{{orderNo}}',
   },
   pay: {

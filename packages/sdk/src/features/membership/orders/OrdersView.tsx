@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -13,7 +14,6 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { CheckoutPlace } from '../checkout/CheckoutPlace.tsx';
 import { membershipTexts } from '../locales/zh.ts';
-import { OrderFailure } from '../parts/OrderFailure.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import { OrderFilter } from './OrderFilter.tsx';
@@ -102,12 +102,7 @@ function Body({ model }: OrdersViewProps) {
   if (error) {
     return (
       <Place>
-        <OrderFailure
-          title={t('orders.failed')}
-          error={error}
-          isRetrying={model.isRetrying}
-          onRetry={model.retry}
-        />
+        <ReadFailure title={t('orders.failed')} read={model} />
       </Place>
     );
   }

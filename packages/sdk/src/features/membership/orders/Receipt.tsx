@@ -6,12 +6,12 @@ import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { printPart } from '../../../domain/printPart.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { membershipTexts } from '../locales/zh.ts';
 import { Bill } from '../parts/Bill.tsx';
-import { OrderFailure } from '../parts/OrderFailure.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import { RefundNotices } from '../parts/RefundNotices.tsx';
 import * as css from './Receipt.css.ts';
@@ -60,7 +60,7 @@ export function Receipt({ orderNo, onBack }: ReceiptProps) {
             <Paper order={data} />
           </article>
         ) : error ? (
-          <OrderFailure title={t('checkout.failed')} error={error} isRetrying={isFetching} onRetry={retry} />
+          <ReadFailure title={t('checkout.failed')} read={{ error, retry, isRetrying: isFetching }} />
         ) : (
           <div role="status" aria-label={t('receipt.loading')}>
             <SkeletonLines count={8} />

@@ -2,6 +2,7 @@
 import type { OrderQuote } from '@reachkit/contract/order';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -11,7 +12,6 @@ import { membershipTexts } from '../locales/zh.ts';
 import type { OrderChoice } from '../model/choice.ts';
 import { PlanTableView } from '../PlanTableView.tsx';
 import { Bill } from '../parts/Bill.tsx';
-import { OrderFailure } from '../parts/OrderFailure.tsx';
 import * as layout from '../parts/OrderLayout.css.ts';
 import * as css from './PlanPicker.css.ts';
 import { PlanRows } from './PlanRows.tsx';
@@ -123,11 +123,9 @@ function Quote({ model, onCheckout }: Pick<PlanPickerViewProps, 'model' | 'onChe
           )}
         </div>
       ) : quoteError ? (
-        <OrderFailure
+        <ReadFailure
           title={t('picker.priceFailed')}
-          error={quoteError}
-          isRetrying={isQuoting}
-          onRetry={model.retryQuote}
+          read={{ error: quoteError, retry: model.retryQuote, isRetrying: isQuoting }}
         />
       ) : (
         <SkeletonLines count={5} />

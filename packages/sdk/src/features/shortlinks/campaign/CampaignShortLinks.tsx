@@ -3,14 +3,14 @@ import { type DataOf, listShortLinks } from '@reachkit/contract';
 import { Users } from 'lucide-react';
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { usePartLabels } from '../../../core/partLabels.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -51,7 +51,6 @@ interface LinksProps extends CampaignShortLinksProps {
 
 function Links({ campaignId, rootRef, ...root }: LinksProps) {
   const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
   const labels = usePartLabels();
   const [isMaking, setMaking] = useState(false);
   const { data, error, isFetching, retry } = useRead(
@@ -88,15 +87,7 @@ function Links({ campaignId, rootRef, ...root }: LinksProps) {
           <Rows campaignId={campaignId} data={data} />
         )
       ) : error ? (
-        <ErrorState
-          title={t('campaign.failed')}
-          onRetry={retry}
-          isRetrying={isFetching}
-          requestId={error.requestId}
-          labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('campaign.failed')} read={{ error, retry, isRetrying: isFetching }} />
       ) : (
         <div aria-busy="true">
           <span className="rk-hidden" role="status">

@@ -5,9 +5,9 @@ import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { DetailFailure } from './DetailFailure.tsx';
 import * as css from './detail.css.ts';
 import type { DetailPart } from './useShortLinkDetail.ts';
 import { useVisitors } from './visits/useVisitWords.ts';
@@ -37,7 +37,7 @@ export function CampaignComparison({ link, comparison, days }: CampaignCompariso
           </bdi>
         )}
       </div>
-      {error && <DetailFailure title={t('detail.compare.failed')} part={{ ...comparison, error }} />}
+      {error && <ReadFailure title={t('detail.compare.failed')} read={comparison} />}
       {!data && !error && <SkeletonLines count={4} />}
       {data && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard

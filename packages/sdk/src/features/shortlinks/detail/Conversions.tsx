@@ -3,10 +3,10 @@ import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract
 import { useText } from '../../../core/i18n/useText.ts';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Segments } from '../../../domain/Segments.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { DetailFailure } from './DetailFailure.tsx';
 import * as css from './detail.css.ts';
 import type { ConversionsModel } from './useShortLinkDetail.ts';
 
@@ -30,7 +30,7 @@ export function Conversions({ conversions }: { readonly conversions: Conversions
           onValueChange={setDays}
         />
       </div>
-      {error && <DetailFailure title={t('detail.conversions.failed')} part={{ ...conversions, error }} />}
+      {error && <ReadFailure title={t('detail.conversions.failed')} read={conversions} />}
       {!data && !error && <SkeletonLines count={3} />}
       {data && (
         <>

@@ -2,10 +2,10 @@
 import type { VisitFigures } from '@reachkit/contract/shortLinkVisits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Stat } from '../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../ui/Stat/StatStrip.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
-import { DetailFailure } from './DetailFailure.tsx';
 import * as css from './detail.css.ts';
 import type { ShortLinkDetailModel } from './useShortLinkDetail.ts';
 import { useVisitors } from './visits/useVisitWords.ts';
@@ -21,7 +21,7 @@ export function Overview({ overview }: Pick<ShortLinkDetailModel, 'overview'>) {
   if (failed?.error) {
     return (
       <div className={css.place}>
-        <DetailFailure title={t('detail.statFailed')} part={{ ...failed, error: failed.error }} />
+        <ReadFailure title={t('detail.statFailed')} read={failed} />
       </div>
     );
   }

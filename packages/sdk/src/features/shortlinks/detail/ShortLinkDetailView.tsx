@@ -2,6 +2,7 @@
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
@@ -9,7 +10,6 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import { CampaignComparison } from './CampaignComparison.tsx';
 import { Conversions } from './Conversions.tsx';
-import { DetailFailure } from './DetailFailure.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import * as css from './detail.css.ts';
 import { Overview } from './Overview.tsx';
@@ -64,7 +64,7 @@ function Body({ model }: ShortLinkDetailViewProps) {
             {t('detail.notFoundBody')}
           </EmptyState>
         ) : (
-          <DetailFailure title={t('detail.failed')} part={{ ...link, error: link.error }} />
+          <ReadFailure title={t('detail.failed')} read={link} />
         )}
       </div>
     );

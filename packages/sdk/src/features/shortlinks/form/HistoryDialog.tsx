@@ -1,11 +1,11 @@
 'use client';
 import { listShortLinkTargets, type ShortLink } from '@reachkit/contract';
 import { useRead } from '../../../core/hooks.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Sheet } from '../../../ui/Dialog/Sheet.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
 import * as css from './LinkForm.css.ts';
@@ -18,7 +18,6 @@ interface HistoryDialogProps {
 /** Where a short link leads and led, and who changed it. */
 export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
   const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
   const { dateTime } = useFormats();
   const { data, error, isFetching, retry } = useRead(
     listShortLinkTargets,
@@ -53,15 +52,7 @@ export function HistoryDialog({ link, onClose }: HistoryDialogProps) {
           ))}
         </ol>
       ) : error ? (
-        <ErrorState
-          title={t('form.historyFailed')}
-          onRetry={retry}
-          isRetrying={isFetching}
-          requestId={error.requestId}
-          labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('form.historyFailed')} read={{ error, retry, isRetrying: isFetching }} />
       ) : (
         <div aria-busy="true">
           <span className="rk-hidden" role="status">

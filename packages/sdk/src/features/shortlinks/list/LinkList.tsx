@@ -1,12 +1,12 @@
 'use client';
 import type { ShortLink } from '@reachkit/contract';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useRestoreFocus } from '../../../domain/keys/useRestoreFocus.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
 import { Pagination, type PaginationLabels } from '../../../ui/Pagination/Pagination.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../locales/zh.ts';
@@ -27,20 +27,11 @@ interface LinkListProps {
 /** The filters and a page of links, or what stands there while there are none. */
 export function LinkList({ model, acts, onAdd }: LinkListProps) {
   const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
   const { list, error } = model;
   if (error) {
     return (
       <Place>
-        <ErrorState
-          title={t('list.failed')}
-          onRetry={model.retry}
-          isRetrying={model.isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={t('list.failed')} read={model} />
       </Place>
     );
   }

@@ -8,8 +8,6 @@ export const detailEn: TextsLike<typeof detailZh> = {
   failed: 'The short link data did not load',
   notFound: 'Short link not found',
   notFoundBody: 'It may have been deleted, or it belongs to another team.',
-  retry: 'Try again',
-  requestId: 'Request ID',
   copy: { copy: 'Copy short link', copied: 'Copied', refused: 'Your browser blocked copying. Press Ctrl+C' },
   target: 'Target link',
   made: 'Created by {{by}}, {{day}}',

@@ -6,8 +6,6 @@ export const detailZh = {
   failed: '短链数据加载失败',
   notFound: '找不到这条短链',
   notFoundBody: '它可能已被删除，或不属于你的团队。',
-  retry: '重试',
-  requestId: '请求编号',
   copy: { copy: '复制短链', copied: '已复制', refused: '浏览器阻止了复制，请按Ctrl+C' },
   target: '目标链接',
   made: '{{by}}创建于{{day}}',

@@ -4,8 +4,6 @@ import type { listZh } from './list.zh.ts';
 export const listEn: TextsLike<typeof listZh> = {
   loading: 'Loading your short links',
   failed: 'Your short links did not load',
-  retry: 'Try again',
-  requestId: 'Request ID',
   stock: 'Short links',
   stockOf: '{{used}} of {{limit}} used',
   left: '{{shown}} left',

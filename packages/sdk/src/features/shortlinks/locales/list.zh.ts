@@ -2,8 +2,6 @@
 export const listZh = {
   loading: '正在加载短链',
   failed: '短链加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   stock: '可用短链',
   stockOf: '已用{{used}} / {{limit}}',
   left: '还可新建{{shown}}条',

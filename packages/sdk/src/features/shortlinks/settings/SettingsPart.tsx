@@ -1,11 +1,9 @@
 'use client';
 import { type ReactNode, useId } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import * as css from '../form/LinkForm.css.ts';
-import { shortLinksTexts } from '../locales/zh.ts';
 
 interface SettingsPartProps {
   readonly title: string;
@@ -41,22 +39,7 @@ interface LoadedProps {
 
 /** What was read, once it is there; until then that it loads, or why it did not. */
 export function Loaded({ read, isLoaded, loadingText, failedText, children }: LoadedProps) {
-  const t = useText(shortLinksTexts);
-  const errorText = useErrorText();
-  const { error, isRetrying, retry } = read;
-  if (error) {
-    return (
-      <ErrorState
-        title={failedText}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        requestId={error.requestId}
-        labels={{ retry: t('list.retry'), requestId: t('list.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (read.error) return <ReadFailure title={failedText} read={read} />;
   if (isLoaded) return <>{children}</>;
   return (
     <div aria-busy="true">

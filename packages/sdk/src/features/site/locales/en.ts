@@ -18,8 +18,6 @@ const texts: TextsLike<TextsOf<typeof siteTexts>> = {
     kinds: { new: 'New', better: 'Improved', fixed: 'Fixed', removal: 'Removal notice' },
     loading: 'Loading the change log',
     failed: 'The change log did not load',
-    retry: 'Try again',
-    requestId: 'Request ID',
     empty: 'No updates yet',
     emptyBody: 'Product changes will appear here. We give 30 days’ notice before removing a feature.',
     summary_one: '{{shown}} update',

@@ -16,8 +16,6 @@ const texts = {
     kinds: { new: '新增', better: '改进', fixed: '修复', removal: '下线通知' },
     loading: '正在加载更新日志',
     failed: '更新日志加载失败',
-    retry: '重试',
-    requestId: '请求编号',
     empty: '还没有更新',
     emptyBody: '产品更新会显示在这里，下线任何功能都会提前30天通知。',
     summary_other: '共{{shown}}条',

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog/Dialog.tsx';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
@@ -85,14 +85,7 @@ export function RemovalDialog({ model, member, members, onEnd }: RemovalDialogPr
       <div className={css.stack}>
         {t('team.removal.body')}
         {error ? (
-          <ErrorState
-            title={t('team.removal.failed')}
-            onRetry={retry}
-            requestId={error.requestId}
-            labels={{ retry: t('team.retry'), requestId: t('team.requestId') }}
-          >
-            {errorText(error)}
-          </ErrorState>
+          <ReadFailure title={t('team.removal.failed')} read={{ error, retry }} />
         ) : (
           <Preview preview={preview} />
         )}

@@ -1,9 +1,9 @@
 'use client';
 import { forwardRef, type ReactNode } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
-import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
+import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { PartBoundary } from '../../../../ui/Lazy/PartBoundary.tsx';
 import { Notice } from '../../../../ui/Notice/Notice.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts';
@@ -65,21 +65,10 @@ type WaitingProps = Pick<TeamPageProps, 'reading' | 'loadingText' | 'failedText'
 
 /** What stands where something is not there yet: its outline, or why it did not come. */
 export function Waiting({ reading, loadingText, failedText }: WaitingProps) {
-  const t = useText(accountTexts);
-  const errorText = useErrorText();
-  const { error } = reading;
-  if (error) {
+  if (reading.error) {
     return (
       <div className={css.place}>
-        <ErrorState
-          title={failedText}
-          onRetry={reading.retry}
-          isRetrying={reading.isRetrying}
-          requestId={error.requestId}
-          labels={{ retry: t('team.retry'), requestId: t('team.requestId') }}
-        >
-          {errorText(error)}
-        </ErrorState>
+        <ReadFailure title={failedText} read={reading} />
       </div>
     );
   }

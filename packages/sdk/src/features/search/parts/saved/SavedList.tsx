@@ -8,9 +8,9 @@ import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../../provider/EquityOffer.tsx';
 import { Drawer } from '../../../../ui/Dialog/Dialog.tsx';
-import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import { Menu } from '../../../../ui/Menu/Menu.tsx';
 import { PlatformMark } from '../../../../ui/PlatformMark/PlatformMark.tsx';
 import { Popover } from '../../../../ui/Popover/Popover.tsx';
@@ -70,20 +70,8 @@ interface ContentProps extends Omit<SavedListProps, 'anchorRef'> {
 
 function Content({ saved, ...acts }: ContentProps) {
   const t = useText(searchTexts);
-  const errorText = useErrorText();
   const { list, error } = saved;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('saved.failed')}
-        onRetry={saved.retry}
-        requestId={error.requestId}
-        labels={{ retry: t('failure.retry'), requestId: t('failure.request', { id: '' }) }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (error) return <ReadFailure title={t('saved.failed')} read={saved} />;
   if (!list) {
     return (
       <div aria-busy="true">

@@ -3,11 +3,11 @@ import type { ShortDimension } from '@reachkit/contract/shortLinkVisits';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { Chart } from '../../../../ui/Chart/Chart.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
-import { DetailFailure } from '../DetailFailure.tsx';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 import { useDetailChartLabels, useDimensionNames } from './useVisitWords.ts';
@@ -142,7 +142,7 @@ function Failed({ title, part }: { readonly title: string; readonly part: Dimens
   return (
     <>
       <h2 className={css.sectionTitle}>{title}</h2>
-      <DetailFailure title={t('detail.dimensionFailed')} part={{ ...part, error: part.error }} />
+      <ReadFailure title={t('detail.dimensionFailed')} read={part} />
     </>
   );
 }

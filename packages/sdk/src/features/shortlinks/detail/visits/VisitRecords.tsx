@@ -3,6 +3,7 @@ import type { ShortVisit } from '@reachkit/contract/shortLinkVisits';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { Segments } from '../../../../domain/Segments.tsx';
 import { dateTimeSeconds } from '../../../../domain/time/dates.ts';
 import { Badge } from '../../../../ui/Badge/Badge.tsx';
@@ -12,7 +13,6 @@ import { Pagination, type PaginationLabels } from '../../../../ui/Pagination/Pag
 import { Select } from '../../../../ui/Select/Select.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
-import { DetailFailure } from '../DetailFailure.tsx';
 import * as css from '../detail.css.ts';
 import { visitKinds } from '../detailView.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
@@ -45,9 +45,7 @@ export function VisitRecords({ model }: VisitRecordsProps) {
           <RegionFilter model={model} />
         </span>
       </div>
-      {visits.error && (
-        <DetailFailure title={t('detail.visits.failed')} part={{ ...visits, error: visits.error }} />
-      )}
+      {visits.error && <ReadFailure title={t('detail.visits.failed')} read={visits} />}
       {!data && !visits.error && (
         <>
           <span className="rk-hidden" role="status">

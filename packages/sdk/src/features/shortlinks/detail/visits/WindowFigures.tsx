@@ -2,11 +2,11 @@
 import { exactVisitorsMost, type VisitFigures } from '@reachkit/contract/shortLinkVisits';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../../domain/ReadState.tsx';
 import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { Stat } from '../../../../ui/Stat/Stat.tsx';
 import { StatStrip } from '../../../../ui/Stat/StatStrip.tsx';
 import { shortLinksTexts } from '../../locales/zh.ts';
-import { DetailFailure } from '../DetailFailure.tsx';
 import * as css from '../detail.css.ts';
 import type { ShortLinkDetailModel } from '../useShortLinkDetail.ts';
 import { useVisitors } from './useVisitWords.ts';
@@ -21,7 +21,7 @@ export function WindowFigures({ model }: { readonly model: ShortLinkDetailModel 
   if (stat.error) {
     return (
       <div className={css.place}>
-        <DetailFailure title={t('detail.statFailed')} part={{ ...stat, error: stat.error }} />
+        <ReadFailure title={t('detail.statFailed')} read={stat} />
       </div>
     );
   }
