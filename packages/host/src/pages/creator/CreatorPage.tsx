@@ -13,19 +13,22 @@ import { hostTexts } from '../../locales/zh.ts';
 import { useShownName } from '../shownName.ts';
 import { useTitle } from '../useTitle.ts';
 
-const slots = { Actions: Keep };
+const slots = { SaveAction: Save, Actions: Others };
 
-/** Saves the creator to lists, or keeps them out of all, what the team keeps about them, and their short links. */
-function Keep({ creator, profile }: CreatorActionsProps) {
+/** Saves the creator to lists. */
+function Save({ creator, profile }: CreatorActionsProps) {
+  return <FavouritePicker creatorIds={[creator.id]} savedIn={profile.lists.length} />;
+}
+
+/** What the team keeps about the creator, their short links, and the blacklist. */
+function Others({ creator, profile }: CreatorActionsProps) {
   const { id, platform } = creator;
-  const ids = [id];
   const name = creator.name || `@${creator.handle}`;
   return (
     <>
-      <FavouritePicker creatorIds={ids} savedIn={profile.lists.length} />
       <NotesButton creatorId={id} name={name} contact={creator.teamStatus?.contact} />
       <ShortLinkButton creator={{ id, name, platform }} />
-      <BlacklistButton creatorIds={ids} isBlacklisted={profile.blacklist?.scope === 'all'} />
+      <BlacklistButton creatorIds={[id]} isBlacklisted={profile.blacklist?.scope === 'all'} />
     </>
   );
 }

@@ -1,20 +1,25 @@
-import { getCreator, getOverview, type Platform, platforms } from '@reachkit/contract';
+import { getCreator, getOverview, type Platform, platforms, unlockEmails } from '@reachkit/contract';
 import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';
 import { choice, withControls } from '../../../.ladle/withControls.tsx';
+import { useWords } from '../../../.ladle/words.ts';
 import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { Button } from '../../ui/Button/Button.tsx';
 import { CreatorDetail, type CreatorDetailProps } from './CreatorDetail.tsx';
 import { creatorEn } from './locales/en.ts';
 import { creatorZh } from './locales/zh.ts';
+import type { CreatorActionsProps } from './shared/creatorSlots.ts';
+import { unlockedEmail } from './stories/storyTabs.ts';
 import { unopened } from './stories/unopened.ts';
 import {
   type CreatorWorldOptions,
   creatorWorld,
   daysAgo,
+  quotaOf,
   type StoryKind,
   storyIds,
   storyJobId,
@@ -73,6 +78,31 @@ export const EmptyInstagram = () => <Stage kind="empty" platform="instagram" />;
 export const English = () => <Stage locale="en" />;
 export const Dark = () => <Stage appearance={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" appearance={{ direction: 'rtl' }} />;
+
+/** In a host that saves creators; on a phone saving and unlocking are docked. */
+export function Docked() {
+  const [world] = useState(unlockingWorld);
+  return <Stage world={world} slots={{ SaveAction: Save }} />;
+}
+/** The address stays unlocked once it was. */
+function unlockingWorld(): CreatorWorldOptions {
+  let isUnlocked = false;
+  return {
+    profile: (profile) => ({ ...unopened(profile), ...(isUnlocked && { email: unlockedEmail() }) }),
+    handlers: [
+      answer(unlockEmails, ({ body }) => {
+        isUnlocked = true;
+        const success = body.ids.map((id) => ({ id, email: unlockedEmail(), isNew: true }));
+        return { success, fail: [], quota: quotaOf(315, 600) };
+      }),
+    ],
+  };
+}
+
+function Save({ creator }: CreatorActionsProps) {
+  const words = useWords();
+  return <Button title={creator.name}>{words.save}</Button>;
+}
 
 export const Unopened = () => <Stage world={{ profile: (profile) => unopened(profile) }} />;
 export const UnopenedEnglish = () => (

@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/Tabs/Tabs.tsx';
 import { ContactLine } from './frame/ContactLine.tsx';
 import * as css from './frame/CreatorDetail.css.ts';
 import { DetailBar } from './frame/DetailBar.tsx';
+import { Dock } from './frame/Dock.tsx';
 import { HeadSkeleton, MissingCreator } from './frame/FrameStates.tsx';
 import { HeadActions } from './frame/HeadActions.tsx';
 import { Identity } from './frame/Identity.tsx';
@@ -97,7 +98,7 @@ function Opened({ model }: CreatorDetailViewProps) {
   const tabs = useTabs(model.profile);
   const { profile, refresh, tab, setTab, platform, id } = model;
   const { slots, slotProps } = useSlots(creatorSlots);
-  const { Actions } = slots;
+  const { Actions, SaveAction } = slots;
   return (
     <>
       {profile ? (
@@ -107,12 +108,20 @@ function Opened({ model }: CreatorDetailViewProps) {
             <Identity profile={profile} />
             <ContactLine profile={profile} onUnlock={reload} />
           </div>
-          <div className={css.actions}>
+          <div className={css.wideActions}>
             <HeadActions profile={profile} refresh={refresh} />
           </div>
-          {Actions && (
+          <div className={css.phoneActions}>
+            <HeadActions profile={profile} refresh={refresh} isOnPhone />
+          </div>
+          {(SaveAction || Actions) && (
             <div className={css.hostActions}>
-              <Actions creator={profile.creator} profile={profile} {...slotProps.Actions} />
+              {SaveAction && (
+                <span className={css.wideAction}>
+                  <SaveAction creator={profile.creator} profile={profile} {...slotProps.SaveAction} />
+                </span>
+              )}
+              {Actions && <Actions creator={profile.creator} profile={profile} {...slotProps.Actions} />}
             </div>
           )}
         </header>
@@ -144,11 +153,7 @@ function Opened({ model }: CreatorDetailViewProps) {
           onOpenTab={(next) => setTab(next, { replace: false, reason: 'link' })}
         />
       </div>
-      {profile && (
-        <section className={css.dock} data-dock="" aria-label={t('frame.actions.label')}>
-          <HeadActions profile={profile} refresh={refresh} isDocked />
-        </section>
-      )}
+      {profile && <Dock profile={profile} onUnlock={reload} />}
     </>
   );
 }

@@ -53,6 +53,10 @@ export const work = feature({
   overflowX: 'auto',
   // A page that grows beyond the window does not become narrower by its scroll bar.
   overflowY: 'scroll',
+  selectors: {
+    // The menu below the page keeps clear of the phone's own bar; what docks in the page need not.
+    '[data-phone]:has(> nav) > &': { vars: { '--_safe-area-below': '0px' } },
+  },
 });
 
 export const main = feature({

@@ -34,6 +34,8 @@ export const root = part(
         fontSize: '14px',
         fontWeight: 600,
       },
+      // At the foot of a phone, where a thumb has to hit it.
+      '[data-touch] &': { blockSize: '44px' },
       '&[data-wide]': { inlineSize: '100%' },
       '&[data-variant="primary"]': {
         background: vars.accent,

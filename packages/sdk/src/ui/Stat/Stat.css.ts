@@ -3,6 +3,7 @@ import { bareBlock, bareButton, focusRing, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
 const columnGap = space(4);
+const cellPadding = space(2);
 
 export const strip = part({
   borderBlockStart: `1px solid ${vars.rule}`,
@@ -11,10 +12,22 @@ export const strip = part({
   overflowClipMargin: '4px',
 });
 
+/** Label, figure, band, caption and note of a line of figures stand in rows that they share. */
+const rowsOfFigure = 5;
+
 export const columns = part({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(168px, 50%), 1fr))',
   marginInlineStart: `calc(-1px - ${columnGap})`,
+  selectors: {
+    // As high as a band, two lines of words below it, and a note with the edge of its cell.
+    '&[data-reserved]': {
+      // Six in a line, three in each of two, or two in each of three.
+      gridTemplateColumns:
+        'repeat(auto-fit, minmax(min(50%, max(168px, min(30%, (1020px - 100%) * 999))), 1fr))',
+      gridAutoRows: `auto minmax(32px, auto) 16px minmax(36px, auto) minmax(calc(17px + ${cellPadding}), auto)`,
+    },
+  },
 });
 
 export const root = part(
@@ -22,7 +35,13 @@ export const root = part(
   {
     selectors: {
       [`${columns} > &`]: {
-        paddingBlock: space(2),
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gridTemplateRows: 'subgrid',
+        gridRow: `span ${rowsOfFigure}`,
+        gap: 0,
+        alignItems: 'start',
+        paddingBlock: cellPadding,
         paddingInline: columnGap,
         borderInlineStart: `1px solid ${vars.border}`,
         borderBlockEnd: `1px solid ${vars.border}`,
@@ -31,15 +50,23 @@ export const root = part(
   },
 );
 
-export const labelPlace = part({ alignSelf: 'flex-start' });
-
-export const label = part({
-  ...type.caption,
-  alignSelf: 'flex-start',
-  color: vars.text2,
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
+/** Its row in a strip, filled or not. */
+const inRow = (row: number) => ({
+  selectors: { [`${columns} > * > &`]: { gridRow: row, justifySelf: 'start', minInlineSize: 0 } },
 });
+
+export const labelPlace = part({ alignSelf: 'flex-start' }, inRow(1));
+
+export const label = part(
+  {
+    ...type.caption,
+    alignSelf: 'flex-start',
+    color: vars.text2,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
+  },
+  inRow(1),
+);
 
 export const defined = part(
   {},
@@ -57,33 +84,37 @@ export const defined = part(
   },
 );
 
-export const line = part({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: space(1.5),
-});
+export const line = part(
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(1.5) },
+  inRow(2),
+);
 
-export const value = part({
-  fontSize: '24px',
-  lineHeight: '32px',
-  fontWeight: 600,
-  fontVariantNumeric: 'proportional-nums',
-  letterSpacing: '-.01em',
-  overflowWrap: 'anywhere',
-  minInlineSize: 0,
-});
+export const value = part(
+  {
+    fontSize: '24px',
+    lineHeight: '32px',
+    fontWeight: 600,
+    fontVariantNumeric: 'proportional-nums',
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+    minInlineSize: 0,
+  },
+  // Figures that stand under each other are compared digit by digit; one alone has no hole at its margin.
+  { selectors: { [`${columns} &`]: { fontVariantNumeric: 'tabular-nums' } } },
+);
 
 export const detail = part({ ...type.caption, color: vars.text2 });
 
-export const caption = part({
-  ...type.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(2),
-  color: vars.text2,
-  overflowWrap: 'anywhere',
-});
+export const band = part(
+  { display: 'block' },
+  { selectors: { [`${columns} > * > &`]: { gridRow: 3, minInlineSize: 0 } } },
+);
+
+const words = { ...type.caption, color: vars.text2, overflowWrap: 'anywhere' } as const;
+
+export const caption = part(words, inRow(4));
+
+export const note = part({ ...words, display: 'flex', flexWrap: 'wrap', columnGap: space(2) }, inRow(5));
 
 export const change = part(
   {},

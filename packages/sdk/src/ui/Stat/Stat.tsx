@@ -31,11 +31,13 @@ export interface StatProps extends RootProps {
   /** Below the value: a `PeerBand`. */
   readonly band?: ReactNode;
   readonly caption?: ReactNode;
+  /** Last, beside the change: another figure of the same kind. */
+  readonly note?: ReactNode;
 }
 
 /** One key figure: label, value, change. Put several into a `StatStrip`. */
 export const Stat = forwardRef<HTMLDivElement, StatProps>(function Stat(props, ref) {
-  const { label, value, exact, detail, change, definition, band, caption, className } = props;
+  const { label, value, exact, detail, change, definition, band, caption, note, className } = props;
   const labelId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
@@ -59,9 +61,10 @@ export const Stat = forwardRef<HTMLDivElement, StatProps>(function Stat(props, r
         </bdi>
         {detail != null && <bdi className={css.detail}>{detail}</bdi>}
       </span>
-      {band}
-      {(change !== undefined || caption != null) && (
-        <span className={css.caption}>
+      {band != null && <span className={css.band}>{band}</span>}
+      {caption != null && <bdi className={css.caption}>{caption}</bdi>}
+      {(change !== undefined || note != null) && (
+        <span className={css.note}>
           {change !== undefined && (
             <span>
               {change.label !== undefined && (
@@ -74,7 +77,7 @@ export const Stat = forwardRef<HTMLDivElement, StatProps>(function Stat(props, r
               </bdi>
             </span>
           )}
-          {caption != null && <bdi>{caption}</bdi>}
+          {note != null && <bdi>{note}</bdi>}
         </span>
       )}
     </div>

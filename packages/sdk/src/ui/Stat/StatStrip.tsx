@@ -8,11 +8,13 @@ export interface StatStripProps extends RootProps {
   readonly label: string;
   /** `Stat`s; as many in a line as fit, two on a phone. */
   readonly children: ReactNode;
+  /** Keeps the places of bands, captions and notes also while no figure has them, so that none moves when they come. */
+  readonly isReserved?: boolean | undefined;
 }
 
 /** Key figures under the ink rule, with hairlines between. */
 export const StatStrip = forwardRef<HTMLDivElement, StatStripProps>(function StatStrip(props, ref) {
-  const { label, children, className } = props;
+  const { label, children, isReserved = false, className } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of inputs
     <div
@@ -22,7 +24,9 @@ export const StatStrip = forwardRef<HTMLDivElement, StatStripProps>(function Sta
       aria-label={label}
       className={cx('rk-stat-strip', css.strip, className)}
     >
-      <div className={css.columns}>{children}</div>
+      <div className={css.columns} data-reserved={isReserved ? '' : undefined}>
+        {children}
+      </div>
     </div>
   );
 });

@@ -1,6 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { narrowDetail } from '../shared/detailContainer.ts';
 
 export const root = feature({ ...type.body, minInlineSize: 0 });
 
@@ -23,7 +24,21 @@ export const address = feature({
     '&[data-state="locked"]': { color: vars.text2, fontWeight: 400 },
     '[data-layout="block"] &': { fontSize: '16px', lineHeight: '24px' },
   },
+  // A line of its own, which takes the whole address where the hidden one stood.
+  '@container': { [narrowDetail]: { selectors: { '[data-layout="inline"] &': { flexBasis: '100%' } } } },
 });
+
+/** As high as its button, whatever stands in it. */
+export const act = feature({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  flex: '1 1 0',
+  minBlockSize: '28px',
+});
+
+/** The page of a creator has it docked on a phone. */
+export const inlineButton = feature({ '@container': { [narrowDetail]: { display: 'none' } } });
 
 export const none = feature({ ...bareBlock, ...type.body, color: vars.text3 });
 
@@ -44,7 +59,21 @@ export const message = feature({
   ...type.caption,
   ...ownDirection,
   marginBlockStart: space(1),
+  selectors: {
+    // Its own words do not count: else they would push the line in two.
+    [`${act} > &`]: { ...oneLine, inlineSize: '80px', flex: '1 1 auto', marginBlockStart: 0 },
+  },
 });
+
+export const dockedPlace = feature({ display: 'flex', flex: '1 1 0', minInlineSize: 0 });
+export const docked = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  lineHeight: '18px',
+});
+export const dockedLine = feature({ ...oneLine, maxInlineSize: '100%' });
+export const dockedCost = feature({ ...type.caption, ...oneLine, fontWeight: 400, maxInlineSize: '100%' });
 
 export const bad = feature({ color: vars.danger });
 

@@ -1,17 +1,17 @@
 'use client';
 import { LockOpen } from 'lucide-react';
-import { forwardRef, useEffect, useRef } from 'react';
+import { forwardRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';
-import { focusableIn } from '../../../ui/Popover/focusable.ts';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './EmailUnlock.css.ts';
 import { UnlockDialogs } from './UnlockDialogs.tsx';
 import type { EmailUnlockModel } from './useEmailUnlock.ts';
+import { useFocusOnUnlock } from './useFocusOnUnlock.ts';
 import { useValidityWords, verdictTones } from './useValidityWords.ts';
 
 /** `inline`: one line, for headers and tables. `block`: with reasons and cost in words, for a tab. */
@@ -43,7 +43,7 @@ export const EmailUnlockView = forwardRef<HTMLDivElement, EmailUnlockViewProps>(
       ) : (
         <Address model={model} layout={layout} />
       )}
-      <Outcome model={model} />
+      {(layout === 'block' || email.state === 'none') && <Outcome model={model} />}
       <UnlockDialogs model={model} />
     </div>
   );
@@ -59,7 +59,7 @@ function Address({ model, layout }: PartProps) {
   const why = useValidityWords();
   const { email } = model;
   const { validity, address } = email;
-  const line = useFocusOnUnlock(email.state);
+  const line = useFocusOnUnlock<HTMLDivElement>(email.state);
   const isLocked = email.state === 'locked';
   const reasons = validity && why(validity);
   return (
@@ -80,8 +80,16 @@ function Address({ model, layout }: PartProps) {
             <Badge tone={verdictTones[validity.verdict]}>{t(`email.verdicts.${validity.verdict}`)}</Badge>
           </span>
         )}
-        {layout === 'inline' && isLocked && <UnlockButton model={model} layout={layout} />}
-        {address !== null && <Copy address={address} layout={layout} />}
+        {layout === 'block' ? (
+          address !== null && <Copy address={address} layout={layout} />
+        ) : (
+          // The outcome stands where the button stood: what is around keeps its place.
+          <div className={css.act}>
+            {isLocked && <UnlockButton model={model} layout={layout} />}
+            {address !== null && <Copy address={address} layout={layout} />}
+            <Outcome model={model} />
+          </div>
+        )}
       </div>
       {reasons !== null && <p className={layout === 'block' ? css.why : 'rk-hidden'}>{reasons}</p>}
       {layout === 'block' && isLocked && (
@@ -127,6 +135,7 @@ function UnlockButton({ model, layout }: PartProps) {
   return (
     <Button
       size={layout === 'inline' ? 'small' : 'medium'}
+      className={layout === 'inline' ? css.inlineButton : undefined}
       icon={<LockOpen size={16} aria-hidden="true" />}
       isLoading={model.isUnlocking}
       detail={
@@ -196,19 +205,4 @@ function Outcome({ model }: { readonly model: EmailUnlockModel }) {
       )}
     </>
   );
-}
-
-/** The button that was pressed goes; who was on it goes on at the one that copies. */
-function useFocusOnUnlock(state: string) {
-  const line = useRef<HTMLDivElement>(null);
-  const former = useRef(state);
-  useEffect(() => {
-    const { current: before } = former;
-    former.current = state;
-    const root = line.current;
-    if (before !== 'locked' || state !== 'unlocked' || !root) return;
-    const { activeElement, body } = root.ownerDocument;
-    if (activeElement === null || activeElement === body) focusableIn(root)[0]?.focus();
-  }, [state]);
-  return line;
 }

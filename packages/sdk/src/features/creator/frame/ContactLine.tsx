@@ -22,7 +22,13 @@ export function ContactLine({ profile, onUnlock }: ContactLineProps) {
     <div className={css.facts}>
       <ContactState contact={profile.contact} />
       <PartBoundary labels={labels} fallback={<Skeleton width="medium" />}>
-        <EmailUnlock platform={creator.platform} id={creator.id} email={email} onUnlock={onUnlock} />
+        <EmailUnlock
+          platform={creator.platform}
+          id={creator.id}
+          email={email}
+          onUnlock={onUnlock}
+          className={css.unlock}
+        />
       </PartBoundary>
     </div>
   );

@@ -1,14 +1,12 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
-
-export const narrow = 'rk-creator (max-width: 640px)';
-export const middling = 'rk-creator (max-width: 900px)';
+import { detailContainer, narrowDetail as narrow } from '../shared/detailContainer.ts';
 
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
-  containerName: 'rk-creator',
+  containerName: detailContainer,
   display: 'flow-root',
   background: vars.surface,
   minInlineSize: 0,
@@ -60,12 +58,12 @@ export const head = feature({
   '@container': { [narrow]: { paddingInline: space(4), columnGap: space(3) } },
 });
 export const words = feature({
-  flex: '1 1 200px',
+  // Where less is left beside the actions, these go below.
+  flex: '1 1 360px',
   minInlineSize: 0,
   display: 'grid',
   rowGap: space(1),
-  // Where its longest button does not fit beside the picture it goes below.
-  '@container': { [narrow]: { minInlineSize: 'min-content', maxInlineSize: '100%' } },
+  '@container': { [narrow]: { flexBasis: '200px', maxInlineSize: '100%' } },
 });
 export const nameLine = feature({
   display: 'flex',
@@ -161,20 +159,22 @@ export const list = feature({
   overflowWrap: 'anywhere',
   selectors: { 'a&:hover': { color: vars.text, textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-export const actions = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) } as const;
+
+export const wideActions = feature({ ...row, '@container': { [narrow]: { display: 'none' } } });
+/** What is not docked. */
+export const phoneActions = feature({
+  ...row,
+  display: 'none',
+  '@container': { [narrow]: { display: 'flex' } },
+});
+export const hostActions = feature({ ...row, selectors: { '&:empty': { display: 'none' } } });
+/** Does not count where a phone has it docked. */
+export const wideAction = feature({
+  display: 'contents',
   '@container': { [narrow]: { display: 'none' } },
 });
-/** What only the host's own actions keep on a phone: the others are docked. */
-export const hostActions = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(2),
-  selectors: { '&:empty': { display: 'none' } },
-});
+export const unlock = feature({ flex: '1 1 340px', minInlineSize: 0 });
 
 export const notices = feature({ ...gutter, display: 'grid', gap: space(2), paddingBlockEnd: space(3) });
 export const noticeAct = feature({
@@ -194,24 +194,6 @@ export const tabs = feature({
 export const panel = feature({ ...gutter, paddingBlock: space(4), minBlockSize: '320px', minInlineSize: 0 });
 export const state = feature({ ...gutter, paddingBlock: space(6) });
 
-export const dock = feature({
-  display: 'none',
-  '@container': {
-    [narrow]: {
-      display: 'flex',
-      gap: space(2),
-      position: 'sticky',
-      insetBlockEnd: 0,
-      zIndex: 3,
-      paddingInline: space(4),
-      paddingBlock: space(2),
-      background: vars.surface,
-      borderBlockStart: `1px solid ${vars.border}`,
-    },
-  },
-});
-export const docked = feature({ flex: 1, blockSize: '44px', fontSize: '14px', paddingInline: space(2) });
-export const dockedIcon = feature({ blockSize: '44px', inlineSize: '44px' });
 export const face = feature({ inlineSize: '64px', blockSize: '64px' });
 /** Where name, account and contact will stand. */
 export const expected = feature({

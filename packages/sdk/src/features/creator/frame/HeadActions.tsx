@@ -13,18 +13,17 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useBasicOpening } from '../shared/opening/useBasicOpening.ts';
-import * as css from './CreatorDetail.css.ts';
 import type { CreatorRefresh } from './useCreatorRefresh.ts';
 
 export interface HeadActionsProps {
   readonly profile: CreatorProfile;
   readonly refresh: CreatorRefresh;
-  /** At the foot of a phone. */
-  readonly isDocked?: boolean | undefined;
+  /** Signs alone, without the act that a phone has docked at its foot. */
+  readonly isOnPhone?: boolean | undefined;
 }
 
 /** Write, refresh, compare and look-alikes; all but the refresh where the host has the pages. */
-export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsProps) {
+export function HeadActions({ profile, refresh, isOnPhone = false }: HeadActionsProps) {
   const t = useText(creatorTexts);
   const { creator, email } = profile;
   const { id, platform } = creator;
@@ -35,20 +34,18 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
   const similarCost = isGiven(userEquityData, 'searchScope', similarScope)
     ? t('frame.actions.similarCost')
     : undefined;
-  const write = useWriteEmail();
+  const write = useWriteTo(profile);
   // Until the analysis is open, opening it is the main act of the page.
   const isMain = useBasicOpening({ platform, id }).state.kind === 'open';
   const isBusy = refresh.state === 'starting' || refresh.state === 'running';
   const canRefresh = profile.refresh.isPossible || isBusy;
-  // At the foot of a phone only the first act has room for its words.
-  const others = isDocked && write !== null ? 'icon' : isDocked ? 'docked' : 'plain';
+  const look = isOnPhone ? 'icon' : 'plain';
   return (
     <>
       {canRefresh && (
         <IconButton
           label={t('frame.actions.refresh')}
           variant="secondary"
-          className={isDocked ? css.dockedIcon : undefined}
           icon={<RefreshCw size={16} aria-hidden="true" />}
           isLoading={isBusy}
           onClick={refresh.begin}
@@ -56,25 +53,32 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
       )}
       <WayButton
         way={compare}
-        look={others}
+        look={look}
         label={t('frame.actions.compare')}
         icon={<Scale size={16} aria-hidden="true" />}
       />
       <WayButton
         way={similar}
-        look={others}
+        look={look}
         label={t('frame.actions.similar')}
         cost={similarCost}
         icon={<Sparkles size={16} aria-hidden="true" />}
       />
-      {write && (
+      {write && isOnPhone && email.state === 'locked' && (
+        <IconButton
+          label={t('email.write')}
+          variant="secondary"
+          icon={<Send size={16} aria-hidden="true" />}
+          onClick={write}
+        />
+      )}
+      {write && !isOnPhone && (
         <Button
-          variant={isDocked || isMain ? 'primary' : 'secondary'}
-          className={isDocked ? css.docked : undefined}
+          variant={isMain ? 'primary' : 'secondary'}
           icon={<Send size={16} aria-hidden="true" />}
           isDisabled={email.state === 'none'}
           title={email.state === 'none' ? t('email.unlock.none') : undefined}
-          onClick={() => write([{ id, name: creatorName(creator), platform, origin: 'creator' }])}
+          onClick={write}
         >
           {t('email.write')}
         </Button>
@@ -83,9 +87,16 @@ export function HeadActions({ profile, refresh, isDocked = false }: HeadActionsP
   );
 }
 
+/** Leads to a new email to the creator; `null` where the host has no page that writes emails. */
+export function useWriteTo({ creator }: CreatorProfile): (() => void) | null {
+  const write = useWriteEmail();
+  const { id, platform } = creator;
+  return write && (() => write([{ id, name: creatorName(creator), platform, origin: 'creator' }]));
+}
+
 interface WayButtonProps {
   readonly way: Way | null;
-  readonly look: 'plain' | 'docked' | 'icon';
+  readonly look: 'plain' | 'icon';
   readonly label: string;
   readonly cost?: string | undefined;
   readonly icon: ReactNode;
@@ -96,12 +107,10 @@ function WayButton({ way, look, label, cost, icon }: WayButtonProps) {
   const { href, onClick } = way;
   if (look === 'icon') {
     const name = cost === undefined ? label : `${label} · ${cost}`;
-    return (
-      <IconButton {...{ href, onClick, icon }} label={name} variant="secondary" className={css.dockedIcon} />
-    );
+    return <IconButton {...{ href, onClick, icon }} label={name} variant="secondary" />;
   }
   return (
-    <Button {...{ href, onClick, icon }} detail={cost} className={look === 'docked' ? css.docked : undefined}>
+    <Button {...{ href, onClick, icon }} detail={cost}>
       {label}
     </Button>
   );

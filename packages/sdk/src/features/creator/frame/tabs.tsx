@@ -13,6 +13,7 @@ const Brands = lazyPart(async () => (await import('../brand/CreatorBrands.tsx'))
 const Emails = lazyPart(async () => (await import('../email/CreatorEmails.tsx')).CreatorEmails);
 
 export const EmailUnlock = lazyPart(async () => (await import('../email/EmailUnlock.tsx')).EmailUnlock);
+export const DockedUnlock = lazyPart(async () => (await import('../email/DockedUnlock.tsx')).DockedUnlock);
 
 export interface TabContentProps extends CreatorRef {
   readonly tab: CreatorTab;

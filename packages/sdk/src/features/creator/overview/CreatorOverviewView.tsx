@@ -68,9 +68,10 @@ function Analysis({ model, overview, quota, onOpenTab }: AnalysisProps) {
   const { postingHours } = overview;
   return (
     <>
-      <VerdictLine overview={overview} />
       <div>
-        <FigureStrip overview={overview} dataDate={profile?.creator.asOf ?? null} />
+        <VerdictLine overview={overview}>
+          <FigureStrip overview={overview} dataDate={profile?.creator.asOf ?? null} />
+        </VerdictLine>
         <FigureNotes overview={overview} profile={profile} quota={quota} />
       </div>
       {hasVideos ? (

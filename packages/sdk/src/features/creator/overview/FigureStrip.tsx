@@ -28,7 +28,7 @@ export function FigureStrip({ overview, dataDate }: FigureStripProps) {
   const { avgPlays, publishing, adCount, adShare } = figures;
   const perWeek = (value: number) => value.toFixed(1);
   return (
-    <StatStrip label={t('overview.figures.label')}>
+    <StatStrip label={t('overview.figures.label')} isReserved>
       <Figure
         dataDate={dataDate}
         label={t('overview.figures.followers')}
@@ -45,7 +45,7 @@ export function FigureStrip({ overview, dataDate }: FigureStripProps) {
         format={compact}
         exact={exact}
         peerRank={peers?.medianPlays}
-        detail={avgPlays.value !== null && t('overview.figures.average', { value: compact(avgPlays.value) })}
+        note={avgPlays.value !== null && t('overview.figures.average', { value: compact(avgPlays.value) })}
       />
       <Figure
         dataDate={dataDate}
@@ -92,12 +92,13 @@ interface FigureProps extends Pick<FigureStripProps, 'dataDate'> {
   /** Left out: there is no comparison. */
   readonly peerRank?: PeerRank | null | undefined;
   readonly detail?: ReactNode;
+  readonly note?: ReactNode;
   readonly change?: StatChange | undefined;
   readonly isUnusual?: boolean;
 }
 
 function Figure(props: FigureProps) {
-  const { label, measure, format, exact, peerRank, detail, change, isUnusual, dataDate } = props;
+  const { label, measure, format, exact, peerRank, detail, note, change, isUnusual, dataDate } = props;
   const t = useText(creatorTexts);
   const { explain, reason } = useMeasureText();
   const peers = usePeerTexts();
@@ -121,6 +122,7 @@ function Figure(props: FigureProps) {
       value={format(value)}
       exact={exact?.(value)}
       detail={detail || undefined}
+      note={note || undefined}
       definition={explain(measure)}
       change={change}
       data-unusual={isUnusual ? '' : undefined}

@@ -1,34 +1,21 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { overviewContainer } from '../shared/VerdictFrame.css.ts';
 
-const narrow = 'rk-overview (max-width: 640px)';
-const middling = 'rk-overview (max-width: 900px)';
+const narrow = `${overviewContainer} (max-width: 640px)`;
+const middling = `${overviewContainer} (max-width: 900px)`;
 
 export const root = feature({
   ...type.body,
   containerType: 'inline-size',
-  containerName: 'rk-overview',
+  containerName: overviewContainer,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: space(4),
   minInlineSize: 0,
 });
 
-export const verdict = feature({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  justifyContent: 'space-between',
-  columnGap: space(7),
-  rowGap: space(3),
-});
-export const verdictWords = feature({
-  flex: '1 1 420px',
-  minInlineSize: 0,
-  '@container': { [narrow]: { flexBasis: '100%' } },
-});
-export const headline = feature({ ...bareBlock, ...type.verdict, ...ownDirection, textWrap: 'pretty' });
 export const reasons = feature({
   ...bareBlock,
   ...type.body,
@@ -36,7 +23,8 @@ export const reasons = feature({
   flexWrap: 'wrap',
   columnGap: space(5),
   rowGap: space(0.5),
-  marginBlockStart: space(1),
+  gridColumn: '1 / -1',
+  marginBlockStart: space(2),
 });
 export const reason = feature({
   display: 'inline-flex',
@@ -145,7 +133,7 @@ export const thirds = feature({
   rowGap: space(4),
   alignItems: 'start',
   '@container': {
-    'rk-overview (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+    [`${overviewContainer} (max-width: 1000px)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

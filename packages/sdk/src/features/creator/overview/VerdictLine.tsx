@@ -1,41 +1,50 @@
 'use client';
 import type { CreatorOverview } from '@reachkit/contract';
 import { Dot, Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorTexts } from '../locales/zh.ts';
+import * as frame from '../shared/VerdictFrame.css.ts';
 import { useVerdictTexts } from '../shared/words/useVerdictTexts.ts';
 import * as css from './Overview.css.ts';
 import { QualityGrade } from './QualityGrade.tsx';
 
 const signs = { plus: Plus, minus: Minus, neutral: Dot } as const;
 
-/** Whether the creator is worth writing to, why, and the quality grade. */
-export function VerdictLine({ overview }: { readonly overview: CreatorOverview }) {
+interface VerdictLineProps {
+  readonly overview: CreatorOverview;
+  /** The figures, between the verdict and its reasons: they stay in place while reasons come and go. */
+  readonly children: ReactNode;
+}
+
+/** Whether the creator is worth writing to, its figures, the quality grade, and why. */
+export function VerdictLine({ overview, children }: VerdictLineProps) {
   const t = useText(creatorTexts);
   const { headline, reason } = useVerdictTexts();
   const { verdict, quality } = overview;
   return (
-    <section className={css.verdict} aria-label={t('overview.verdict.label')} data-verdict={verdict.kind}>
-      <div className={css.verdictWords}>
-        <h3 className={css.headline}>{headline(verdict)}</h3>
-        {verdict.reasons.length > 0 && (
-          <ul className={css.reasons}>
-            {verdict.reasons.map((one) => {
-              const Sign = signs[one.tone];
-              return (
-                <li key={one.id} className={css.reason} data-tone={one.tone} data-reason={one.id}>
-                  <span className={css.sign}>
-                    <Sign size={14} aria-hidden="true" />
-                    <span className="rk-hidden">{t(`overview.verdict.tones.${one.tone}`)}</span>
-                  </span>
-                  <span className={css.reasonWords}>{reason(one)}</span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
+    <section className={frame.frame} aria-label={t('overview.verdict.label')} data-verdict={verdict.kind}>
+      <h3 className={frame.headline}>{headline(verdict)}</h3>
+      <div className={frame.figures}>{children}</div>
+      <div className={frame.grade}>
+        <QualityGrade quality={quality} />
       </div>
-      <QualityGrade quality={quality} />
+      {verdict.reasons.length > 0 && (
+        <ul className={css.reasons}>
+          {verdict.reasons.map((one) => {
+            const Sign = signs[one.tone];
+            return (
+              <li key={one.id} className={css.reason} data-tone={one.tone} data-reason={one.id}>
+                <span className={css.sign}>
+                  <Sign size={14} aria-hidden="true" />
+                  <span className="rk-hidden">{t(`overview.verdict.tones.${one.tone}`)}</span>
+                </span>
+                <span className={css.reasonWords}>{reason(one)}</span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
     </section>
   );
 }

@@ -22,8 +22,10 @@ export interface WriteEmailSlotProps {
 
 /** Places of a creator's detail and of its tabs; those of the detail reach the tabs inside it. */
 export interface CreatorSlots {
-  /** After our own actions: collect, write. */
+  /** After our own actions: notes, short links. */
   readonly Actions?: ComponentType<CreatorActionsProps> | undefined;
+  /** Saves the creator: after our own actions, and docked at the foot of a phone. */
+  readonly SaveAction?: ComponentType<CreatorActionsProps> | undefined;
   /** What a video may cost. Default `PricePanel`. */
   readonly PricePanel?: ComponentType<PricePanelProps> | undefined;
   /** A button that starts an e-mail. Default: leads to the host's page that writes emails, where it has one. */

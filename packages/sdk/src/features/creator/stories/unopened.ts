@@ -1,8 +1,15 @@
 import type { CreatorProfile } from '@reachkit/contract';
 import { quotaOf } from './measures.ts';
 
-const reasonOf = (id: 'plays_steady' | 'interaction' | 'growth') =>
-  ({ id, tone: 'plus', value: null, peer: null, percentile: null }) as const;
+/** The reasons of the rich creator's verdict, as they are said before the analysis is open. */
+const reasons = (
+  [
+    ['plays_steady', 'plus'],
+    ['interaction', 'plus'],
+    ['cpm', 'plus'],
+    ['ad_share', 'minus'],
+  ] as const
+).map(([id, tone]) => ({ id, tone, value: null, peer: null, percentile: null }));
 
 /** The same creator for a team that has not opened the basic analysis, with so many used of 1,500. */
 export function unopened(profile: CreatorProfile, used = 312): CreatorProfile {
@@ -10,6 +17,6 @@ export function unopened(profile: CreatorProfile, used = 312): CreatorProfile {
   return {
     ...profile,
     openings: { ...profile.openings, basic },
-    preview: { kind: 'strong', reasons: [reasonOf('plays_steady'), reasonOf('interaction')] },
+    preview: { kind: 'strong', reasons },
   };
 }

@@ -1,16 +1,17 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
 import { bareBlock, ownDirection, type } from '../../../../ui/css/mixins.ts';
+import { overviewContainer } from '../VerdictFrame.css.ts';
 
 export const root = feature({
   ...type.body,
+  containerType: 'inline-size',
+  containerName: overviewContainer,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   rowGap: space(4),
   minInlineSize: 0,
 });
-
-export const headline = feature({ ...bareBlock, ...type.verdict, ...ownDirection, textWrap: 'pretty' });
 
 export const offer = feature({
   display: 'flex',

@@ -58,7 +58,9 @@ describe('an analysis that the team has not opened', () => {
       const { client } = show({ part });
       expect(await button()).toHaveTextContent('uses 1 · 1,188 left');
       expect(
-        screen.getByRole('heading', { name: 'Worth contacting: steady views, engagement above peers.' }),
+        screen.getByRole('heading', {
+          name: 'Worth contacting: steady views, engagement above peers, low estimated price.',
+        }),
       ).toBeVisible();
       expect(screen.getByRole('group', { name: 'Median views' })).toHaveTextContent('74.26K');
       for (const endpoint of charged) expect(client.callsOf(endpoint)).toHaveLength(0);

@@ -10,6 +10,7 @@ import { SkeletonLines } from '../../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../../locales/zh.ts';
 import { TabFailure } from '../reading/TabFailure.tsx';
 import type { CreatorRef } from '../reading/useCreatorProfile.ts';
+import * as frame from '../VerdictFrame.css.ts';
 import { useVerdictTexts } from '../words/useVerdictTexts.ts';
 import * as css from './BasicGate.css.ts';
 import { PreviewFigures } from './PreviewFigures.tsx';
@@ -58,9 +59,11 @@ function Preview({ profile }: BasicPreview) {
   const t = useText(creatorTexts);
   const { headline } = useVerdictTexts();
   return (
-    <section className={css.root} aria-label={t('shared.basic.label')}>
-      {profile.preview && <h3 className={css.headline}>{headline(profile.preview)}</h3>}
-      <PreviewFigures creator={profile.creator} />
+    <section className={frame.frame} aria-label={t('shared.basic.label')}>
+      {profile.preview && <h3 className={frame.headline}>{headline(profile.preview)}</h3>}
+      <div className={frame.figures}>
+        <PreviewFigures creator={profile.creator} />
+      </div>
     </section>
   );
 }

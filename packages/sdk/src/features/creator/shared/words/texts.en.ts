@@ -83,6 +83,8 @@ export const sharedEn: TextsLike<typeof sharedZh> = {
       'How the creator compares with peers, the quality grade, growth, views, posts, brands and the estimated price.',
     action: 'Open the analysis',
     detail: 'uses 1 · {{left}} left',
+    later: 'after opening',
+    peersLater: 'peers after opening',
     opening: 'Opening the basic analysis',
     opened: 'The basic analysis is open.',
     free: '{{limit}} per period. Reopening this creator is free until {{day}}.',

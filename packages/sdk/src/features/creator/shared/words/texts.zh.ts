@@ -73,6 +73,8 @@ export const sharedZh = {
     gives: '能看到和同类红人的对比、质量等级、涨粉、播放、内容、合作品牌和预估合作价。',
     action: '打开分析',
     detail: '用1次，剩{{left}}次',
+    later: '打开后可见',
+    peersLater: '同类对比打开后可见',
     opening: '正在打开基础分析',
     opened: '基础分析已打开。',
     free: '每期共{{limit}}次。{{day}}前再看这位红人不再扣次数。',

@@ -1,0 +1,30 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { narrowDetail } from '../shared/detailContainer.ts';
+
+/** A shell whose menu stands below has kept clear of the phone's own bar already, and says so. */
+const safeAreaBelow = 'var(--_safe-area-below, env(safe-area-inset-bottom, 0px))';
+
+export const dock = feature({
+  display: 'none',
+  '@container': {
+    [narrowDetail]: {
+      display: 'flex',
+      alignItems: 'stretch',
+      gap: space(2),
+      position: 'sticky',
+      insetBlockEnd: 0,
+      zIndex: 3,
+      minBlockSize: '60px',
+      paddingInline: space(4),
+      paddingBlockStart: space(2),
+      paddingBlockEnd: `calc(${space(2)} + ${safeAreaBelow})`,
+      background: vars.surface,
+      borderBlockStart: `1px solid ${vars.border}`,
+    },
+  },
+});
+
+export const save = feature({ display: 'flex', flex: '0 1 auto', minInlineSize: 0 });
+
+export const main = feature({ flex: '1 1 0', fontSize: '14px', paddingInline: space(2) });

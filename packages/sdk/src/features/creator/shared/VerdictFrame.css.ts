@@ -1,0 +1,49 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
+
+/** Of the overview, and of what stands in its place before it is open. */
+export const overviewContainer = 'rk-overview';
+const middling = `${overviewContainer} (max-width: 900px)`;
+
+/**
+ * Verdict, figures, grade and reasons. What only the open analysis knows stands beside or below the rest, so that
+ * nothing that is read already moves when it comes.
+ */
+export const frame = feature({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 304px',
+  gridTemplateRows: 'minmax(60px, auto) auto',
+  columnGap: space(7),
+  '@container': {
+    [middling]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto' },
+  },
+});
+
+export const headline = feature({
+  ...bareBlock,
+  ...type.verdict,
+  ...ownDirection,
+  alignSelf: 'center',
+  textWrap: 'pretty',
+  paddingBlockEnd: space(2),
+});
+
+export const figures = feature({ gridColumn: '1 / -1', gridRow: 2, minInlineSize: 0 });
+
+export const grade = feature({
+  gridColumn: 2,
+  gridRow: 1,
+  alignSelf: 'center',
+  justifySelf: 'end',
+  color: vars.text2,
+  paddingBlockEnd: space(2),
+  '@container': {
+    [middling]: {
+      gridColumn: 1,
+      gridRow: 'auto',
+      justifySelf: 'start',
+      paddingBlock: `${space(3)} ${space(1)}`,
+    },
+  },
+});
