@@ -47,7 +47,11 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   const begun: string[] = [];
   page.on('request', (request) => /\/blogger\/export(\?|$)/.test(request.url()) && begun.push(request.url()));
   await dialog.getByRole('button', { name: '开始导出' }).dblclick();
-  await expect(dialog.getByText('已开始导出4行')).toBeVisible();
+  await expect(dialog.getByText('文件已生成，共4行')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下载' }).click(),
+  ]);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   const notice = page.getByRole('status').filter({ hasText: '导出红人已完成' });
   await expect(notice.first()).toBeVisible();
@@ -58,10 +62,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   const jobs = page.getByRole('dialog', { name: '任务' });
   const job = jobs.getByRole('listitem').first();
   await expect(job).toContainText('TikTok，4位，XLSX');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    job.getByRole('button', { name: /^下载/ }).click(),
-  ]);
+  await expect(job.getByRole('button', { name: /^下载/ })).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^reachkit-tiktok-\d{4}-\d\d-\d\d\.xlsx$/);
   const rows = await rowsOf(download);
   expect(rows.map((row) => row.账号)).toEqual(handles);
@@ -97,7 +98,7 @@ test('all that match become a CSV file by keyboard alone, in English; the focus 
   await page.keyboard.press('ArrowDown');
   await tabTo(page, dialog.getByRole('button', { name: 'Start export' }));
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/started$/)).toBeVisible();
+  await expect(dialog.getByText(/^(Exporting|The file is ready)/).first()).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
@@ -146,7 +147,7 @@ test('an export under way shows how far it is, is cancelled, and costs nothing',
         await route.fulfill({ response });
       });
       await dialog.getByRole('button', { name: '开始导出' }).click();
-      await expect(dialog.getByText(/^已开始导出/)).toBeVisible();
+      await expect(dialog.getByRole('meter')).toBeVisible();
       await dialog.getByRole('button', { name: '关闭' }).last().click();
       await page.getByRole('button', { name: /^任务，1个进行中/ }).click();
       const under = page.getByRole('dialog', { name: '任务' }).getByRole('listitem').first();

@@ -209,7 +209,7 @@ test('chosen creators and all that match become files, with rows and cost said b
   await expect(dialog.getByText('文件将有3行')).toBeVisible();
   await expect(dialog.getByText(/^用掉3行，本月还剩/)).toBeVisible();
   await dialog.getByRole('button', { name: '开始导出' }).dblclick();
-  await expect(dialog.getByText('已开始导出3行')).toBeVisible();
+  await expect(dialog.getByText('文件已生成，共3行')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(page.getByRole('status').filter({ hasText: '导出红人已完成' }).first()).toBeVisible();
 

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice/Notice.tsx';
 import { type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
 import { useFormats } from '../format/useFormats.ts';
+import { ExportJob, isWithoutFile } from './ExportJob.tsx';
 import * as css from './ExportSheet.css.ts';
 import type { ExportMessages } from './locales/zh.ts';
 import type { ExportingModel } from './useExporting.ts';
@@ -37,12 +38,11 @@ interface ExportSheetProps<Column extends ListExportColumn> extends ExportEvents
   readonly isChosen: boolean;
 }
 
-/** Chosen creators, or all that match, as a file: what it holds and costs, its shape, and where to find it. */
+/** Chosen creators, or all that match, as a file: what it holds and costs, its shape, and its way to the file. */
 export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetProps<Column>) {
   const { model, texts, isChosen, className, onOpenChange, onStart } = props;
   const close = () => onOpenChange(false, { reason: 'button' });
   const t = useText(texts);
-  const { exact } = useFormats();
   const { begun } = model;
   const latestOnStart = useRef(onStart);
   latestOnStart.current = onStart;
@@ -60,31 +60,14 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
       title={isChosen ? t('exporting.title') : t('exporting.titleAll')}
       closeLabel={t('exporting.close')}
       foot={
-        begun ? (
-          <Button variant="primary" onClick={close}>
-            {t('exporting.close')}
-          </Button>
-        ) : (
-          <>
-            <Button onClick={close}>{t('exporting.cancel')}</Button>
-            <Button
-              variant="primary"
-              isDisabled={!model.canBegin}
-              isLoading={model.isBeginning}
-              onClick={model.begin}
-            >
-              {t('exporting.begin')}
-            </Button>
-          </>
-        )
+        <>
+          <Button onClick={close}>{begun ? t('exporting.close') : t('exporting.cancel')}</Button>
+          <MainAct model={model} texts={texts} />
+        </>
       }
     >
       {begun ? (
-        <Notice tone="success">
-          <b>{t('exporting.begun', { count: begun.rows, shown: exact(begun.rows) })}</b>
-          <br />
-          {t('exporting.where')}
-        </Notice>
+        <ExportJob model={model} texts={texts} />
       ) : (
         <div className={css.form}>
           <Cost model={model} texts={texts} isChosen={isChosen} />
@@ -93,6 +76,28 @@ export function ExportSheet<Column extends ListExportColumn>(props: ExportSheetP
         </div>
       )}
     </Sheet>
+  );
+}
+
+/** One button from the beginning to the file, so that the focus stays on it. */
+function MainAct<Column extends ListExportColumn>({ model, texts }: PartProps<Column>) {
+  const t = useText(texts);
+  const { begun, progress } = model;
+  const act =
+    !begun || !progress
+      ? { on: model.begin, label: t('exporting.begin'), can: model.canBegin, isBusy: model.isBeginning }
+      : isWithoutFile(progress)
+        ? { on: model.again, label: t('exporting.again'), can: true, isBusy: false }
+        : {
+            on: model.download,
+            label: t('exporting.download'),
+            can: progress.kind === 'done',
+            isBusy: model.isDownloading,
+          };
+  return (
+    <Button variant="primary" isDisabled={!act.can} isLoading={act.isBusy} onClick={act.on}>
+      {act.label}
+    </Button>
   );
 }
 

@@ -1,12 +1,14 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ExportFormat, previewExport } from '@reachkit/contract/exporting';
-import { listJobs } from '@reachkit/contract/job';
+import { type Job, listJobs } from '@reachkit/contract/job';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { type Read, useServerCache } from '../../core/hooks.ts';
 import { makeRequestKey } from '../../core/requestKey.ts';
+import { useDownload } from '../jobs/useDownload.ts';
+import { type JobModel, useJob } from '../jobs/useJob.ts';
 
 /** What an export would hold and cost, as the server answers before it starts. */
 export type ExportPreview = DataOf<typeof previewExport>;
@@ -62,10 +64,24 @@ export interface ExportingModel<Column extends string> {
   readonly begin: () => void;
   /** The job that was begun. */
   readonly begun: { readonly jobId: string; readonly rows: number } | null;
+  /** How far it is; `null` before one was begun. */
+  readonly progress: ExportProgress | null;
+  /** Hands the finished file to the browser. A failure is shown as a notice. */
+  readonly download: () => void;
+  readonly isDownloading: boolean;
+  /** Back to the choice, after a job that brought no file. */
+  readonly again: () => void;
   readonly error: ReachkitError | null;
 }
 
-/** An export before it begins: what it holds and costs, its shape, and its one beginning. */
+/** `gone`: the file was kept long enough and removed. `unknown`: the job cannot be read; it goes on all the same. */
+export type ExportProgress =
+  | { readonly kind: 'queued' | 'cancelled' | 'gone' | 'unknown' }
+  | { readonly kind: 'running'; readonly done: number; readonly total: number | null }
+  | { readonly kind: 'done'; readonly file: NonNullable<Job['file']> }
+  | { readonly kind: 'failed'; readonly msg: string };
+
+/** An export: what it holds and costs, its shape, its one beginning, and its way to the file. */
 export function useExporting<Column extends string>(
   options: ExportingOptions<Column>,
 ): ExportingModel<Column> {
@@ -92,6 +108,9 @@ export function useExporting<Column extends string>(
           resetAt: preview.resetAt,
         }
       : null;
+  const followed = useJob(begun?.jobId ?? null);
+  const fetchFile = useDownload();
+  const [isDownloading, setDownloading] = useState(false);
   const refused = [error, read.error].find((one) => one?.kind === 'equity') ?? null;
 
   async function begin() {
@@ -118,6 +137,13 @@ export function useExporting<Column extends string>(
     }
   }
 
+  async function download() {
+    if (isDownloading || !begun) return;
+    setDownloading(true);
+    await fetchFile(begun.jobId);
+    setDownloading(false);
+  }
+
   return {
     preview,
     isLoading: read.isLoading,
@@ -141,6 +167,32 @@ export function useExporting<Column extends string>(
     isBeginning,
     begin: () => void begin(),
     begun,
+    progress: begun && progressOf(followed),
+    download: () => void download(),
+    isDownloading,
+    again: () => {
+      wish.current = { key: '', of: '' };
+      setBegun(null);
+      read.retry();
+    },
     error: error?.kind === 'equity' ? null : error,
   };
+}
+
+function progressOf({ job, error }: JobModel): ExportProgress {
+  if (job === null) return { kind: error ? 'unknown' : 'queued' };
+  const { state, done, total, file, failure, finishedAt } = job;
+  switch (state) {
+    case 'queued':
+    case 'cancelled':
+      return { kind: state };
+    case 'failed':
+      return { kind: 'failed', msg: failure?.msg ?? '' };
+    case 'running':
+      return { kind: 'running', done, total };
+    case 'done':
+      if (file) return { kind: 'done', file };
+      // That it has ended is known a moment before its file.
+      return finishedAt === null ? { kind: 'running', done, total } : { kind: 'gone' };
+  }
 }

@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { platformNames } from '../../domain/format/names.ts';
 import { useFormats } from '../../domain/format/useFormats.ts';
+import { isUnderWay, shareDone } from '../../domain/jobs/model.ts';
 import { Button } from '../../ui/Button/Button.tsx';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner/Spinner.tsx';
 import * as css from './JobList.css.ts';
 import { jobsTexts } from './locales/zh.ts';
-import { isUnderWay, shareDone } from './model.ts';
 import type { JobsModel } from './useJobs.ts';
 
 interface JobRowProps {

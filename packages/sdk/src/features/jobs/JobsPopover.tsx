@@ -4,6 +4,7 @@ import { ListTodo } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useNotify } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { useDownload } from '../../domain/jobs/useDownload.ts';
 import { useForwardedNode } from '../../ui/assignRef.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
@@ -11,7 +12,6 @@ import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './JobList.css.ts';
 import { JobList } from './JobList.tsx';
 import { jobsTexts } from './locales/zh.ts';
-import { useDownload } from './useDownload.ts';
 import { useJobs } from './useJobs.ts';
 
 /** What `JobsPopover` takes. */

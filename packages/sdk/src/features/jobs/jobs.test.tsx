@@ -3,13 +3,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { compareCatalogues } from '../../core/i18n/compareCatalogues.ts';
+import { withNote } from '../../domain/jobs/model.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { answer } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { JobsPopover } from './JobsPopover.tsx';
 import { jobsEn } from './locales/en.ts';
 import { jobsZh } from './locales/zh.ts';
-import { withNote } from './model.ts';
 import { storyJob, storyJobs } from './stories/jobs.ts';
 
 afterEach(() => vi.restoreAllMocks());

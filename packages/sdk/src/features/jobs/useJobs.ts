@@ -1,11 +1,11 @@
 'use client';
-import { cancelJob, type Job, type JobKind, type JobNote, listJobs, removeJob } from '@reachkit/contract/job';
+import { cancelJob, type Job, type JobKind, listJobs, removeJob } from '@reachkit/contract/job';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
-import { useLiveMessages } from '../../core/live/useLiveMessages.ts';
-import { isUnderWay, noteOf, withNote } from './model.ts';
-import { useDownload } from './useDownload.ts';
+import { isUnderWay, withNote } from '../../domain/jobs/model.ts';
+import { useDownload } from '../../domain/jobs/useDownload.ts';
+import { useNotes } from '../../domain/jobs/useNotes.ts';
 
 /** What `useJobs` takes. */
 export interface JobsOptions {
@@ -97,14 +97,6 @@ export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
       }),
     download,
   };
-}
-
-/** Calls `onNote` with each live note about a job. */
-export function useNotes(onNote: (note: JobNote) => void): void {
-  useLiveMessages((message) => {
-    const note = noteOf(message);
-    if (note) onNote(note);
-  });
 }
 
 /** Calls `onEnd` once for each job that has ended since the first list. A short job may end before a list contains it. */

@@ -1,4 +1,5 @@
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { getJob, type Job } from '@reachkit/contract/job';
 import type { Locale } from '@reachkit/contract/locales';
 import { listSavedSearches } from '@reachkit/contract/savedSearch';
 import { nlParse } from '@reachkit/contract/sentence';
@@ -8,12 +9,13 @@ import type { Appearance } from '../../core/contexts.ts';
 import type { Target } from '../../core/navigation/target.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
-import { storySentence } from './stories/acts.ts';
+import { failedExport, finishedExport, storySentence } from './stories/acts.ts';
 import { storyNow } from './stories/creators.ts';
-import { refusal, type StoryWorldOptions, storyWorld } from './stories/world.ts';
+import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
 export default { title: 'search/Acts' };
 
@@ -224,6 +226,11 @@ export const Export = () => (
     <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );
+export const ExportOfChosen = () => (
+  <Stage>
+    <ExportButton platform="tiktok" creatorIds={chosenIds} />
+  </Stage>
+);
 export const ExportTooMany = () => (
   <Stage locale="en" appearance={{ scheme: 'dark' }}>
     <ExportDialog platform="tiktok" filter={{}} isOpen onOpenChange={nowhere} />
@@ -231,6 +238,25 @@ export const ExportTooMany = () => (
 );
 export const ExportBegun = () => (
   <Stage press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}>
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
+  </Stage>
+);
+const exportJobs = (job: (id: string) => Job): StoryWorldOptions => ({
+  answer: ({ endpoint, input }) => (endpoint === getJob ? success(job(String(input.params?.id))) : null),
+});
+export const ExportReady = () => (
+  <Stage
+    world={exportJobs(finishedExport)}
+    press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}
+  >
+    <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
+  </Stage>
+);
+export const ExportJobFailed = () => (
+  <Stage
+    world={exportJobs(failedExport)}
+    press={['.rk-search-export button[data-variant="primary"]:not([disabled])']}
+  >
     <ExportDialog platform="tiktok" ids={chosenIds} isOpen onOpenChange={nowhere} />
   </Stage>
 );

@@ -1,5 +1,6 @@
 import { unlockEmails } from '@reachkit/contract/creatorEmail';
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { getJob, prepareDownload } from '@reachkit/contract/job';
 import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
 import { searchCreators } from '@reachkit/contract/search';
 import { nlParse } from '@reachkit/contract/sentence';
@@ -15,7 +16,7 @@ import { CreatorSearch, type CreatorSearchProps } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { ExportDialog } from './parts/export/ExportDialog.tsx';
-import { storySentence } from './stories/acts.ts';
+import { exportJob, failedExport, finishedExport, storySentence } from './stories/acts.ts';
 import { storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
 
@@ -517,7 +518,7 @@ describe('an export', () => {
     );
     const begun = () =>
       world.requests.filter(({ endpoint }) => endpoint === exportCreators).map(({ input }) => input.body);
-    return { user: userEvent.setup(), begun, onStart };
+    return { user: userEvent.setup(), world, begun, onStart };
   }
 
   it('says beforehand what it holds and costs, begins once, and where its file will be', async () => {
@@ -530,6 +531,51 @@ describe('an export', () => {
     expect(begun()).toHaveLength(1);
     expect(begun()[0]).toMatchObject({ ids: ['tiktok-1', 'tiktok-2'], format: 'csv' });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ jobId: 'job-1', rows: 2 });
+  });
+
+  it('an export is followed in its dialog to the file, which is downloaded there', async () => {
+    let job = exportJob('job-1');
+    const { user, world } = showExport(
+      { ids: ['tiktok-1', 'tiktok-2'] },
+      {
+        answer: ({ endpoint }) => {
+          if (endpoint === getJob) return success(job);
+          if (endpoint === prepareDownload)
+            return success({ path: '/file/1', name: 'tiktok.xlsx', expiresAt: '2025-11-27T06:00:00Z' });
+          return null;
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Start export' }));
+    const meter = await screen.findByRole('meter', { name: 'Exporting 2 rows' });
+    await waitFor(() => expect(meter).toHaveAttribute('aria-valuetext', '1 / 2'));
+    const main = screen.getByRole('button', { name: 'Download' });
+    expect(main).toHaveFocus();
+    expect(main).toHaveAttribute('aria-disabled', 'true');
+    job = finishedExport('job-1');
+    act(() => world.publish('job', { id: 'job-1', kind: 'export', state: 'done', done: 2, total: 2 }));
+    expect(await screen.findByText('The file is ready: 2 rows')).toBeVisible();
+    expect(screen.getByText('tiktok-2025-11-20.xlsx, kept until 2025-11-27', { exact: false })).toBeVisible();
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    saved.mockRestore();
+  });
+
+  it('an export that fails says that nothing was used, and begins again as another job', async () => {
+    const { user, begun } = showExport(
+      { ids: ['tiktok-1'] },
+      {
+        answer: ({ endpoint, input }) =>
+          endpoint === getJob ? success(failedExport(String(input.params?.id))) : null,
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Start export' }));
+    expect(await screen.findByText(/No rows were used.*job number job-1/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export again' }));
+    await user.click(await screen.findByRole('button', { name: 'Start export' }));
+    await waitFor(() => expect(begun()).toHaveLength(2));
+    expect(begun()[1]).not.toEqual(begun()[0]);
   });
 
   it('that is not part of the plan is offered as such, without a count of what is left', async () => {

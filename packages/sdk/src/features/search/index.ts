@@ -7,6 +7,7 @@ export {
   type OpenCreatorReason,
   type OpenedCreator,
 } from './CreatorSearchView.tsx';
+export { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 export * from './headless.ts';
 export { type SearchMessages, searchTexts, searchZh } from './locales/zh.ts';
 export { CreatorCell, type CreatorCellProps } from './parts/cells/CreatorCell.tsx';

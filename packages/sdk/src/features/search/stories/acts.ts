@@ -1,6 +1,7 @@
 import { type ContactEmail, unlockEmails } from '@reachkit/contract/creatorEmail';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { getJob, type Job } from '@reachkit/contract/job';
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -112,6 +113,29 @@ const maskedOf = ({ handle }: CreatorRow): ContactEmail => ({
   isCredited: false,
 });
 
+/** An export under way; what `change` says is otherwise. */
+export function exportJob(id: string, change: Partial<Job> = {}): Job {
+  const at = new Date(storyNow).toISOString();
+  return {
+    ...{ id, kind: 'export', state: 'running', about: {}, done: 1, total: 2 },
+    ...{ createdAt: at, startedAt: at, finishedAt: null, failure: null, result: null, file: null },
+    ...change,
+  };
+}
+
+/** The same once its file is there. */
+export function finishedExport(id: string): Job {
+  const at = new Date(storyNow).toISOString();
+  const file = { name: 'tiktok-2025-11-20.xlsx', bytes: 8_400, expiresAt: '2025-11-27T06:00:00Z' };
+  return exportJob(id, { state: 'done', done: 2, finishedAt: at, file });
+}
+
+/** The same once it has failed. */
+export function failedExport(id: string): Job {
+  const failure = { code: 500, reason: 'failed', msg: '' };
+  return exportJob(id, { state: 'failed', finishedAt: new Date(storyNow).toISOString(), failure });
+}
+
 /** Answers of what comes later than the search itself; `null` for anything else. */
 export function actsWorld(
   rowsOf: (platform: string) => readonly CreatorRow[],
@@ -164,6 +188,7 @@ export function actsWorld(
       jobs.set(requestKey, jobId);
       return { jobId, rows: ids?.length ?? 0 };
     }
+    if (endpoint === getJob) return exportJob(id);
     if (endpoint === unlockEmails) {
       const asked = unlockEmails.body.parse(input.body).ids;
       const rows = asked.map((one) => ({

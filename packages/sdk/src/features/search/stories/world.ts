@@ -23,7 +23,7 @@ export interface StoryWorld {
   /** Every request so far, in order. */
   readonly requests: readonly WireRequest[];
   /** What the server announces, to those who listen. */
-  publish(event: string): void;
+  publish(event: string, data?: unknown): void;
 }
 
 export interface StoryWorldOptions {
@@ -92,8 +92,8 @@ export function storyWorld(options: StoryWorldOptions = {}): StoryWorld {
       },
     },
   );
-  function publish(event: string) {
-    for (const { onMessage } of [...listeners]) onMessage({ code: 0, msg: '', event, data: null });
+  function publish(event: string, data: unknown = null) {
+    for (const { onMessage } of [...listeners]) onMessage({ code: 0, msg: '', event, data });
   }
   return { client, requests, publish };
 }

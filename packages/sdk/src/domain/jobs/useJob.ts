@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
 import { isUnderWay, withNote } from './model.ts';
-import { useNotes } from './useJobs.ts';
+import { useNotes } from './useNotes.ts';
 
 /** One background job, kept up to date live. */
 export interface JobModel {
