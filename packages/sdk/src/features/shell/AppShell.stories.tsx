@@ -1,7 +1,8 @@
 import { type Locale, locales } from '@reachkit/contract/locales';
 import type { MenuItem, UserInfo } from '@reachkit/contract/session';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
+import { useNotify } from '../../core/hooks.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
@@ -94,9 +95,11 @@ interface StageProps {
   readonly layout?: LayoutName;
   readonly isMini?: boolean;
   readonly isHorizontal?: boolean;
+  /** A notice that is shown from the beginning. */
+  readonly notice?: Readonly<Record<Locale, string>>;
 }
 
-function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizontal }: StageProps) {
+function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizontal, notice }: StageProps) {
   const { locale, color, scheme, dir } = useStage();
   const areas = useMemo(() => {
     const made = createStateAreas();
@@ -124,9 +127,21 @@ function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizo
         languages={locales}
         onSelectLanguage={() => {}}
       />
+      {notice && <Said text={notice[locale]} />}
     </TestProvider>
   );
 }
+
+function Said({ text }: { readonly text: string }) {
+  const { show } = useNotify();
+  useEffect(() => show({ tone: 'success', text, durationMs: null }), [show, text]);
+  return null;
+}
+
+/** What the notice reports on stands at the foot of the menu. */
+export const NoticeBesideQuotas = () => (
+  <Stage notice={{ zh: '已解锁，用了1次，剩59次。', en: 'Unlocked; 1 unlock was used, 59 left.' }} />
+);
 
 export const OneEntry = () => <Stage menus={oneEntry} path="/tiktok" />;
 

@@ -1,10 +1,12 @@
 'use client';
 
-import { forwardRef, type ReactNode } from 'react';
+import { forwardRef, type ReactNode, type RefObject, useRef } from 'react';
+import { useBothRefs } from '../assignRef.ts';
 import { Portal } from '../Portal/Portal.tsx';
 import { cx, type RootProps, rootAttributes } from '../rootProps.ts';
 import * as css from './Notice.css.ts';
 import type { NoticeTone } from './Notice.tsx';
+import { useClearPlace } from './useClearPlace.ts';
 
 /** A passing message with an optional action. */
 export interface ShownNotice {
@@ -26,20 +28,36 @@ export interface NoticeHostProps extends RootProps {
   readonly labels: { readonly dismiss: string };
 }
 
-/** The one place for passing news: at the lower start corner, said aloud, dismissable. */
+/** The one place for passing news: at the lower start corner, clear of quotas and docked acts, said aloud, dismissable. */
 export const NoticeHost = forwardRef<HTMLDivElement, NoticeHostProps>(function NoticeHost(props, ref) {
   const { notice, className } = props;
   const isAlert = notice?.tone === 'error' || notice?.tone === 'warning';
+  const node = useRef<HTMLDivElement>(null);
+  const attach = useBothRefs(ref, node);
   // Both regions stand from the beginning: what is put into a region is announced, a new region often is not.
   return (
     <Portal>
-      <div ref={ref} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
+      <div ref={attach} {...rootAttributes(props)} className={cx('rk-notice-host', css.host, className)}>
         <div role="status">{notice && !isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
         <div role="alert">{notice && isAlert && <Toast {...props} notice={notice} key={notice.id} />}</div>
       </div>
+      {/* After the host, whose node it needs. */}
+      {notice && <ClearPlace host={node} shown={notice.id} />}
     </Portal>
   );
 });
+
+/** Inside the portal, which mounts its content a moment later than `NoticeHost` itself. */
+function ClearPlace({
+  host,
+  shown,
+}: {
+  readonly host: RefObject<HTMLElement | null>;
+  readonly shown: ShownNotice['id'];
+}) {
+  useClearPlace(host, shown);
+  return null;
+}
 
 function Toast(props: NoticeHostProps & { readonly notice: ShownNotice }) {
   const { notice, onDismiss, onHold, labels } = props;

@@ -22,7 +22,7 @@ export function Quotas({ quotas }: { readonly quotas: readonly Quota[] }) {
   const format = new Intl.NumberFormat(locale);
   if (quotas.length === 0) return null;
   return (
-    <ul className={css.root} aria-label={t('quotas')}>
+    <ul className={css.root} data-keep-clear="" aria-label={t('quotas')}>
       {quotas.map(({ id, label, used, limit }) => {
         const share = limit > 0 ? Math.min(1, Math.max(0, used / limit)) : 1;
         return (

@@ -26,7 +26,12 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
   useClearOnEscape(root, clear);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
-    <div role="group" aria-label={t('selection.bar')} className={`rk-search-selection ${css.bar}`}>
+    <div
+      role="group"
+      aria-label={t('selection.bar')}
+      data-keep-clear=""
+      className={`rk-search-selection ${css.bar}`}
+    >
       <strong className={css.count}>
         {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
       </strong>

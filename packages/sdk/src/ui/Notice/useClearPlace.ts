@@ -1,0 +1,42 @@
+'use client';
+import type { RefObject } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import { clearPlace, type Edges } from './clearPlace.ts';
+
+/** What a notice may report on, or is needed to act on it: quotas, and acts docked at the foot of a page. */
+const kept = '[data-keep-clear], [data-dock]';
+
+/** Moves the notice off what must stay readable beside it. `shown` identifies the notice; `null` while there is none. */
+export function useClearPlace(host: RefObject<HTMLElement | null>, shown: string | number | null): void {
+  useIsomorphicLayoutEffect(() => {
+    const node = host.current;
+    const view = node?.ownerDocument.defaultView;
+    if (!node || !view || shown === null) return;
+    const place = () => {
+      const isRtl = view.getComputedStyle(node).direction === 'rtl';
+      const width = node.ownerDocument.documentElement.clientWidth;
+      const edgesOf = ({ left, right, top, bottom }: DOMRect): Edges =>
+        isRtl
+          ? { start: width - right, end: width - left, top, bottom }
+          : { start: left, end: right, top, bottom };
+      node.style.translate = 'none';
+      const root = node.getRootNode();
+      const scope = root instanceof ShadowRoot ? root : node.ownerDocument;
+      const boxes = [...scope.querySelectorAll(kept)]
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.width > 0 && box.height > 0);
+      const move = clearPlace(edgesOf(node.getBoundingClientRect()), boxes.map(edgesOf), width);
+      node.style.translate = `${isRtl ? -move.along : move.along}px ${-move.up}px`;
+    };
+    place();
+    // What was acted on may bring or take its dock a moment later.
+    const frame = view.requestAnimationFrame(place);
+    view.addEventListener('resize', place);
+    view.addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      view.cancelAnimationFrame(frame);
+      view.removeEventListener('resize', place);
+      view.removeEventListener('scroll', place, { capture: true });
+    };
+  }, [host, shown]);
+}
