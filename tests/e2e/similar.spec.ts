@@ -39,6 +39,30 @@ test('three chosen creators stand side by side; one goes, and back leads to the 
   await expect(page.getByRole('row').nth(1)).toContainText(names[0] ?? '');
 });
 
+test('selected look-alikes are saved, exported and compared as those of a search', { tag: '@full' }, async ({
+  page,
+}) => {
+  await signIn(page, 'team');
+  await choose(page, 1);
+  await page.getByRole('link', { name: /^找相似/ }).click();
+  const grid = page.getByRole('grid', { name: '相似红人，按相似度排序' });
+  await expect(grid.getByRole('columnheader', { name: '联系' })).toBeVisible();
+  for (const at of [1, 2]) await grid.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('group', { name: '对已选红人的操作' });
+  await expect(bar).toContainText('已选2位');
+  for (const name of [/^收藏/, /^导出/, /^拉黑/]) {
+    await expect(bar.getByRole('button', { name }).first()).toBeVisible();
+  }
+  await bar.getByRole('button', { name: /^导出/ }).click();
+  await expect(page.getByRole('dialog', { name: '导出红人' }).getByText('文件将有2行')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await bar.getByRole('link', { name: '对比' }).click();
+  await openComparison(page);
+  const table = page.getByRole('table', { name: '红人并排对比，每列一位' });
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+  await expect(table.getByRole('button', { name: /^收藏/ }).first()).toBeVisible();
+});
+
 test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
@@ -53,13 +77,11 @@ test.describe('on a phone, in English', () => {
     await expect(page).toHaveURL(/\/bloggerSimilar\/tiktok\?seeds=\d+$/);
     await expect(page.getByRole('list', { name: 'Like', exact: true })).toContainText(seed);
     const list = page.getByRole('list', { name: 'Look-alikes, closest first' });
-    const rows = list.locator(':scope > li');
+    const rows = list.getByRole('listitem').filter({ hasText: / of 100 points similar/ });
     await expect(rows.first()).toContainText(/\d+ of 100 points similar/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
-    const scores = await rows
-      .locator('[title*=" of 100 "]')
-      .evaluateAll((all) => all.map((one) => Number.parseInt(one.getAttribute('title') ?? '', 10)));
-    expect(scores).toHaveLength(await rows.count());
+    const texts = await rows.allTextContents();
+    const scores = texts.map((text) => Number(/(\d+) of 100 points similar/.exec(text)?.[1]));
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 
     const avoided = (await rows.first().getByRole('link').textContent()) ?? '';
@@ -74,7 +96,6 @@ test.describe('on a phone, in English', () => {
     await expect(list.getByRole('link', { name: avoided, exact: true })).toHaveCount(0);
 
     await expect(page.getByRole('region', { name: 'Look-alikes' })).toHaveAttribute('aria-busy', 'false');
-    await expect(list).not.toHaveAttribute('data-older');
     const first = rows.first().getByRole('link');
     const name = (await first.textContent()) ?? '';
     await first.tap();

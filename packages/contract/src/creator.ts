@@ -282,6 +282,18 @@ export const audienceSharesSchema = z.object({
 });
 export type WireAudienceShares = z.output<typeof audienceSharesSchema>;
 
+const audienceSchema = z.object({
+  /** `modelled` from a sample, or `authorised` by the creator. */
+  origin: z.enum(['modelled', 'authorised']),
+  /** People that the shares rest on; `null` where the source does not say. */
+  sampleSize: z.nullable(z.number()),
+  asOf: z.string(),
+  region: measureOf(audienceSharesSchema),
+  gender: measureOf(audienceSharesSchema),
+  age: measureOf(audienceSharesSchema),
+  language: measureOf(audienceSharesSchema),
+});
+
 export const getAudience = endpoint({
   id: 'getAudience',
   method: 'GET',
@@ -294,19 +306,7 @@ export const getAudience = endpoint({
   params: creatorPath,
   data: z.object({
     /** `null`: nothing is known, and nothing was charged. */
-    audience: z.nullable(
-      z.object({
-        /** `modelled` from a sample, or `authorised` by the creator. */
-        origin: z.enum(['modelled', 'authorised']),
-        /** People that the shares rest on; `null` where the source does not say. */
-        sampleSize: z.nullable(z.number()),
-        asOf: z.string(),
-        region: measureOf(audienceSharesSchema),
-        gender: measureOf(audienceSharesSchema),
-        age: measureOf(audienceSharesSchema),
-        language: measureOf(audienceSharesSchema),
-      }),
-    ),
+    audience: z.nullable(audienceSchema),
     quota: quotaSchema,
   }),
 });
@@ -467,7 +467,16 @@ export const compareCreators = endpoint({
   body: comparedIds,
   data: z.object({
     /** In the order asked for. */
-    list: z.array(z.object({ creator: creatorRowSchema, overview: overviewSchema })),
+    list: z.array(
+      z.object({
+        creator: creatorRowSchema,
+        overview: overviewSchema,
+        /** Paid for by the team in this period; a comparison opens none. */
+        isAudienceOpen: z.boolean(),
+        /** `null` where the analysis is not open, or nothing is known. */
+        audience: z.nullable(audienceSchema),
+      }),
+    ),
     missing: z.array(z.string()),
     quota: quotaSchema,
   }),

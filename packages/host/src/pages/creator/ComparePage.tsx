@@ -1,11 +1,18 @@
 import { useText } from '@reachkit/sdk';
-import { CreatorCompare } from '@reachkit/sdk/creator';
+import { type CompareSaveProps, CreatorCompare } from '@reachkit/sdk/creator';
+import { FavouritePicker } from '@reachkit/sdk/favourites';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
 import { idsIn } from './idsIn.ts';
+
+const slots = { SaveAction: Save };
+
+function Save({ creator: { id, teamStatus } }: CompareSaveProps) {
+  return <FavouritePicker creatorIds={[id]} savedIn={teamStatus?.lists} variant="icon" />;
+}
 
 /** Creators side by side, named in the page's address. */
 export function ComparePage() {
@@ -20,6 +27,7 @@ export function ComparePage() {
       <CreatorCompare
         className={css.below}
         ids={ids}
+        slots={slots}
         onIdsChange={(next) => setParams(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true })}
       />
     </div>

@@ -1,7 +1,13 @@
 import { useText } from '@reachkit/sdk';
 import { useRoutedView } from '@reachkit/sdk/adapters/react-router';
-import { formatSimilarView, parseSimilarView, SimilarCreators } from '@reachkit/sdk/creator';
-import { platforms } from '@reachkit/sdk/search';
+import {
+  formatSimilarView,
+  parseSimilarView,
+  SimilarCreators,
+  type SimilarSelectionProps,
+} from '@reachkit/sdk/creator';
+import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
+import { ExportButton, platforms } from '@reachkit/sdk/search';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
@@ -11,6 +17,25 @@ import { useTitle } from '../useTitle.ts';
 const firstEntryKey = 'default';
 
 const routable = { parseView: parseSimilarView, formatView: formatSimilarView };
+
+const slots = { SelectionActions: Keep };
+
+/** Saves the selected creators to lists, exports them, or keeps them out of all lists. */
+function Keep({ platform, selectedIds, creators }: SimilarSelectionProps) {
+  const names = new Map(creators.map(({ id, name, handle }) => [id, name || `@${handle}`]));
+  return (
+    <>
+      <FavouritePicker creatorIds={selectedIds} />
+      <ExportButton platform={platform} creatorIds={selectedIds} look="ghost" />
+      <BlacklistButton
+        creatorIds={selectedIds}
+        look="ghost"
+        isBlacklisted={creators.every(({ teamStatus }) => teamStatus?.isBlacklisted)}
+        nameOf={(id) => names.get(id)}
+      />
+    </>
+  );
+}
 
 /** Creators that resemble some, named in the page's address; each change of them is an entry of the history. */
 export function SimilarPage() {
@@ -27,6 +52,7 @@ export function SimilarPage() {
       <SimilarCreators
         className={css.below}
         platform={platform}
+        slots={slots}
         isConfirmedFirst={isOpenedDirectly}
         {...view}
       />

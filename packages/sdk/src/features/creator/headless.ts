@@ -23,6 +23,7 @@ export {
   type Choose,
   type SimilarModel,
   type SimilarOptions,
+  type SimilarSelection,
   useSimilarCreators,
 } from './similar/useSimilarCreators.ts';
 export { type CreatorDetailModel, type CreatorDetailOptions, useCreatorDetail } from './useCreatorDetail.ts';

@@ -12,6 +12,7 @@ export {
   CreatorCompareView,
   type CreatorCompareViewProps,
 } from './compare/CreatorCompareView.tsx';
+export type { CompareSaveProps, CompareSlots } from './compare/compareSlots.ts';
 export * from './headless.ts';
 export { creatorTexts } from './locales/zh.ts';
 export { CreatorOverview, type CreatorOverviewProps } from './overview/CreatorOverview.tsx';
@@ -21,3 +22,4 @@ export type { CreatorActionsProps, CreatorSlots, WriteEmailSlotProps } from './s
 export { MeasureHint, type MeasureHintProps } from './shared/words/MeasureHint.tsx';
 export { SimilarCreators, type SimilarCreatorsProps } from './similar/SimilarCreators.tsx';
 export { SimilarCreatorsView, type SimilarCreatorsViewProps } from './similar/SimilarCreatorsView.tsx';
+export type { SimilarSelectionProps, SimilarSlots } from './similar/similarSlots.ts';

@@ -1,16 +1,13 @@
 'use client';
-import { X } from 'lucide-react';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
-import { Link } from '../../../core/navigation/Link.tsx';
-import { creatorName } from '../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../domain/format/useFormats.ts';
-import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Grade, gradeLevels } from '../../../ui/Grade/Grade.tsx';
-import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
-import { PlatformMark } from '../../../ui/PlatformMark/PlatformMark.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/words/useTagName.ts';
+import { AudienceRows } from './AudienceRows.tsx';
+import { CompareHead } from './CompareHead.tsx';
+import { Group, Row, Unknown } from './CompareParts.tsx';
 import * as css from './CreatorCompare.css.ts';
 import { bestOf, type Compared, dateOf, type FigureKind, figureOf, figureRows } from './compareRows.ts';
 
@@ -38,7 +35,7 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
             <td className={css.corner} />
             {list.map(({ creator }) => (
               <th key={creator.id} scope="col" className={css.person}>
-                <Person creator={creator} onRemove={onRemove} />
+                <CompareHead creator={creator} onRemove={onRemove} />
               </th>
             ))}
           </tr>
@@ -82,75 +79,11 @@ export function CompareTable({ list, onRemove }: CompareTableProps) {
                 })}
             </Fragment>
           ))}
+          <AudienceRows list={list} />
           <Traits list={list} formats={formats} />
         </tbody>
       </table>
     </section>
-  );
-}
-
-function Group({ title, columns }: { readonly title: string; readonly columns: number }) {
-  return (
-    <tr>
-      <th scope="rowgroup" colSpan={columns + 1} className={css.group}>
-        {title}
-      </th>
-    </tr>
-  );
-}
-
-interface RowProps {
-  readonly title: string;
-  readonly detail?: string | undefined;
-  readonly children: ReactNode;
-}
-
-function Row({ title, detail, children }: RowProps) {
-  return (
-    <tr>
-      <th scope="row" className={css.head}>
-        {title}
-        {detail !== undefined && (
-          <>
-            {' '}
-            <bdi className={css.detail}>{detail}</bdi>
-          </>
-        )}
-      </th>
-      {children}
-    </tr>
-  );
-}
-
-function Person({ creator, onRemove }: Pick<Compared, 'creator'> & Pick<CompareTableProps, 'onRemove'>) {
-  const t = useText(creatorTexts);
-  const { id, platform, handle, avatarUrl } = creator;
-  const name = creatorName(creator);
-  return (
-    <div className={css.who}>
-      <span className={css.picture}>
-        <Avatar name={name} seed={id} src={avatarUrl} size="large" />
-      </span>
-      <span className={css.names}>
-        <Link to={{ kind: 'creator', platform, id }} className={css.name} title={name}>
-          {name}
-        </Link>
-        <span className={css.handle} title={`@${handle}`}>
-          <span className={css.mark}>
-            <PlatformMark platform={platform} size={14} />
-          </span>{' '}
-          <bdi>@{handle}</bdi>
-        </span>
-      </span>
-      {onRemove && (
-        <IconButton
-          size="small"
-          label={t('compare.remove', { name })}
-          icon={<X size={16} aria-hidden="true" />}
-          onClick={() => onRemove(id)}
-        />
-      )}
-    </div>
   );
 }
 
@@ -207,16 +140,6 @@ function written(value: number, kind: FigureKind, formats: Formats): string {
     case 'money':
       return `$${value >= 100 ? formats.exact(Math.round(value)) : value.toFixed(2)}`;
   }
-}
-
-function Unknown() {
-  const t = useText(creatorTexts);
-  return (
-    <span className={css.unknown} title={t('compare.unknown')}>
-      <span aria-hidden="true">–</span>
-      <span className="rk-hidden">{t('compare.unknown')}</span>
-    </span>
-  );
 }
 
 /** What is no figure. */

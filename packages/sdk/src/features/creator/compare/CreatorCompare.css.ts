@@ -82,6 +82,16 @@ export const handle = feature({
   gap: space(1),
 });
 
+/** What can be done with a creator of the comparison; its first sign stands under the name. */
+export const acts = feature({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(1),
+  marginBlockStart: space(1),
+  marginInlineStart: space(-2),
+});
+export const turned = feature({ selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } } });
+
 export const mark = feature({ display: 'inline-flex', flexShrink: 0 });
 
 export const group = feature({
@@ -120,6 +130,21 @@ export const value = feature({ selectors: { '&[data-best]': { fontWeight: 600 } 
 export const best = feature({ ...type.caption, fontWeight: 400, color: vars.success });
 export const date = feature({ ...type.caption, display: 'block', fontWeight: 400, color: vars.text3 });
 export const unknown = feature({ color: vars.text3 });
+
+export const shares = feature({ ...bareBlock });
+export const share = feature({
+  display: 'flex',
+  columnGap: space(2),
+  justifyContent: 'space-between',
+  maxInlineSize: '200px',
+});
+export const link = feature({
+  ...type.body,
+  color: vars.accent,
+  textDecoration: 'none',
+  borderRadius: vars.r1,
+  selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
+});
 
 export const hints = feature({ selectors: { '&:empty': { display: 'none' } } });
 export const hint = feature({ ...bareBlock, ...type.body, color: vars.text2 });

@@ -1,7 +1,11 @@
 import { compareCreators, type EquityMissed, getCompareCost } from '@reachkit/contract';
+import { FolderPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import { useWords } from '../../../../.ladle/words.ts';
+import type { Target } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
 import { comparedIds, comparedWorld } from '../stories/compared.ts';
@@ -9,6 +13,18 @@ import { quotaOf } from '../stories/measures.ts';
 import { CreatorCompare } from './CreatorCompare.tsx';
 
 export default { title: 'creator/Compare' };
+
+/** A host with pages of creators and of new emails, and its own lists. */
+const navigation = {
+  href: ({ kind }: Target) => (kind === 'external' ? undefined : `/${kind}`),
+  go: () => {},
+};
+const slots = { SaveAction: Save };
+
+function Save() {
+  const words = useWords();
+  return <IconButton label={words.save} icon={<FolderPlus size={16} aria-hidden="true" />} />;
+}
 
 interface StageProps {
   readonly handlers?: readonly MockHandler[];
@@ -20,8 +36,8 @@ function Stage({ handlers = [], first = comparedIds }: StageProps) {
   const [client] = useState(() => comparedWorld(handlers));
   const [ids, setIds] = useState(first);
   return (
-    <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
-      <CreatorCompare ids={ids} onIdsChange={setIds} />
+    <FeatureStage client={client} messages={[creatorZh, creatorEn]} navigation={navigation}>
+      <CreatorCompare ids={ids} onIdsChange={setIds} slots={slots} />
     </FeatureStage>
   );
 }

@@ -3,6 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, test } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
 import type { MockHandler } from '../../../testing/mockHandler.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -12,20 +14,46 @@ import { comparedIds, comparedWorld } from '../stories/compared.ts';
 import { quotaOf } from '../stories/measures.ts';
 import { CreatorCompare } from './CreatorCompare.tsx';
 import { bestOf } from './compareRows.ts';
+import type { CompareSaveProps, CompareSlots } from './compareSlots.ts';
 
-function Host({ first }: { readonly first: readonly string[] }) {
-  const [ids, setIds] = useState(first);
-  return <CreatorCompare ids={ids} onIdsChange={setIds} />;
+interface HostProps {
+  readonly first: readonly string[];
+  readonly slots: CompareSlots;
 }
 
-function show(first: readonly string[], handlers: readonly MockHandler[] = []) {
+function Host({ first, slots }: HostProps) {
+  const [ids, setIds] = useState(first);
+  return <CreatorCompare ids={ids} onIdsChange={setIds} slots={slots} />;
+}
+
+function Save({ creator }: CompareSaveProps) {
+  return <button type="button">Save {creator.id}</button>;
+}
+
+/** A host with pages of creators and of new emails. */
+const navigation: Navigation = {
+  href: (to) => {
+    if (to.kind === 'creator') return ['/creator', to.id, to.tab].filter(Boolean).join('/');
+    return to.kind === 'writeEmail' ? '/write' : undefined;
+  },
+  go: () => {},
+};
+
+function show(first: readonly string[], handlers: readonly MockHandler[] = [], slots: CompareSlots = {}) {
   const client = comparedWorld(handlers);
+  const areas = createStateAreas();
   render(
-    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
-      <Host first={first} />
+    <TestProvider
+      client={client}
+      locale="en"
+      messages={[creatorZh, creatorEn]}
+      areas={areas}
+      navigation={navigation}
+    >
+      <Host first={first} slots={slots} />
     </TestProvider>,
   );
-  return { client, user: userEvent.setup() };
+  return { client, areas, user: userEvent.setup() };
 }
 
 describe('creators side by side', () => {
@@ -39,6 +67,36 @@ describe('creators side by side', () => {
     // More followers are not better, so that row has no winner.
     expect(within(within(table).getByRole('row', { name: /^Followers/ })).queryByText('best')).toBeNull();
     expect(screen.getByText(/317 of 1,500 basic analyses used/)).toBeVisible();
+  });
+
+  it('compared creators show the largest shares of an open audience, and the way to a closed one', async () => {
+    show(comparedIds);
+    const row = async (name: RegExp) => within(await screen.findByRole('row', { name })).getAllByRole('cell');
+    const [closed, open, , , empty] = await row(/^Region/);
+    expect(
+      within(closed ?? document.body).getByRole('link', { name: 'Open audience analysis' }),
+    ).toHaveAttribute('href', '/creator/c1/audience');
+    expect(open).toHaveTextContent('United States61.2%');
+    expect(empty).toHaveTextContent('Unknown');
+    expect((await row(/^Age/))[1]).toHaveTextContent('46.1%');
+    expect((await row(/^Gender/))[1]).toHaveTextContent('Women78.0%');
+  });
+
+  it('a compared creator can be saved, written to and opened from the column', async () => {
+    const { user, areas } = show(comparedIds, [], { SaveAction: Save });
+    const [head] = await screen.findAllByRole('columnheader');
+    if (!head) throw new Error('Five are compared.');
+    expect(within(head).getByRole('button', { name: 'Save c1' })).toBeVisible();
+    expect(within(head).getByRole('link', { name: 'Open Sophie Lindqvist' })).toHaveAttribute(
+      'href',
+      '/creator/c1',
+    );
+    await user.click(within(head).getByRole('button', { name: 'Write to Sophie Lindqvist' }));
+    expect(areas.email.state.recipientList).toMatchObject([{ id: 'c1', platform: 'tiktok' }]);
+    const lina = screen.getAllByRole('columnheader')[3];
+    expect(
+      within(lina ?? document.body).getByRole('button', { name: 'No public email address' }),
+    ).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('show the date of a figure that is of another day than the creator', async () => {

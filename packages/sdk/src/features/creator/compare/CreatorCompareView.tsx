@@ -4,6 +4,7 @@ import { forwardRef, type ReactNode } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -14,10 +15,11 @@ import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { CompareTable } from './CompareTable.tsx';
 import * as css from './CreatorCompare.css.ts';
+import { type CompareSlots, compareSlots } from './compareSlots.ts';
 import type { CreatorCompareModel } from './useCreatorCompare.ts';
 
 /** What a comparison takes beside its data. */
-export interface CreatorCompareDrawing extends RootProps {
+export interface CreatorCompareDrawing extends RootProps, SlotOptions<CompareSlots> {
   /** Makes creators removable: called with those that are left. */
   readonly onIdsChange?: ((ids: readonly string[]) => void) | undefined;
 }
@@ -29,7 +31,7 @@ export interface CreatorCompareViewProps extends CreatorCompareDrawing {
 
 /** Draws the model of `useCreatorCompare`. */
 export const CreatorCompareView = forwardRef<HTMLElement, CreatorCompareViewProps>(
-  function CreatorCompareView({ model, onIdsChange, ...props }, ref) {
+  function CreatorCompareView({ model, onIdsChange, slots, slotProps, ...props }, ref) {
     const t = useText(creatorTexts);
     return (
       <section
@@ -39,7 +41,9 @@ export const CreatorCompareView = forwardRef<HTMLElement, CreatorCompareViewProp
         aria-label={t('compare.title')}
         aria-busy={model.isOlder || model.isLoading}
       >
-        <Body model={model} onIdsChange={onIdsChange} />
+        <SlotScope of={compareSlots} slots={slots} slotProps={slotProps}>
+          <Body model={model} onIdsChange={onIdsChange} />
+        </SlotScope>
       </section>
     );
   },
@@ -105,7 +109,11 @@ function removing(model: CreatorCompareModel, onIdsChange: CreatorCompareDrawing
 function Quota({ used, limit }: { readonly used: number; readonly limit: number }) {
   const t = useText(creatorTexts);
   const { exact } = useFormats();
-  return <p className={css.quota}>{t('compare.quota', { used: exact(used), limit: exact(limit) })}</p>;
+  return (
+    <p className={css.quota} data-keep-clear="">
+      {t('compare.quota', { used: exact(used), limit: exact(limit) })}
+    </p>
+  );
 }
 
 function NoCreators() {

@@ -1,9 +1,7 @@
-import type { CreatorOverview, CreatorRow } from '@reachkit/contract';
+import type { compareCreators, DataOf } from '@reachkit/contract';
 
-export interface Compared {
-  readonly creator: CreatorRow;
-  readonly overview: CreatorOverview;
-}
+/** A creator of a comparison: the row, the analysis, and the audience where the team has it open. */
+export type Compared = DataOf<typeof compareCreators>['list'][number];
 
 /** Figures that stand side by side; `better` says which end wins, `null` where neither does. */
 export const figureRows = [

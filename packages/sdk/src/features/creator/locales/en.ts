@@ -1,5 +1,6 @@
 import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
+import { cellTextsEn } from '../../../domain/creatorCells/locales/en.ts';
 import { audienceEn } from '../audience/texts.en.ts';
 import { brandEn } from '../brand/texts.en.ts';
 import { compareEn } from '../compare/texts.en.ts';
@@ -13,6 +14,8 @@ import { similarEn } from '../similar/texts.en.ts';
 import type { creatorTexts } from './zh.ts';
 
 const texts: TextsLike<TextsOf<typeof creatorTexts>> = {
+  cell: cellTextsEn,
+  value: { separator: sharedEn.separator },
   shared: sharedEn,
   frame: frameEn,
   overview: overviewEn,

@@ -1,4 +1,5 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
+import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
 import { audienceZh } from '../audience/texts.zh.ts';
 import { brandZh } from '../brand/texts.zh.ts';
 import { compareZh } from '../compare/texts.zh.ts';
@@ -11,6 +12,8 @@ import { sharedZh } from '../shared/words/texts.zh.ts';
 import { similarZh } from '../similar/texts.zh.ts';
 
 const texts = {
+  cell: cellTextsZh,
+  value: { separator: sharedZh.separator },
   shared: sharedZh,
   frame: frameZh,
   overview: overviewZh,

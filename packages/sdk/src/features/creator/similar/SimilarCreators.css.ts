@@ -2,8 +2,6 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
 
-const narrow = '(max-width: 900px)';
-
 export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });
 
 export const choice = feature({ display: 'flex', flexDirection: 'column', gap: space(2) });
@@ -35,60 +33,66 @@ export const chip = feature({
 });
 export const chipName = feature({ ...oneLine, ...type.body, maxInlineSize: '200px', color: vars.text });
 
-export const list = feature({
-  ...bareBlock,
-  borderBlockStart: `1px solid ${vars.rule}`,
-  selectors: { '&[data-older]': { opacity: 0.6 } },
-});
-
-export const row = feature({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(180px, 1.1fr) 88px minmax(240px, 2fr) minmax(120px, auto) auto',
-  alignItems: 'center',
-  columnGap: space(4),
-  rowGap: space(1),
-  paddingBlock: space(2),
+export const item = feature({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2.5),
+  paddingBlock: space(3),
   borderBlockEnd: `1px solid ${vars.border}`,
-  '@media': {
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' },
-  },
+  selectors: { '&[data-chosen]': { background: vars.selected } },
 });
-
-export const person = feature({ display: 'flex', alignItems: 'center', gap: space(2), minInlineSize: 0 });
-export const names = feature({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
+export const tick = feature({ alignSelf: 'center' });
+export const itemBody = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(1),
+  flex: 1,
+  minInlineSize: 0,
+});
+export const itemHead = feature({ display: 'flex', alignItems: 'center', gap: space(2), minInlineSize: 0 });
 export const name = feature({
   ...oneLine,
-  ...type.body,
+  flex: 1,
+  fontSize: '15px',
+  lineHeight: '24px',
   fontWeight: 500,
   color: vars.text,
   textDecoration: 'none',
-  minBlockSize: '24px',
-  lineHeight: '24px',
   selectors: { '&:hover': { textDecoration: 'underline' }, '&:focus-visible': focusRing },
 });
-export const handle = feature({ ...oneLine, ...type.caption, color: vars.text3 });
-
-export const score = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
-export const scoreText = feature({ ...type.body, fontWeight: 600, color: vars.text });
-export const scoreBar = feature({ display: 'block', blockSize: '4px', background: vars.border });
-export const scoreFill = feature({ display: 'block', blockSize: '100%', background: vars.accent });
-
-export const traits = feature({
+export const line = feature({
   ...bareBlock,
   ...type.caption,
   color: vars.text2,
-  '@media': { [narrow]: { gridColumn: '1 / -1' } },
+  overflowWrap: 'anywhere',
+  textWrap: 'pretty',
 });
-export const trait = feature({ textWrap: 'pretty', overflowWrap: 'anywhere' });
-
 export const figures = feature({
+  ...bareBlock,
   ...type.caption,
   display: 'flex',
-  flexDirection: 'column',
-  color: vars.text3,
-  '@media': { [narrow]: { flexDirection: 'row', flexWrap: 'wrap', columnGap: space(3) } },
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  color: vars.text2,
 });
-export const acts = feature({ display: 'flex', gap: space(1), justifyContent: 'flex-end' });
+export const status = feature({
+  ...type.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(3),
+  color: vars.text3,
+});
+export const score = feature({ fontWeight: 600, color: vars.text });
+export const email = feature({
+  display: 'inline-flex',
+  color: vars.text2,
+  selectors: {
+    '&[data-state="none"]': { color: vars.mute },
+    '&[data-state="unlocked"]': { color: vars.success },
+  },
+});
+export const blacklisted = feature({ color: vars.danger });
+export const acts = feature({ display: 'inline-flex', gap: space(1) });
 
 export const notes = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
 export const hint = feature({ ...bareBlock, ...type.caption, color: vars.text3, textWrap: 'pretty' });

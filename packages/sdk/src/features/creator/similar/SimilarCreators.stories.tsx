@@ -1,6 +1,7 @@
 import { type EquityMissed, findSimilar } from '@reachkit/contract';
 import { useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
+import type { Target } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
@@ -14,20 +15,34 @@ interface StageProps {
   readonly seeds?: readonly string[];
   readonly negatives?: readonly string[];
   readonly isConfirmedFirst?: boolean;
+  readonly selectedIds?: readonly string[];
 }
 
-function Stage({ handlers = [], seeds = ['s1', 's2'], negatives = [], isConfirmedFirst }: StageProps) {
+function Stage({
+  handlers = [],
+  seeds = ['s1', 's2'],
+  negatives = [],
+  isConfirmedFirst,
+  selectedIds,
+}: StageProps) {
   const [client] = useState(() => similarWorld(handlers));
   return (
-    <FeatureStage client={client} messages={[creatorZh, creatorEn]}>
+    <FeatureStage client={client} messages={[creatorZh, creatorEn]} navigation={navigation}>
       <SimilarCreators
         platform="tiktok"
         defaultView={{ seeds, negatives }}
         isConfirmedFirst={isConfirmedFirst}
+        defaultSelectedIds={selectedIds}
       />
     </FeatureStage>
   );
 }
+
+/** A host that compares creators and writes emails. */
+const navigation = {
+  href: ({ kind }: Target) => (kind === 'external' ? undefined : `/${kind}`),
+  go: () => {},
+};
 
 const missed: EquityMissed = {
   feature: 'searchScope',
@@ -38,6 +53,7 @@ const missed: EquityMissed = {
 };
 
 export const Found = () => <Stage />;
+export const Selected = () => <Stage selectedIds={['f1', 'f3']} />;
 export const WithNegatives = () => <Stage negatives={['f3', 'gone']} />;
 export const ConfirmedFirst = () => <Stage isConfirmedFirst />;
 export const NoSeeds = () => <Stage seeds={[]} />;

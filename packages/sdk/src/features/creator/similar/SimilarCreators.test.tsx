@@ -2,22 +2,29 @@ import { findSimilar } from '@reachkit/contract';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { creatorEn } from '../locales/en.ts';
 import { creatorZh } from '../locales/zh.ts';
 import { similarWorld } from '../stories/similar.ts';
 import { SimilarCreators } from './SimilarCreators.tsx';
+import type { SimilarSelectionProps, SimilarSlots } from './similarSlots.ts';
 
-function Host({ seeds }: { readonly seeds: readonly string[] }) {
-  return <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} />;
-}
+const navigation: Navigation = {
+  href: (to) => (to.kind === 'compare' ? `/compare?${to.ids.join()}` : undefined),
+  go: () => {},
+};
 
-function show(seeds: readonly string[] = ['s1'], handlers: readonly MockHandler[] = []) {
+function show(
+  seeds: readonly string[] = ['s1'],
+  handlers: readonly MockHandler[] = [],
+  slots: SimilarSlots = {},
+) {
   const client = similarWorld(handlers);
   render(
-    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
-      <Host seeds={seeds} />
+    <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]} navigation={navigation}>
+      <SimilarCreators platform="tiktok" defaultView={{ seeds, negatives: [] }} slots={slots} />
     </TestProvider>,
   );
   return { client, user: userEvent.setup() };
@@ -26,16 +33,72 @@ function show(seeds: readonly string[] = ['s1'], handlers: readonly MockHandler[
 const askedFor = (client: ReturnType<typeof show>['client']) =>
   client.callsOf(findSimilar).map(({ input }) => input.body);
 
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('grid', { name: 'Look-alikes, closest first' })).getByRole('row', {
+    name: new RegExp(name),
+  });
+
+function ChosenActs({ selectedIds, clearSelection }: SimilarSelectionProps) {
+  return (
+    <button type="button" onClick={clearSelection}>
+      Save {selectedIds.join()}
+    </button>
+  );
+}
+
 describe('look-alikes', () => {
+  it('look-alikes stand in the columns of a search, with their labels in the team', async () => {
+    show();
+    const grid = await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
+    const heads = within(grid).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+      'Creator',
+      'What they share',
+      'Region',
+      'Tags',
+      'Followers',
+      'Med. views',
+      'Eng. rate',
+      'Views / foll.',
+      'Est. price',
+      'Email',
+      'Contact',
+      'Actions',
+    ]);
+    expect(await rowOf('Nora Home')).toHaveTextContent('in 2 lists');
+    expect(await rowOf('Grandma')).toHaveTextContent('Blacklisted');
+  });
+
+  it('selected look-alikes are summed up and docked with their acts, until Escape', async () => {
+    const { user } = show(['s1'], [], { SelectionActions: ChosenActs });
+    expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Home' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select @nameless' }));
+    const bar = screen.getByRole('group', { name: 'Actions for the selected creators' });
+    expect(bar).toHaveTextContent('2 selected');
+    expect(within(bar).getByRole('button', { name: 'Save f1,f3' })).toBeVisible();
+    expect(within(bar).getByRole('link', { name: 'Compare' })).toHaveAttribute('href', '/compare?f1,f3');
+    expect(screen.getByText('sum and median')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Actions for the selected creators' })).toBeNull();
+  });
+
+  it('a look-alike that becomes a seed leaves the selection', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Nora Home' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select @nameless' }));
+    await user.click(screen.getByRole('button', { name: 'More like Nora Home' }));
+    expect(screen.getByRole('group', { name: 'Actions for the selected creators' })).toHaveTextContent(
+      '1 selected',
+    );
+  });
+
   it('say how alike each is, and what brings it near in words', async () => {
     show();
-    const [nearest] = within(
-      await screen.findByRole('list', { name: 'Look-alikes, closest first' }),
-    ).getAllByRole('listitem');
-    if (!nearest) throw new Error('Three were found');
+    const nearest = await rowOf('Nora Home');
     expect(within(nearest).getByText('93 of 100 points similar')).toBeInTheDocument();
-    expect(within(nearest).getByText('Also in United States')).toBeVisible();
-    expect(within(nearest).getByText('Similar views (71.20K vs 74.26K)')).toBeVisible();
+    expect(nearest).toHaveTextContent('Also in United States');
+    expect(nearest).toHaveTextContent('Similar views (71.20K vs 74.26K)');
   });
 
   it('say above the list what another choice costs, before one is made', async () => {
@@ -43,7 +106,7 @@ describe('look-alikes', () => {
     const cost = await screen.findByText(
       'Each new selection uses 1 search · 466 left today; repeating a selection today is free',
     );
-    const list = screen.getByRole('list', { name: 'Look-alikes, closest first' });
+    const list = screen.getByRole('grid', { name: 'Look-alikes, closest first' });
     expect(cost.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
@@ -57,7 +120,7 @@ describe('look-alikes', () => {
     expect(screen.getByText('This uses 1 search; free if already run today.')).toBeVisible();
     expect(client.callsOf(findSimilar)).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Find look-alikes' }));
-    expect(await screen.findByRole('list', { name: 'Look-alikes, closest first' })).toBeVisible();
+    expect(await screen.findByRole('grid', { name: 'Look-alikes, closest first' })).toBeVisible();
     expect(askedFor(client)).toEqual([{ seeds: ['s1'], negatives: [], pageSize: 20 }]);
   });
 

@@ -1,12 +1,14 @@
 'use client';
 import { type ForwardedRef, forwardRef } from 'react';
+import type { SlotOptions } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
 import type { RootProps } from '../../../ui/rootProps.ts';
 import { SimilarCreatorsView } from './SimilarCreatorsView.tsx';
+import type { SimilarSlots } from './similarSlots.ts';
 import { type SimilarOptions, useSimilarCreators } from './useSimilarCreators.ts';
 
-/** What `SimilarCreators` takes: the platform, the creators to look by as its view, and the size of a page. */
-export interface SimilarCreatorsProps extends SimilarOptions, RootProps {}
+/** What `SimilarCreators` takes: the platform, the creators to look by as its view, the selection, and slots. */
+export interface SimilarCreatorsProps extends SimilarOptions, RootProps, SlotOptions<SimilarSlots> {}
 
 /**
  * Creators that resemble some and differ from others, with what brings them near.
@@ -27,7 +29,12 @@ interface ComposedProps extends SimilarCreatorsProps {
 }
 
 function Composed({ rootRef, ...props }: ComposedProps) {
-  const { platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange, ...root } = props;
-  const model = useSimilarCreators({ platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange });
-  return <SimilarCreatorsView {...root} ref={rootRef} platform={platform} model={model} />;
+  const { pageSize, isConfirmedFirst, view, defaultView, onViewChange, ...own } = props;
+  const { selectedIds, defaultSelectedIds, onSelectedIdsChange, ...root } = own;
+  const { platform } = props;
+  const model = useSimilarCreators({
+    ...{ platform, pageSize, isConfirmedFirst, view, defaultView, onViewChange },
+    ...{ selectedIds, defaultSelectedIds, onSelectedIdsChange },
+  });
+  return <SimilarCreatorsView {...root} ref={rootRef} model={model} />;
 }

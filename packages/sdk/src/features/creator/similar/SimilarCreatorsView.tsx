@@ -1,9 +1,10 @@
 'use client';
 import type { Platform } from '@reachkit/contract/platform';
-import { forwardRef } from 'react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
+import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
@@ -13,30 +14,41 @@ import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { SeedChips } from './SeedChips.tsx';
+import { SimilarBar } from './SimilarBar.tsx';
 import * as css from './SimilarCreators.css.ts';
-import { SimilarRow } from './SimilarRow.tsx';
+import { SimilarTable } from './SimilarTable.tsx';
+import { type SimilarSlots, similarSlots } from './similarSlots.ts';
 import type { SimilarModel } from './useSimilarCreators.ts';
 
 /** What `SimilarCreatorsView` takes: the model of `useSimilarCreators`. */
-export interface SimilarCreatorsViewProps extends RootProps {
+export interface SimilarCreatorsViewProps extends RootProps, SlotOptions<SimilarSlots> {
   readonly platform: Platform;
   readonly model: SimilarModel;
 }
 
 /** Draws the model of `useSimilarCreators`. */
 export const SimilarCreatorsView = forwardRef<HTMLElement, SimilarCreatorsViewProps>(
-  function SimilarCreatorsView({ platform, model, ...props }, ref) {
+  function SimilarCreatorsView({ platform, model, slots, slotProps, ...props }, ref) {
     const t = useText(creatorTexts);
+    const root = useRef<HTMLElement>(null);
+    useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => root.current, []);
+    const hasSelection = model.selection.ids.length > 0;
     return (
       <section
         {...rootAttributes(props)}
-        ref={ref}
+        ref={root}
         className={cx('rk-similar-creators', css.root, props.className)}
+        data-selecting={hasSelection ? '' : undefined}
         aria-label={t('similar.title')}
         aria-busy={model.isOlder || model.isLoading}
       >
         <SeedChips model={model} />
         <Body platform={platform} model={model} />
+        {hasSelection && (
+          <SlotScope of={similarSlots} slots={slots} slotProps={slotProps}>
+            <SimilarBar platform={platform} model={model} root={root} />
+          </SlotScope>
+        )}
       </section>
     );
   },
@@ -107,11 +119,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
       {list.length === 0 ? (
         <EmptyState title={t('similar.noResults')}>{t('similar.noResultsHint')}</EmptyState>
       ) : (
-        <ol className={css.list} aria-label={t('similar.label')} data-older={model.isOlder ? '' : undefined}>
-          {list.map((one) => (
-            <SimilarRow key={one.creator.id} found={one} choose={model.choose} />
-          ))}
-        </ol>
+        <SimilarTable platform={platform} model={model} list={list} />
       )}
     </>
   );

@@ -6,7 +6,12 @@ import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/s
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
-import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';
+import {
+  type ChangeDetail,
+  type FeatureViewProps,
+  useControllable,
+  useFeatureView,
+} from '../../../core/react/useControllable.ts';
 import { openSimilarView, type SimilarView } from './similarView.ts';
 
 /** A `view` without `onViewChange` cannot be changed by the person. */
@@ -19,6 +24,10 @@ export interface SimilarOptions extends FeatureViewProps<SimilarView> {
    * button has said what it costs. Default `false`.
    */
   readonly isConfirmedFirst?: boolean | undefined;
+  /** Controlled selection. */
+  readonly selectedIds?: readonly string[] | undefined;
+  readonly defaultSelectedIds?: readonly string[] | undefined;
+  readonly onSelectedIdsChange?: ((ids: readonly string[], detail: ChangeDetail) => void) | undefined;
 }
 
 /** Creators that resemble the chosen ones, the most similar first. */
@@ -40,6 +49,16 @@ export interface SimilarModel {
   readonly retry: () => void;
   /** Absent where the choice cannot be changed. */
   readonly choose: Choose | undefined;
+  /** Those of the list that are selected, to be acted on together. */
+  readonly selection: SimilarSelection;
+}
+
+/** Look-alikes that are selected; who leaves the list leaves the selection. */
+export interface SimilarSelection {
+  readonly ids: readonly string[];
+  readonly rows: readonly CreatorRow[];
+  readonly set: (ids: readonly string[], detail: ChangeDetail) => void;
+  readonly clear: () => void;
 }
 
 /** Changes the creators that are looked by (`seeds`) and those that results must not resemble (`negatives`). */
@@ -82,11 +101,14 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     ...(data?.list ?? []).map(({ creator }) => creator),
   ];
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => known.find((row) => row.id === id) ?? []);
+  // Who was just chosen goes from the list at once.
+  const list = data?.list.filter(({ creator }) => !isChosen(creator)) ?? null;
+  const selection = useSelected(options, list);
   return {
     hasSeeds,
     begin: isHeldBack ? () => setConfirmed(true) : undefined,
-    // Who was just chosen goes from the list at once.
-    list: data?.list.filter(({ creator }) => !isChosen(creator)) ?? null,
+    list,
+    selection,
     seeds: rowsOf(seeds),
     negatives: rowsOf(negatives),
     missing: read.isPrevious ? [] : (data?.missing ?? []),
@@ -104,4 +126,16 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
         }
       : undefined,
   };
+}
+
+const none: readonly string[] = [];
+
+function useSelected(options: SimilarOptions, list: SimilarModel['list']): SimilarSelection {
+  const [kept, set] = useControllable<readonly string[], ChangeDetail>({
+    value: options.selectedIds,
+    defaultValue: options.defaultSelectedIds ?? none,
+    onChange: options.onSelectedIdsChange,
+  });
+  const rows = kept.flatMap((id) => list?.find(({ creator }) => creator.id === id)?.creator ?? []);
+  return { ids: rows.map(({ id }) => id), rows, set, clear: () => set(none, { reason: 'clear' }) };
 }

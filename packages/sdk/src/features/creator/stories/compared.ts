@@ -2,6 +2,7 @@ import { type CreatorRow, compareCreators, getCompareCost } from '@reachkit/cont
 import type { MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import type { Compared } from '../compare/compareRows.ts';
+import { storyAudience } from './storyTabs.ts';
 import { creatorWorld, quotaOf, storyOverview, storyProfile } from './world.ts';
 
 /** Followers counted on an earlier day than the rest. */
@@ -15,6 +16,8 @@ const someone = (id: string, change: Partial<CreatorRow>, plays: number): Compar
   const overview = storyOverview('rich', 'tiktok');
   const { figures } = overview;
   return {
+    isAudienceOpen: plays > 1,
+    audience: plays > 1 ? storyAudience(plays > 2 ? 'poor' : 'rich') : null,
     creator: { ...storyProfile('rich', 'tiktok').creator, id, ...change },
     overview: {
       ...overview,
@@ -46,6 +49,8 @@ export const compared: readonly Compared[] = [
   {
     creator: { ...storyProfile('empty', 'tiktok').creator, id: 'c5' },
     overview: storyOverview('empty', 'tiktok'),
+    isAudienceOpen: true,
+    audience: null,
   },
 ];
 

@@ -18,7 +18,11 @@ export const seedRows: readonly CreatorRow[] = [
 /** What is found: every kind of trait, a long name, a figure that is not known. */
 export const similarFound: readonly SimilarCreator[] = [
   {
-    creator: row('f1', { name: 'Nora Home', handle: 'norahome' }),
+    creator: row('f1', {
+      name: 'Nora Home',
+      handle: 'norahome',
+      teamStatus: { contact: 'team', lists: 2, isBlacklisted: false, isUnlocked: true },
+    }),
     score: 93.4,
     traits: [
       { kind: 'topics', similarity: 0.96, shared: ['home', 'home_storage'], value: null, seedValue: null },
@@ -31,6 +35,7 @@ export const similarFound: readonly SimilarCreator[] = [
       name: 'Grandma’s kitchen and other stories from the very far north of the country',
       handle: 'north',
       followers: null,
+      teamStatus: { contact: 'none', lists: 0, isBlacklisted: true, isUnlocked: false },
     }),
     score: 71,
     traits: [

@@ -214,6 +214,22 @@ describe('a comparison', () => {
     }
   });
 
+  it('shows an audience where its analysis is open, and charges for none', async () => {
+    const { rows } = await harness.database.pool.query<{ id: number; platform: string }>(
+      `select id::int, platform from creator join creator_audience on creator_id = id order by id limit 2`,
+    );
+    const [open, closed] = rows;
+    if (!open || !closed) throw new Error('The data of the tests name two audiences.');
+    const audience = `${open.platform}/${open.id}/audience`;
+    const opened = await ask(people.owner, audience);
+    const { data } = await compare(people.owner, [open.id, closed.id]);
+    expect(data.list[0]).toMatchObject({ isAudienceOpen: true, audience: opened.data.audience });
+    expect(opened.data.audience).not.toBeNull();
+    expect(data.list[1]).toMatchObject({ isAudienceOpen: false, audience: null });
+    const again = await ask(people.owner, audience);
+    expect(again.data.quota).toEqual(opened.data.quota);
+  });
+
   it('takes five at most', async () => {
     expect(await compare(people.basic, await tiktoks(6))).toMatchObject({ code: 400 });
     expect(await compare(people.basic, [])).toMatchObject({ code: 400 });

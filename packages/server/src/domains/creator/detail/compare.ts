@@ -1,4 +1,4 @@
-import type { CreatorOverview, compareCreators, DataOf } from '@reachkit/contract';
+import type { compareCreators, DataOf } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
 import { giveBackOnFailure } from '../../../platform/http/gatedRoute.ts';
 import type { Meter } from '../../../platform/http/meter.ts';
@@ -7,12 +7,14 @@ import { readTeamStatuses, teamStatusOf } from '../../search/filter/teamStatus.t
 import { creatorRowOf } from '../creatorRow.ts';
 import { requireNamed } from '../disclosure/disclosure.ts';
 import { readCreatorId, subjectOf } from '../identity/creatorId.ts';
+import { readAudience } from './audience.ts';
 import { findCreators } from './findCreator.ts';
 import { readOverview } from './overview.ts';
 import { timeZoneOf } from './timeZone.ts';
 
 /**
  * Creators side by side, in the requested order, each once. Those without known figures are shown but not charged for.
+ * An audience comes along where the team has its analysis open; none is charged.
  * @throws Failure `equity` when the membership has too few analyses left for all of them together, and as `requireNamed`
  */
 export async function compare(
@@ -44,11 +46,20 @@ export async function compare(
     now,
   );
   return giveBackOnFailure(reservation, async () => {
-    const teamStatuses = await readTeamStatuses(db, viewer, numbers, now);
-    const list = read.map(
-      ({ creator, overview }): { creator: ReturnType<typeof creatorRowOf>; overview: CreatorOverview } => ({
-        creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, creator.id) }),
-        overview,
+    const subjects = read.map(({ creator }) => subjectOf(creator.id));
+    const [teamStatuses, { paid }] = await Promise.all([
+      readTeamStatuses(db, viewer, numbers, now),
+      meter.look(viewer, { key: 'audienceAnalyses', subjects }, now),
+    ]);
+    const list = await Promise.all(
+      read.map(async ({ creator, overview }) => {
+        const isAudienceOpen = paid.has(subjectOf(creator.id));
+        return {
+          creator: creatorRowOf(creator, { teamStatus: teamStatusOf(teamStatuses, creator.id) }),
+          overview,
+          isAudienceOpen,
+          audience: isAudienceOpen ? await readAudience(db, creator.id) : null,
+        };
       }),
     );
     return { list, missing: asked.filter((id) => !found.has(id)), quota: await reservation.keep() };

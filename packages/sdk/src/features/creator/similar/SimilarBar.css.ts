@@ -1,0 +1,26 @@
+import { space, vars } from '@reachkit/theme';
+import { feature } from '../../../ui/css/feature.ts';
+
+export const bar = feature({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minBlockSize: '52px',
+  background: vars.surface,
+  borderBlockStart: `1px solid ${vars.border}`,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 3,
+  boxShadow: `0 -4px 16px -8px ${vars.press}`,
+});
+
+export const count = feature({ fontWeight: 600, flexShrink: 0 });
+
+export const actions = feature({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  flex: 1,
+  minInlineSize: 0,
+  overflowX: 'auto',
+});

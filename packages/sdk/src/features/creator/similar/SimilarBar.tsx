@@ -1,0 +1,89 @@
+'use client';
+import type { Platform } from '@reachkit/contract/platform';
+import { Scale, Send, X } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { useWay } from '../../../core/navigation/useWay.ts';
+import { useSlots } from '../../../core/slots.tsx';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { useClearOnEscape } from '../../../domain/keys/useClearOnEscape.ts';
+import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
+import { Button } from '../../../ui/Button/Button.tsx';
+import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
+import { creatorTexts } from '../locales/zh.ts';
+import * as css from './SimilarBar.css.ts';
+import { similarSlots } from './similarSlots.ts';
+import type { SimilarModel } from './useSimilarCreators.ts';
+
+interface SimilarBarProps {
+  readonly platform: Platform;
+  readonly model: SimilarModel;
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** Creators that are compared side by side. */
+const compared = { least: 2, most: 5 } as const;
+
+/** Docked while look-alikes are selected: what can be done with them, and the way to select none. */
+export function SimilarBar({ platform, model, root }: SimilarBarProps) {
+  const t = useText(creatorTexts);
+  const { exact } = useFormats();
+  const { ids, rows, clear } = model.selection;
+  const write = useWriteEmail();
+  const compare = useWay({ kind: 'compare', ids });
+  useClearOnEscape(root, clear);
+  const count = ids.length;
+  const canCompare = count >= compared.least && count <= compared.most;
+  const { slots, slotProps } = useSlots(similarSlots);
+  const { SelectionActions } = slots;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
+    <div
+      role="group"
+      aria-label={t('similar.bar')}
+      data-dock=""
+      className={`rk-similar-selection ${css.bar}`}
+    >
+      <strong className={css.count}>{t('similar.selected', { count, shown: exact(count) })}</strong>
+      <span className={css.actions}>
+        {write && (
+          <Button
+            icon={<Send size={16} aria-hidden="true" />}
+            onClick={() =>
+              write(rows.map((row) => ({ id: row.id, name: creatorName(row), platform, origin: 'search' })))
+            }
+          >
+            {t('email.write')}
+          </Button>
+        )}
+        {compare && (
+          <Button
+            variant="ghost"
+            icon={<Scale size={16} aria-hidden="true" />}
+            {...(canCompare
+              ? { href: compare.href, onClick: compare.onClick }
+              : { isDisabled: true, title: t('similar.compareLimit') })}
+          >
+            {t('frame.actions.compare')}
+          </Button>
+        )}
+        {SelectionActions && (
+          <SelectionActions
+            platform={platform}
+            selectedIds={ids}
+            creators={rows}
+            clearSelection={clear}
+            {...slotProps.SelectionActions}
+          />
+        )}
+      </span>
+      <IconButton
+        label={t('similar.clear')}
+        aria-keyshortcuts="Escape"
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={clear}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+'use client';
+import type { Platform } from '@reachkit/contract/platform';
+import type { SimilarCreator } from '@reachkit/contract/similar';
+import { useCallback, useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import { totalsNote } from '../../../domain/creatorCells/creatorCells.css.ts';
+import { Figure } from '../../../domain/creatorCells/creatorCells.tsx';
+import { totalsOf } from '../../../domain/creatorCells/selectionTotals.ts';
+import { creatorName } from '../../../domain/format/creatorName.ts';
+import { money } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
+import type { CellState, DataTableLabels, DataTableTotals } from '../../../ui/DataTable/types.ts';
+import { creatorTexts } from '../locales/zh.ts';
+import { SeedButtons } from './SeedButtons.tsx';
+import { SimilarItem } from './SimilarItem.tsx';
+import { useSimilarColumns } from './useSimilarColumns.tsx';
+import type { SimilarModel } from './useSimilarCreators.ts';
+
+interface SimilarTableProps {
+  readonly platform: Platform;
+  readonly model: SimilarModel;
+  readonly list: readonly SimilarCreator[];
+}
+
+const rowId = ({ creator }: SimilarCreator) => creator.id;
+const rowName = ({ creator }: SimilarCreator) => creatorName(creator);
+
+/** Look-alikes in the columns of a search's result, the most alike first, to be selected. */
+export function SimilarTable({ platform, model, list }: SimilarTableProps) {
+  const { choose, selection } = model;
+  const { ids, set } = selection;
+  const renderListItem = useCallback(
+    (found: SimilarCreator, { isSelected }: CellState) => (
+      <SimilarItem
+        found={found}
+        isChosen={isSelected}
+        onChoose={(isChosen) => {
+          const others = ids.filter((id) => id !== found.creator.id);
+          set(isChosen ? [...others, found.creator.id] : others, { reason: 'row' });
+        }}
+        acts={choose && <SeedButtons creator={found.creator} choose={choose} />}
+      />
+    ),
+    [ids, set, choose],
+  );
+  return (
+    <DataTable<SimilarCreator>
+      className="rk-similar-results"
+      scroll="page"
+      rows={list}
+      rowId={rowId}
+      rowName={rowName}
+      columns={useSimilarColumns(platform, choose)}
+      labels={useLabels()}
+      totalCount={list.length}
+      isStale={model.isOlder}
+      selectedIds={ids}
+      onSelectedIdsChange={set}
+      totals={useTotals(model)}
+      renderListItem={renderListItem}
+      listItemHeight={188}
+    />
+  );
+}
+
+function useLabels(): DataTableLabels {
+  const t = useText(creatorTexts);
+  return useMemo(
+    () => ({
+      table: t('similar.label'),
+      rowNumber: t('similar.rowNumber'),
+      selectAll: t('similar.selectAll'),
+      selectRow: (name) => t('similar.selectRow', { name }),
+      loading: t('similar.loading'),
+      loadingMore: t('similar.loading'),
+      // Look-alikes have one order.
+      sortedAscending: '',
+      sortedDescending: '',
+    }),
+    [t],
+  );
+}
+
+/** Sum and median of those that are selected. */
+function useTotals({ selection: { ids, rows } }: SimilarModel): DataTableTotals | undefined {
+  const t = useText(creatorTexts);
+  const { exact, compact, rate, percent } = useFormats();
+  const totals = useMemo(() => totalsOf(rows), [rows]);
+  const count = ids.length;
+  if (count === 0) return undefined;
+  const texts = creatorTexts;
+  return {
+    label: (
+      <>
+        <b>{t('similar.selected', { count, shown: exact(count) })}</b>
+        <span className={totalsNote}>{t('similar.totals')}</span>
+      </>
+    ),
+    cells: {
+      followers: <Figure texts={texts} value={totals.followersSum} format={compact} exact={exact} />,
+      plays: <Figure texts={texts} value={totals.medianPlays} format={compact} exact={exact} />,
+      interactionRate: <Figure texts={texts} value={totals.interactionRate} format={rate} />,
+      followerPlays: <Figure texts={texts} value={totals.followerPlays} format={percent} />,
+      price: <Figure texts={texts} value={totals.priceSum} format={(sum) => money(sum, 'USD')} />,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+'use client';
+import type { Platform } from '@reachkit/contract/platform';
+import type { SimilarCreator } from '@reachkit/contract/similar';
+import { useMemo } from 'react';
+import { useText } from '../../../core/i18n/useText.ts';
+import {
+  FigureCell,
+  FollowersCell,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+} from '../../../domain/creatorCells/creatorCells.tsx';
+import { NameCell } from '../../../domain/creatorCells/NameCell.tsx';
+import { money } from '../../../domain/format/numbers.ts';
+import { useFormats } from '../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../domain/time/figureDate.ts';
+import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
+import { creatorTexts } from '../locales/zh.ts';
+import { useTagName } from '../shared/words/useTagName.ts';
+import { EmailCell, MatchCell, StatusCell } from './cells.tsx';
+import { SeedButtons } from './SeedButtons.tsx';
+import type { Choose } from './useSimilarCreators.ts';
+import { useTraitText } from './useTraitText.ts';
+
+const dollars = (amount: number) => money(amount, 'USD');
+
+/** The columns that a search's result has, with how alike each creator is and why after the name. */
+export function useSimilarColumns(
+  platform: Platform,
+  choose: Choose | undefined,
+): readonly DataTableColumn<SimilarCreator>[] {
+  const t = useText(creatorTexts);
+  const formats = useFormats();
+  const tagName = useTagName(platform);
+  const traitText = useTraitText(platform);
+  return useMemo(() => {
+    const head = (id: keyof typeof widths) => ({
+      id,
+      header: t(`similar.column.${id}`),
+      name: t(`similar.column.${id}`),
+      ...widths[id],
+    });
+    const figures = { texts: creatorTexts, formats, isSorted: false };
+    const columns: readonly DataTableColumn<SimilarCreator>[] = [
+      {
+        ...head('creator'),
+        isSticky: true,
+        cell: ({ creator }, { density }) => <NameCell creator={creator} isOneLine={density === 'compact'} />,
+      },
+      { ...head('match'), cell: (found) => <MatchCell found={found} traitText={traitText} /> },
+      {
+        ...head('region'),
+        cell: ({ creator }, { density }) => <RegionCell {...figures} creator={creator} density={density} />,
+      },
+      {
+        ...head('tags'),
+        cell: ({ creator: { tags } }) => <TagsCell texts={creatorTexts} codes={tags} tagName={tagName} />,
+      },
+      {
+        ...head('followers'),
+        align: 'number',
+        cell: ({ creator }, { density }) => (
+          <FollowersCell {...figures} creator={creator} density={density} />
+        ),
+      },
+      {
+        ...head('plays'),
+        align: 'number',
+        cell: ({ creator }, { density }) => <PlaysCell {...figures} creator={creator} density={density} />,
+      },
+      {
+        ...head('interactionRate'),
+        align: 'number',
+        cell: ({ creator }) => (
+          <FigureCell
+            texts={creatorTexts}
+            value={creator.interactionRate}
+            format={formats.rate}
+            date={figureDate(creator, 'interactionRate', formats)}
+          />
+        ),
+      },
+      {
+        ...head('followerPlays'),
+        align: 'number',
+        cell: ({ creator }) => (
+          <FigureCell
+            texts={creatorTexts}
+            value={creator.followerPlays}
+            format={formats.percent}
+            date={figureDate(creator, 'followerPlays', formats)}
+          />
+        ),
+      },
+      {
+        ...head('price'),
+        align: 'number',
+        cell: ({ creator }) => (
+          <FigureCell
+            texts={creatorTexts}
+            value={creator.priceMiddle ?? null}
+            format={dollars}
+            date={figureDate(creator, 'priceMiddle', formats)}
+          />
+        ),
+      },
+      { ...head('email'), align: 'center', cell: ({ creator }) => <EmailCell creator={creator} /> },
+      {
+        ...head('contact'),
+        cell: ({ creator: { teamStatus } }, { density }) => (
+          <StatusCell status={teamStatus} density={density} />
+        ),
+      },
+    ];
+    if (!choose) return columns;
+    const acts: DataTableColumn<SimilarCreator> = {
+      ...head('acts'),
+      cell: ({ creator }) => <SeedButtons creator={creator} choose={choose} />,
+    };
+    return [...columns, acts];
+  }, [t, formats, tagName, traitText, choose]);
+}
+
+/** px */
+const widths = {
+  creator: { minWidth: 180 },
+  match: { minWidth: 240 },
+  region: { width: 96 },
+  tags: { width: 124 },
+  followers: { width: 84 },
+  plays: { width: 84 },
+  interactionRate: { width: 72 },
+  followerPlays: { width: 72 },
+  price: { width: 80 },
+  email: { width: 52 },
+  contact: { width: 96 },
+  acts: { width: 84, canHide: false },
+} as const;
