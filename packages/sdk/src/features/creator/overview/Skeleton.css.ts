@@ -7,7 +7,7 @@ export const root = feature({ display: 'grid', rowGap: space(4) });
 export const verdict = feature({
   display: 'grid',
   rowGap: space(2),
-  minBlockSize: '52px',
+  minBlockSize: '60px',
   maxInlineSize: '640px',
   alignContent: 'center',
 });
@@ -19,7 +19,7 @@ export const strip = feature({
   '@media': { [phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const figure = feature({
-  minBlockSize: '108px',
+  minBlockSize: '134px',
   padding: space(3),
   alignContent: 'center',
   display: 'grid',
