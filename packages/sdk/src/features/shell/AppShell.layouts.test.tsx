@@ -260,6 +260,14 @@ describe('the shell on a phone', () => {
     expect(screen.getByRole('link', { name: 'Reachkit home' })).toHaveTextContent(/^$/);
   });
 
+  it('calls an entry by its short title in the bar, and by its title in the drawer', async () => {
+    resizeTo(375);
+    show({ shortTitles: { '/tiktok': 'Find' } });
+    expect(links(mainMenu())).toEqual(['Find', 'Lists', 'Email', 'Rankings']);
+    await userEvent.click(mainMenu().getByRole('button', { name: 'More' }));
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: /^Search/ })).toBeVisible();
+  });
+
   it('shows all places when there are five or fewer', () => {
     resizeTo(375);
     show({ menus: [item('a', 'One'), item('b', 'Two'), item('c', 'Three')] });

@@ -48,6 +48,8 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly onSignOut: () => void;
   /** Pages of the person's own, in the account menu above the way out. */
   readonly userEntries?: readonly UserMenuEntry[] | undefined;
+  /** What entries are called in the bar of a phone where their titles are too long for it, by path. */
+  readonly shortTitles?: Readonly<Record<string, string>> | undefined;
   /** As the page's route says; the person's own choice in the settings goes before it. Default `icon-with-text`. */
   readonly layout?: LayoutName | undefined;
   /** What the membership has used up; stands at the foot of the menu. */
@@ -174,7 +176,7 @@ export const AppShell = forwardRef<HTMLDivElement, AppShellProps>(function AppSh
       )}
       {!isPhone && props.footer !== undefined && <div className={css.foot}>{props.footer}</div>}
       <ShellKeys root={root} />
-      {shape.hasPhoneMenu && <PhoneMenu {...shared} foot={meters} />}
+      {shape.hasPhoneMenu && <PhoneMenu {...shared} shortTitles={props.shortTitles} foot={meters} />}
     </div>
   );
 });

@@ -14,6 +14,8 @@ import { PathLink } from './PathLink.tsx';
 export interface PhoneMenuProps {
   readonly sections: readonly MenuSection[];
   readonly label: string;
+  /** By path, where a title is too long for the bar; the drawer has the title. */
+  readonly shortTitles?: Readonly<Record<string, string>> | undefined;
   /** Below the pages of the drawer. */
   readonly foot?: ReactNode;
   readonly onNavigate: (path: string) => void;
@@ -22,7 +24,7 @@ export interface PhoneMenuProps {
 const most = 5;
 
 /** The menu at the foot of a phone: at most five places, the rest in a drawer. */
-export function PhoneMenu({ sections, label, foot, onNavigate }: PhoneMenuProps) {
+export function PhoneMenu({ sections, label, shortTitles = {}, foot, onNavigate }: PhoneMenuProps) {
   const t = useText(shellTexts);
   const [isOpen, setOpen] = useState(false);
   const groups = menuGroups(sections);
@@ -45,7 +47,9 @@ export function PhoneMenu({ sections, label, foot, onNavigate }: PhoneMenuProps)
               aria-current={group.isCurrent ? (group.isSection ? 'true' : 'page') : undefined}
             >
               <MenuIcon name={group.icon} size={20} />
-              <span className={css.phoneWords}>{group.title}</span>
+              <span className={css.phoneWords}>
+                {(!group.isSection && shortTitles[group.path]) || group.title}
+              </span>
             </PathLink>
           </li>
         ))}
