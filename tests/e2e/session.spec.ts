@@ -106,15 +106,16 @@ test.describe('the guard', () => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test('sends a signed-in person from /login to the search, and from an unknown path to /index', {
+  test('sends a signed-in person from /login to the search, and says inside the frame that a page is unknown', {
     tag: '@full',
   }, async ({ page }) => {
     await logIn(page, 'pro');
     await page.goto('/login');
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
-    await page.goto('/nowhere');
-    await expect(page).toHaveURL(/\/index$/);
-    await page.getByRole('main').getByRole('link', { name: '进入工作台' }).click();
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
+    await expect(page).toHaveURL(/\/nowhere$/);
+    await page.getByRole('main').getByRole('link', { name: '去搜索红人' }).click();
     await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
   });
 

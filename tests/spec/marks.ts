@@ -25,6 +25,10 @@ export const marks: Readonly<Record<string, Mark>> = {
   '1.office.menu': {
     partly: 'A staff console that shows the menu; the server has one for staff.',
   },
+  '2.guard.catchAll': {
+    deliberate:
+      'A signed-in person stays at the address and reads inside the frame that the page does not exist, with a link to /index: being moved elsewhere without a word looks like a fault. Without a login every unknown path leads to /index.',
+  },
   '2.layout.footerTargets': {
     deliberate:
       'The specification leaves both targets empty; a site has documents to show there. Without an address they are no links.',

@@ -12,9 +12,9 @@ export const provenByHostSession: Readonly<Record<string, ProofsOfFile>> = {
     '/changeLog opens for every signed-in person': ['2.private.changeLog'],
     ...each(
       [
-        'the management of the team is for the role ROLE_ADMIN: ["ROLE_ADMIN"] ends at /teamManage',
-        'the management of the team is for the role ROLE_ADMIN: ["ADMIN"] ends at /index',
-        'the management of the team is for the role ROLE_ADMIN: [] ends at /index',
+        'the management of the team is for the role ROLE_ADMIN: ["ROLE_ADMIN"] sees Team management',
+        'the management of the team is for the role ROLE_ADMIN: ["ADMIN"] sees Page not found',
+        'the management of the team is for the role ROLE_ADMIN: [] sees Page not found',
       ],
       ['2.private.teamManageRole', '6.role.roleAdmin'],
     ),

@@ -68,7 +68,7 @@ export const provenBySite: Readonly<Record<string, ProofsOfFile>> = {
       '2.private.searchInstagram',
       '2.routing.history',
     ],
-    'person, then menu are loaded before a page is shown, and any other path leads to /index': [
+    'person, then menu are loaded before a page is shown; an unknown path says so inside the frame': [
       '2.guard.loadsMenu',
       '2.guard.catchAll',
     ],

@@ -104,6 +104,13 @@ async function follow(name: string) {
   if (first) await userEvent.click(first);
 }
 const menu = () => screen.findByRole('navigation', { name: 'Main menu' });
+/** The frame stands, says that nothing is at the path, and leaves the address as it is. */
+async function isNotFound(path: string) {
+  const heading = await screen.findByRole('heading', { name: 'Page not found' });
+  expect(heading).toBeVisible();
+  expect((await menu()).closest('.rk-shell')).toContainElement(heading);
+  expect(at()).toBe(path);
+}
 const searched = (client: ReturnType<typeof visit>['client']) =>
   client.calls.filter(({ id }) => id === 'searchCreators').map(({ input }) => input.params?.platform);
 
@@ -192,16 +199,33 @@ describe('with a login', () => {
     expect(window.location.hash).toBe('');
   });
 
-  it('person, then menu are loaded before a page is shown, and any other path leads to /index', async () => {
+  it('person, then menu are loaded before a page is shown; an unknown path says so inside the frame', async () => {
     const { client } = visit('/nowhere/at-all');
-    await arrives('/index');
+    await isNotFound('/nowhere/at-all');
+    expect(document.title).toBe('Page not found | Reachkit');
     expect(client.calls.map(({ id }) => id).slice(0, 2)).toEqual(['fetchUserInfo', 'fetchMenu']);
     expect(client.calls.find(({ id }) => id === 'fetchMenu')?.input.params).toEqual({ id: '7' });
+    await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Reachkit home' }));
+    await arrives('/index');
   });
 
   it('the menu decides which pages there are', async () => {
     visit('/bloggerSearch/youtube', { answers: { fetchMenu: () => ({ body: menuOf('tiktok') }) } });
-    await arrives('/index');
+    await isNotFound('/bloggerSearch/youtube');
+  });
+
+  it('a person whose menu lacks the home page starts at the first page of it', async () => {
+    visit('/', { answers: { fetchMenu: () => ({ body: menuOf('instagram') }) } });
+    await arrives('/bloggerSearch/instagram');
+  });
+
+  it('a page that names another layout than the search is shown in it', async () => {
+    visit('/bloggerCompare');
+    await menu();
+    expect(document.querySelector('nav[data-side]')).toBeNull();
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Home' }))[0] as HTMLElement);
+    await arrives('/bloggerSearch/tiktok');
+    await waitFor(() => expect(document.querySelector('nav[data-side]')).not.toBeNull());
   });
 
   it('pages change inside one layout, each begun at its top', async () => {
@@ -255,6 +279,17 @@ describe('the page that was wanted before the login', () => {
   it('is promised on the start page, where to log in is the first way on', async () => {
     visit('/bloggerSearch/youtube', { isSignedIn: false });
     expect(await screen.findByText('Log in to continue to the page you opened')).toBeVisible();
+  });
+
+  it.each([
+    ['/price', 'Sign up free'],
+    ['/bloggerSearch/youtube', 'Log in'],
+  ])('after a visit to %s, the one primary way in at the head of the page is "%s"', async (path, name) => {
+    visit(path, { isSignedIn: false });
+    const head = within(await screen.findByRole('banner'));
+    await waitFor(() => expect(head.getByRole('link', { name })).toHaveAttribute('data-variant', 'primary'));
+    const ways = ['Sign up free', 'Log in'].map((way) => head.getByRole('link', { name: way }));
+    expect(ways.filter(({ dataset }) => dataset.variant === 'primary')).toHaveLength(1);
   });
 
   it('is no dead end where the person may not open it: they begin at home', async () => {
@@ -318,25 +353,24 @@ describe('pages beside the menu', () => {
     expect(within(await menu()).queryByRole('link', { name: 'Data acquisition' })).toBeNull();
     cleanup();
     visit('/dataCollect', { answers: withAcquisition('0') });
-    await arrives('/index');
+    await isNotFound('/dataCollect');
   });
 
   it.each([
-    [['ROLE_ADMIN'], '/teamManage'],
-    [['ADMIN'], '/index'],
-    [[], '/index'],
-  ])('the management of the team is for the role ROLE_ADMIN: %j ends at %s', async (roleIds, path) => {
+    [['ROLE_ADMIN'], 'Team management'],
+    [['ADMIN'], 'Page not found'],
+    [[], 'Page not found'],
+  ])('the management of the team is for the role ROLE_ADMIN: %j sees %s', async (roleIds, heading) => {
     visit('/teamManage', { answers: { fetchUserInfo: () => ({ body: personOf('7', roleIds) }) } });
-    if (path === '/index') await arrives(path);
-    else expect(await screen.findByRole('heading', { name: 'Team management' })).toBeVisible();
-    expect(at()).toBe(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(at()).toBe('/teamManage');
   });
 
   it.each(['/orderManage', '/teamData', '/teamRecords'])(
     '%s opens for those who manage the team alone',
     async (path) => {
       visit(path, { answers: { fetchUserInfo: () => ({ body: personOf('7', []) }) } });
-      await arrives('/index');
+      await isNotFound(path);
     },
   );
 
@@ -392,7 +426,7 @@ describe('the end of a login', () => {
     answers.fetchMenu = () => ({ body: menuOf('instagram') });
     act(() => tokens.setTokens({ accessToken: 'c', refreshToken: 't' }));
     await follow('Open workspace');
-    await arrives('/index');
+    await arrives('/bloggerSearch/instagram');
   });
 
   it('by HTTP 401 clears the tokens, leads to /index and says so', async () => {

@@ -55,6 +55,14 @@ const texts: TextsLike<TextsOf<typeof hostTexts>> = {
     protocol: { title: 'Terms of use', words: 'agreement conditions' },
     privacy: { title: 'Privacy policy', words: 'personal data' },
   },
+  bar: { search: 'Search' },
+  notFound: {
+    title: 'Page not found',
+    text: 'Nothing here that you can open',
+    help: 'The link may be wrong, the page may be gone, or your account has no access to it.',
+    home: 'Search creators',
+    index: 'Reachkit home',
+  },
   absent: {
     title: 'This page is not in this version of the site',
     text: 'The menu lists it, but the version you opened does not include it. The site may have just been updated. Reload to get the latest version.',

@@ -48,6 +48,14 @@ const texts = {
     protocol: { title: '使用条款', words: '协议、terms' },
     privacy: { title: '隐私政策', words: '个人信息、privacy' },
   },
+  bar: { search: '搜红人' },
+  notFound: {
+    title: '页面不存在',
+    text: '这里没有你能打开的页面',
+    help: '链接可能有误，页面可能已删除，或者你的账号没有权限。',
+    home: '去搜索红人',
+    index: '返回首页',
+  },
   absent: {
     title: '当前版本的网站没有这个页面',
     text: '菜单里有这个页面，但你打开的网站版本里没有。网站可能刚更新过，重新加载即可打开最新版。',

@@ -25,7 +25,7 @@ import {
 } from '@reachkit/sdk/shell';
 import { Button, ErrorState } from '@reachkit/sdk/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { matchPath, useLocation, useNavigate } from 'react-router';
 import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
 import { hostTexts } from '../locales/zh.ts';
@@ -41,7 +41,7 @@ import { ShownNameContext } from './shownName.ts';
 import { useSearchPages } from './useSearchPages.ts';
 import { useTitle } from './useTitle.ts';
 
-/** The signed-in part of the site: loads person, menu and equity, makes the permitted routes, sends the rest to /index. */
+/** The signed-in part of the site: loads person, menu and equity, and makes the permitted routes. */
 export function BaseLayout() {
   const t = useText(hostTexts);
   const { storage, session, language } = usePlatform();
@@ -75,13 +75,14 @@ export function BaseLayout() {
 
   const searchPages = useSearchPages(user);
   const ownPages = user ? ownPagesOf(user) : [];
-  const route = routes.find((permitted) => permitted.path === pathname);
-  const own = ownPageAt(pathname);
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  const own = ownPageAt(pathname, ownPages);
   const below = own?.below && {
     path: own.below(pathname),
     title:
       (own.title === 'creator' || own.title === 'shortDetail' ? shownName : null) ?? t(`own.${own.title}`),
   };
+  const unknown = route || own ? undefined : { path: pathname, title: t('notFound.title') };
   const bookmark = {
     currentPath: pathname + search,
     currentTitle: (route && inLocale(route.meta.titles, language)) ?? below?.title ?? '',
@@ -120,9 +121,10 @@ export function BaseLayout() {
           user={user}
           counts={{ [inboxPath]: needsReply }}
           currentPath={pathname}
-          below={below}
+          below={below ?? unknown}
           homePath={homeRoute(routes)?.path ?? homePath}
-          layout={route?.meta.layout}
+          layout={route?.meta.layout ?? own?.layout}
+          shortTitles={{ [homePath]: t('bar.search') }}
           quotas={quotas}
           search={<GlobalSearch onNavigate={open} pages={searchPages} storage={storage} />}
           jobs={<JobsPopover />}

@@ -1,12 +1,15 @@
 import type { PermissionRoute } from '@reachkit/sdk';
 import { usePartLabels } from '@reachkit/sdk';
+import { homeRoute } from '@reachkit/sdk/shell';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { homePath } from '../routing/arrival/home.ts';
 import { isReturning } from '../routing/arrival/returning.ts';
 import { pageOf } from '../routing/components.tsx';
 import type { OwnPage } from '../routing/ownPages.ts';
 import { AccountFrame } from './account/AccountFrame.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
 
 export interface PermittedPagesProps {
   readonly routes: readonly PermissionRoute[];
@@ -16,7 +19,7 @@ export interface PermittedPagesProps {
   readonly onReady: () => void;
 }
 
-/** The pages that the menu permits, and those of every person; any other address leads to /index. */
+/** The pages that the menu permits, and those of every person; any other address shows that nothing is there. */
 export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProps) {
   const labels = usePartLabels();
   return (
@@ -42,7 +45,7 @@ export function PermittedPages({ routes, ownPages, onReady }: PermittedPagesProp
               }
             />
           ))}
-          <Route path="*" element={<Unknown />} />
+          <Route path="*" element={<Unknown home={homeRoute(routes)?.path} />} />
         </Routes>
       </Drawn>
     </PartBoundary>
@@ -57,7 +60,12 @@ function Drawn({ onDrawn, children }: { readonly onDrawn: () => void; readonly c
   return children;
 }
 
-/** A person whose login led back to a page that is not theirs starts at home. */
-function Unknown() {
-  return <Navigate to={isReturning(useLocation().state) ? '/' : '/index'} replace />;
+/**
+ * A person whose login led back to a page that is not theirs starts at home, and so does one whose menu lacks the site's
+ * home page.
+ */
+function Unknown({ home }: { readonly home: string | undefined }) {
+  const { pathname, state } = useLocation();
+  const startsAtHome = pathname === homePath || isReturning(state);
+  return home !== undefined && startsAtHome ? <Navigate to={home} replace /> : <NotFoundPage />;
 }

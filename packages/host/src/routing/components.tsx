@@ -2,56 +2,62 @@ import type { LayoutName } from '@reachkit/sdk';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';
-import type { PageProps } from './page.ts';
+import { type PageProps, usualLayout } from './page.ts';
 import { pageWithMessages } from './pageWithMessages.tsx';
 
-/** A page of this version, and how the shell stands around it. */
+/** A page of this version, and the layout that its route names. */
 export interface RegisteredPage extends LaterPage<PageProps> {
-  /** Default: the shell's own. */
-  readonly layout?: LayoutName | undefined;
+  readonly layout: LayoutName;
+}
+
+function usual(page: LaterPage<PageProps>): RegisteredPage {
+  return { ...page, layout: usualLayout };
+}
+
+function email(load: Parameters<typeof emailPage>[0]): RegisteredPage {
+  return usual(emailPage(load));
 }
 
 /** The pages that a menu's `component` may name. */
 const pages: Readonly<Record<string, RegisteredPage>> = {
-  'search/CreatorSearch': {
-    ...laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
-    layout: 'icon-with-text',
-  },
-  'email/EmailCampaigns': emailPage(
+  'search/CreatorSearch': usual(
+    laterPage<PageProps>(async () => (await import('../pages/SearchPage.tsx')).SearchPage),
+  ),
+  'email/EmailCampaigns': email(
     async () => (await import('../pages/email/EmailCampaignsPage.tsx')).EmailCampaignsPage,
   ),
-  'email/EmailSenders': emailPage(
+  'email/EmailSenders': email(
     async () => (await import('../pages/email/EmailSendersPage.tsx')).EmailSendersPage,
   ),
-  'email/EmailSettings': emailPage(
+  'email/EmailSettings': email(
     async () => (await import('../pages/email/EmailSettingsPage.tsx')).EmailSettingsPage,
   ),
-  'email/EmailSuppressions': emailPage(
+  'email/EmailSuppressions': email(
     async () => (await import('../pages/email/EmailSuppressionsPage.tsx')).EmailSuppressionsPage,
   ),
-  'email/EmailTemplates': emailPage(
+  'email/EmailTemplates': email(
     async () => (await import('../pages/email/EmailTemplatesPage.tsx')).EmailTemplatesPage,
   ),
-  'email/Inbox': emailPage(async () => (await import('../pages/email/InboxPage.tsx')).InboxPage),
-  'email/Outbox': emailPage(async () => (await import('../pages/email/OutboxPage.tsx')).OutboxPage),
-  'favourites/Blacklist': laterPage<PageProps>(
-    async () => (await import('../pages/BlacklistPage.tsx')).BlacklistPage,
+  'email/Inbox': email(async () => (await import('../pages/email/InboxPage.tsx')).InboxPage),
+  'email/Outbox': email(async () => (await import('../pages/email/OutboxPage.tsx')).OutboxPage),
+  'favourites/Blacklist': usual(
+    laterPage<PageProps>(async () => (await import('../pages/BlacklistPage.tsx')).BlacklistPage),
   ),
-  'favourites/FavouriteLists': laterPage<PageProps>(
-    async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage,
+  'favourites/FavouriteLists': usual(
+    laterPage<PageProps>(async () => (await import('../pages/FavouritesPage.tsx')).FavouritesPage),
   ),
-  'favourites/ImportRecords': laterPage<PageProps>(
-    async () => (await import('../pages/ImportRecordsPage.tsx')).ImportRecordsPage,
+  'favourites/ImportRecords': usual(
+    laterPage<PageProps>(async () => (await import('../pages/ImportRecordsPage.tsx')).ImportRecordsPage),
   ),
-  'shortlinks/ShortLinks': pageWithMessages<PageProps>(
-    loadShortLinkMessages,
-    async () => (await import('../pages/ShortLinksPage.tsx')).ShortLinksPage,
+  'shortlinks/ShortLinks': usual(
+    pageWithMessages<PageProps>(
+      loadShortLinkMessages,
+      async () => (await import('../pages/ShortLinksPage.tsx')).ShortLinksPage,
+    ),
   ),
 };
 
-const absent: RegisteredPage = laterPage<PageProps>(
-  async () => (await import('../pages/AbsentPage.tsx')).AbsentPage,
-);
+const absent = usual(laterPage<PageProps>(async () => (await import('../pages/AbsentPage.tsx')).AbsentPage));
 
 /** The page of a permitted route; for one that this version does not have, the page that says so. */
 export function pageOf(component: string): RegisteredPage {
@@ -59,6 +65,6 @@ export function pageOf(component: string): RegisteredPage {
 }
 
 /** The layout that a page's route carries. */
-export function layoutOf(component: string): LayoutName | undefined {
+export function layoutOf(component: string): LayoutName {
   return pageOf(component).layout;
 }

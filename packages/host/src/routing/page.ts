@@ -1,6 +1,9 @@
-import type { PermissionRoute } from '@reachkit/sdk';
+import type { LayoutName, PermissionRoute } from '@reachkit/sdk';
 
 /** What a page under the base layout gets. */
 export interface PageProps {
   readonly route: PermissionRoute;
 }
+
+/** The layout of nearly every page: one frame that stays where it is from page to page. */
+export const usualLayout: LayoutName = 'icon-with-text';

@@ -1,7 +1,5 @@
 import { useSession, useText } from '@reachkit/sdk';
 import { SiteCounts } from '@reachkit/sdk/site';
-import { useEffect, useState } from 'react';
-import { usePlatform } from '../../app/PlatformContext.ts';
 import { Making, Platforms, Points, PriceTeaser } from './LandingSections.tsx';
 import * as css from './landing.css.ts';
 import { landingMessages } from './landingMessages.ts';
@@ -9,6 +7,7 @@ import { landingTexts } from './locales/landing.zh.ts';
 import { PublicPage } from './PublicPage.tsx';
 import { RouteButton } from './RouteButton.tsx';
 import { SampleCard } from './SampleCard.tsx';
+import { useTurnedAway } from './useTurnedAway.ts';
 
 /** The landing page: what the platform does today, for whom, and what it costs. */
 export function IndexPage() {
@@ -69,13 +68,4 @@ function Ways() {
       </p>
     </>
   );
-}
-
-/** Whether a page of their own sent the person here, without a login or with one that had ended: it still waits for them. */
-function useTurnedAway(): boolean {
-  const { wanted } = usePlatform();
-  const [isTurnedAway, setTurnedAway] = useState(false);
-  // Afterwards: a prerendered page cannot know.
-  useEffect(() => setTurnedAway(wanted.read() !== null), [wanted]);
-  return isTurnedAway;
 }

@@ -8,6 +8,7 @@ import { publicFrameTexts } from '../../locales/publicFrame.zh.ts';
 import { useArrivalFocus } from '../../routing/arrival/arrivalFocus.ts';
 import * as css from './frame.css.ts';
 import { RouteButton } from './RouteButton.tsx';
+import { useTurnedAway } from './useTurnedAway.ts';
 
 const pages = ['price', 'mailConfig', 'policy'] as const;
 
@@ -65,8 +66,10 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
   );
 }
 
+/** Newcomers are offered an account first; a person who was turned away has one, and logs in. */
 function Entrances() {
   const t = useText(publicFrameTexts);
+  const isTurnedAway = useTurnedAway();
   if (useSession().status === 'signedIn') {
     return (
       <RouteButton to="/" variant="primary">
@@ -76,10 +79,10 @@ function Entrances() {
   }
   return (
     <>
-      <RouteButton to="/login" variant="ghost">
+      <RouteButton to="/login" variant={isTurnedAway ? 'primary' : 'ghost'}>
         {t('signIn')}
       </RouteButton>
-      <RouteButton to="/register" variant="secondary" className={css.wideOnly}>
+      <RouteButton to="/register" variant={isTurnedAway ? 'secondary' : 'primary'}>
         {t('register')}
       </RouteButton>
     </>

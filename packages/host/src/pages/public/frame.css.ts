@@ -88,8 +88,6 @@ export const ends = style({
   marginInlineStart: 'auto',
 });
 
-export const wideOnly = style({ '@media': { '(max-width: 480px)': { display: 'none' } } });
-
 export const main = style({
   ...column,
   flex: 1,
