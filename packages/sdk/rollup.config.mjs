@@ -42,7 +42,7 @@ const external = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.includes(
 const fileName = ({ name }) => `${name.replace(/\.css$/, '.styles')}.js`;
 
 /** Entries without parts of their own. */
-const unstyled = new Set(['adapters', 'headless', 'locales', 'testing']);
+const unstyled = new Set(['adapters', 'headless', 'host', 'locales', 'testing']);
 
 /**
  * Only entries with parts of their own get a sheet; those below another share its sheet.

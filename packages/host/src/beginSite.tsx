@@ -1,6 +1,6 @@
 import '@reachkit/sdk/styles.css';
 import './site.css';
-import { appearanceOf } from '@reachkit/sdk';
+import { appearanceOf } from '@reachkit/sdk/host';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -9,6 +9,7 @@ const zh = {
   entriesTitle: '引入路径',
   entries: {
     '@reachkit/sdk': 'Provider、客户端、会话和Hook，不含任何功能',
+    '/host': '给整站用：客户端状态、路由守卫、菜单对应的路由',
     '/search': '红人搜索：一句话找人、筛选、结果表格和选择',
     '/creator': '红人详情、对比和找相似',
     '/favourites': '团队的收藏夹、备注、黑名单和导入',
@@ -69,6 +70,7 @@ const en: StartWords = {
   entriesTitle: 'Where to import from',
   entries: {
     '@reachkit/sdk': 'Provider, client, sessions and hooks, no features',
+    '/host': 'For a whole site: client state, route guards, the routes of the menu',
     '/search': 'Creator search: described searches, filters, results table, selection',
     '/creator': 'Creator details, comparison, look-alikes',
     '/favourites': 'The team’s lists, notes, blacklist and imports',

@@ -35,7 +35,6 @@ export {
   type Read,
   type ReadOptions,
   useAppearance,
-  useArea,
   useCall,
   useCanAsk,
   useClient,
@@ -46,8 +45,6 @@ export {
   useNotify,
   useRead,
   useSession,
-  useSetting,
-  useStateAreas,
 } from './core/hooks.ts';
 export { compareCatalogues } from './core/i18n/compareCatalogues.ts';
 export {
@@ -75,29 +72,7 @@ export type { LiveListener } from './core/live/liveListener.ts';
 export { type LiveMessagesOptions, useLiveMessages } from './core/live/useLiveMessages.ts';
 export { coreEn } from './core/locales/en.ts';
 export { coreTexts, coreZh } from './core/locales/zh.ts';
-export {
-  type GuardFacts,
-  type GuardStep,
-  guard,
-  guardFailureText,
-  isDuplicate,
-  matchesPath,
-} from './core/navigation/guard.ts';
 export { Link, type LinkProps } from './core/navigation/Link.tsx';
-export {
-  isPublic,
-  type Passage,
-  type PassageFacts,
-  passage,
-  publicPaths,
-} from './core/navigation/passage.ts';
-export {
-  type PermissionEquity,
-  type PermissionRoute,
-  type PermittedRoutesOptions,
-  permittedRoutes,
-  withoutUnpermitted,
-} from './core/navigation/permittedRoutes.ts';
 export {
   type ClickFacts,
   type LinkFacts,
@@ -148,36 +123,8 @@ export type {
   Tokens,
 } from './core/session/types.ts';
 export type { SlotOptions, SlotProps, SlotsInScope } from './core/slots.tsx';
-export { appearanceOf } from './core/state/appearanceOf.ts';
-export type { StateArea } from './core/state/area.ts';
-export type { BloggerData, BloggerDetailArea, BloggerDetailState } from './core/state/bloggerDetail.ts';
-export type { BloggerFilter, BloggerListArea, BloggerListState } from './core/state/bloggerList.ts';
 export type { StateAreas } from './core/state/createStateAreas.ts';
-export type { EmailArea, EmailRecipient, EmailState, RecipientOrigin } from './core/state/email.ts';
-export { type EquityLimits, equityOf, isGiven } from './core/state/equity.ts';
-export type { FavouritesArea, FavouritesState } from './core/state/favourites.ts';
-export { keepEmail } from './core/state/keepEmail.ts';
-export { keepSettings } from './core/state/keepSettings.ts';
-export type { PermissionArea, PermissionState } from './core/state/permission.ts';
-export type {
-  EquityUse,
-  SessionExtrasArea,
-  SessionExtrasState,
-  UserEquityData,
-} from './core/state/sessionExtras.ts';
-export {
-  type ActivePage,
-  type AuthUser,
-  type LayoutMode,
-  type LayoutName,
-  layoutNames,
-  type SettingArea,
-  type SettingState,
-  type ThemeColours,
-} from './core/state/setting.ts';
-export { isAdmin, isTeamAdmin, type UserArea, type UserState } from './core/state/user.ts';
 export { type Formats, useFormats } from './domain/format/useFormats.ts';
 export { EquityOffer, type EquityOfferProps } from './provider/EquityOffer.tsx';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
-export { createStateAreas, type StateAreasOptions } from './provider/stateAreas.ts';

@@ -1,10 +1,5 @@
-import {
-  createStateAreas,
-  createStorage,
-  keepSettings,
-  type TokenSession,
-  tokenSession,
-} from '@reachkit/sdk';
+import { createStorage, type TokenSession, tokenSession } from '@reachkit/sdk';
+import { createStateAreas, keepSettings } from '@reachkit/sdk/host';
 import { createMockClient, type MockHandler } from '@reachkit/sdk/testing';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { appearanceOf, type Messages, ReachkitProvider, useArea } from '@reachkit/sdk';
+import { type Messages, ReachkitProvider } from '@reachkit/sdk';
+import { appearanceOf, useArea } from '@reachkit/sdk/host';
 import { UpgradeOffer } from '@reachkit/sdk/membership';
 import { LoginEndedNotice } from '@reachkit/sdk/session';
 import { useLayoutEffect, useMemo } from 'react';

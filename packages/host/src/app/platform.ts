@@ -1,14 +1,5 @@
-import {
-  type Client,
-  createClient,
-  createStateAreas,
-  createStorage,
-  isPublic,
-  keepEmail,
-  keepSettings,
-  passwordSession,
-  type StateAreas,
-} from '@reachkit/sdk';
+import { type Client, createClient, createStorage, passwordSession } from '@reachkit/sdk';
+import { createStateAreas, isPublic, keepEmail, keepSettings, type StateAreas } from '@reachkit/sdk/host';
 import { getSiteConfig } from '@reachkit/sdk/site';
 import { createWanted, type Wanted } from '../routing/arrival/wanted.ts';
 import type { Language } from './language.ts';

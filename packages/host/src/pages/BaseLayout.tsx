@@ -1,13 +1,5 @@
-import {
-  inLocale,
-  locales,
-  permittedRoutes,
-  type ReachkitError,
-  useErrorText,
-  useNotify,
-  useText,
-  withoutUnpermitted,
-} from '@reachkit/sdk';
+import { inLocale, locales, type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
+import { permittedRoutes, withoutUnpermitted } from '@reachkit/sdk/host';
 import { JobsPopover } from '@reachkit/sdk/jobs';
 import { useEquity, useQuotas } from '@reachkit/sdk/membership';
 import { NotificationBell } from '@reachkit/sdk/notifications';

@@ -1,5 +1,5 @@
-import type { PermissionRoute } from '@reachkit/sdk';
 import { usePartLabels } from '@reachkit/sdk';
+import type { PermissionRoute } from '@reachkit/sdk/host';
 import { homeRoute } from '@reachkit/sdk/shell';
 import { PartBoundary } from '@reachkit/sdk/ui';
 import { type ReactNode, useEffect, useRef } from 'react';

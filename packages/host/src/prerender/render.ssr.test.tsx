@@ -1,4 +1,4 @@
-import { publicPaths } from '@reachkit/sdk';
+import { publicPaths } from '@reachkit/sdk/host';
 import { describe, expect, it } from 'vitest';
 import { languages, paths, render } from './render.tsx';
 

@@ -1,12 +1,12 @@
 import {
   anonymousSession,
   createClient,
-  createStateAreas,
   createStorage,
   locales,
   passwordSession,
   ReachkitProvider,
 } from '@reachkit/sdk';
+import { createStateAreas } from '@reachkit/sdk/host';
 import { listEquityVersions } from '@reachkit/sdk/membership';
 import { getSiteConfig, getStatisticsCount } from '@reachkit/sdk/site';
 import type { ReactNode } from 'react';

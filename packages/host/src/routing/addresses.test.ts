@@ -1,4 +1,4 @@
-import { isPublic } from '@reachkit/sdk';
+import { isPublic } from '@reachkit/sdk/host';
 import { expect, test, vi } from 'vitest';
 import { addressOf, navigationOf } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { createStateAreas, matchesPath } from '@reachkit/sdk';
+import { createStateAreas, matchesPath } from '@reachkit/sdk/host';
 import type { RouteObject } from 'react-router';
 import { expect, it } from 'vitest';
 import { isAppPath, paths as publicPaths } from '../prerender/render.tsx';

@@ -1,4 +1,4 @@
-import { matchesPath } from '@reachkit/sdk';
+import { matchesPath } from '@reachkit/sdk/host';
 
 /** Addresses of the sign-in pages. */
 export const authPaths = {

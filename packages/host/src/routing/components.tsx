@@ -1,4 +1,4 @@
-import type { LayoutName } from '@reachkit/sdk';
+import type { LayoutName } from '@reachkit/sdk/host';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { emailPage } from './emailPage.tsx';
 import { type LaterPage, laterPage } from './laterPage.tsx';

@@ -1,4 +1,4 @@
-import type { LayoutName } from '@reachkit/sdk';
+import type { LayoutName } from '@reachkit/sdk/host';
 import type { UserInfo } from '@reachkit/sdk/session';
 import { isTeamAdmin } from '@reachkit/sdk/session';
 import { matchPath } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LayoutName, PermissionRoute } from '@reachkit/sdk';
+import type { LayoutName, PermissionRoute } from '@reachkit/sdk/host';
 
 /** What a page under the base layout gets. */
 export interface PageProps {

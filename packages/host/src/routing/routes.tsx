@@ -1,4 +1,4 @@
-import type { StateAreas } from '@reachkit/sdk';
+import type { StateAreas } from '@reachkit/sdk/host';
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { publicPages } from '../pages/public/publicPages.ts';

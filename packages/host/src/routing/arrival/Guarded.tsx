@@ -1,4 +1,5 @@
-import { isPublic, passage, useSession } from '@reachkit/sdk';
+import { useSession } from '@reachkit/sdk';
+import { isPublic, passage } from '@reachkit/sdk/host';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { usePlatform } from '../../app/PlatformContext.ts';
