@@ -85,6 +85,10 @@ const baseRules = [
   ]),
   // What scrolls inside its own box takes its height from the host's parent, through our root.
   rule('.rk-root:has(> [data-scroll="container"])', [['block-size', '100%']]),
+  // The ground is the host's, unless the host names a colour for it. What floats has grounds of its own.
+  rule('.rk-root:where([data-rk-scheme]:not(.rk-portal-root))', [
+    ['background-color', 'var(--rk-background, transparent)'],
+  ]),
   rule('.rk-root[data-rk-ground="surface"]', [['background-color', 'var(--_surface)']]),
   rule('.rk-root[data-rk-ground="background"]', [['background-color', 'var(--_background)']]),
   rule('.rk-hidden', [

@@ -16,7 +16,7 @@ export interface BasicTokens {
   readonly success: SchemePair;
   /** Look twice before going on. */
   readonly warning: SchemePair;
-  /** The paper round the sheet: sidebar, page. */
+  /** The paper round the sheet: sidebar, page. Set by the host, it is the ground of a root, too. */
   readonly background: SchemePair;
   /** The sheet itself: tables, fields, menus. */
   readonly surface: SchemePair;

@@ -17,6 +17,8 @@ interface StageProps {
   /** What is pressed, one after the other, each once it is there. */
   readonly press?: readonly string[];
   readonly isPhone?: boolean;
+  /** Default true. Without them a name leads nowhere. */
+  readonly hasAddresses?: boolean;
   readonly locale?: Locale;
   readonly look?: { readonly scheme?: 'dark'; readonly direction?: 'rtl' };
   readonly children?: ReactNode;
@@ -28,14 +30,22 @@ const navigation = {
   go: nowhere,
 };
 
-function Stage({ world, press, isPhone, locale, look, children }: StageProps): ReactNode {
+function Stage({
+  world,
+  press,
+  isPhone,
+  hasAddresses = true,
+  locale,
+  look,
+  children,
+}: StageProps): ReactNode {
   const [{ client }] = useState(() => blacklistWorld(world));
   return (
     <PlayedStage
       client={client}
       messages={[favouritesZh, favouritesEn]}
       now={storyNow}
-      navigation={navigation}
+      navigation={hasAddresses ? navigation : undefined}
       locale={locale}
       appearance={look}
       steps={press}
@@ -69,6 +79,7 @@ export const Entries = () => <Stage />;
 export const EntriesEnglishDark = () => <Stage locale="en" look={{ scheme: 'dark' }} />;
 export const RightToLeft = () => <Stage locale="en" look={{ direction: 'rtl' }} />;
 export const Phone = () => <Stage isPhone />;
+export const WithoutAddresses = () => <Stage hasAddresses={false} />;
 export const Chosen = () => <Stage press={[box]} />;
 export const Ended = () => <Stage press={['.rk-blacklist [role="group"] > button:nth-of-type(2)']} />;
 export const ManyPages = () => <Stage world={{ entries: blacklistEntries(400) }} />;

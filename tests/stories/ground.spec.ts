@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { test } from './support/stagePage.ts';
+
+const look = { scheme: 'light', dir: 'ltr', locale: 'en' } as const;
+
+test('--rk-background of the host colours the ground of a root; without it the page shows through', async ({
+  stage,
+}) => {
+  await stage.resize(1280, 900);
+  await stage.show('favourites/Blacklist/Entries', look);
+  const list = stage.page.locator('.rk-blacklist');
+  const root = stage.page.locator('.rk-root[data-rk-scheme]', { has: list }).last();
+  await expect(root).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const page = stage.page.locator('html');
+  await page.evaluate((html) => html.style.setProperty('--rk-background', 'rgb(250, 240, 230)'));
+  await expect(root).toHaveCSS('background-color', 'rgb(250, 240, 230)');
+  await page.evaluate((html) => html.style.removeProperty('--rk-background'));
+});
+
+test('a name without an address of the host does not look like a link under the pointer', async ({
+  stage,
+}) => {
+  await stage.resize(1280, 900);
+  const looksUnderPointer = async (story: string) => {
+    await stage.show(`favourites/Blacklist/${story}`, look);
+    const cell = stage.page.locator('.rk-blacklist-entries [role=row] [title]:has(+ * [title^="@"])').first();
+    const name = cell.locator('a, span').first();
+    await name.hover();
+    return name.evaluate((element) => {
+      const { color, cursor, textDecorationLine } = getComputedStyle(element);
+      return { element: element.localName, color, cursor, textDecorationLine };
+    });
+  };
+  const link = await looksUnderPointer('Entries');
+  const words = await looksUnderPointer('WithoutAddresses');
+  expect([link.element, words.element]).toEqual(['a', 'span']);
+  expect(words.color).not.toBe(link.color);
+  expect(words).toMatchObject({ cursor: 'auto', textDecorationLine: 'none' });
+});
