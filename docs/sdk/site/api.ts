@@ -53,7 +53,7 @@ export interface Api {
 const entryFolder = join(sdkSource, 'entries');
 const entryFiles: readonly string[] = [
   join(sdkSource, 'index.ts'),
-  ...['', 'adapters', 'creator', 'favourites', 'ui'].flatMap((folder) =>
+  ...['', 'adapters', 'creator', 'favourites', 'search', 'ui'].flatMap((folder) =>
     readdirSync(join(entryFolder, folder))
       .filter((file) => file.endsWith('.ts'))
       .sort()

@@ -27,14 +27,15 @@ export const EquityOffer = forwardRef<HTMLElement, EquityOfferProps>(function Eq
 ) {
   const { slots, slotProps } = useNavigation();
   const { UpgradeOffer = PlainOffer } = slots;
+  const rootRef = ref ?? props.rootRef;
   const { userEquityData } = useArea(useStateAreas().session);
   useGivenLater(props.missed?.feature, onGrant);
-  if (props.missed?.limitedBy === 'member') return <MemberCap {...props} rootRef={ref ?? undefined} />;
+  if (props.missed?.limitedBy === 'member') return <MemberCap {...props} rootRef={rootRef} />;
   const missed = props.missed && {
     ...props.missed,
     ...(userEquityData?.equityVersion.version === highestVersion && { needVersion: null }),
   };
-  return <UpgradeOffer {...props} missed={missed} rootRef={ref ?? undefined} {...slotProps.UpgradeOffer} />;
+  return <UpgradeOffer {...props} missed={missed} rootRef={rootRef} {...slotProps.UpgradeOffer} />;
 });
 
 /** Nothing gives more than this one. */

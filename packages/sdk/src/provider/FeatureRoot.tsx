@@ -4,10 +4,11 @@ import { missedOf } from '../core/failures/equityMissed.ts';
 import { FeatureBoundary, type FeatureFailure } from '../core/failures/FeatureBoundary.tsx';
 import { useErrorText, useText } from '../core/i18n/useText.ts';
 import { coreTexts } from '../core/locales/zh.ts';
+import { usePartLabels } from '../core/partLabels.ts';
 import { useAssignedRef } from '../ui/assignRef.ts';
 import { ErrorState } from '../ui/EmptyState/ErrorState.tsx';
-import { ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
-import { EquityOffer } from './EquityOffer.tsx';
+import { lazyPart } from '../ui/Lazy/lazyPart.tsx';
+import { PartBoundary, ReloadContext } from '../ui/Lazy/PartBoundary.tsx';
 import { typedFailure } from './PartFailures.tsx';
 
 /** What `FeatureRoot` takes. */
@@ -38,13 +39,28 @@ export const FeatureRoot = forwardRef<HTMLElement, FeatureRootProps>(function Fe
 
 type Attach = (node: HTMLElement | null) => void;
 
+/** Loads where a membership gives less, which most pages never see. */
+const EquityOffer = lazyPart(async () => (await import('./EquityOffer.tsx')).EquityOffer);
+
 function drawFailure(failure: FeatureFailure, attach: Attach) {
-  const { error, retry } = failure;
-  if (error.kind !== 'equity') return <Failure {...failure} attach={attach} />;
-  return <EquityOffer ref={attach} missed={missedOf(error)} msg={error.msg} onGrant={retry} />;
+  const Drawn = failure.error.kind === 'equity' ? Offer : Failure;
+  return <Drawn {...failure} attach={attach} />;
 }
 
-function Failure({ error, retry, attach }: FeatureFailure & { readonly attach: Attach }) {
+function Offer({ error, retry, attach }: FailureProps) {
+  const labels = usePartLabels();
+  return (
+    <PartBoundary ref={attach} labels={labels} fallback={null}>
+      <EquityOffer rootRef={attach} missed={missedOf(error)} msg={error.msg} onGrant={retry} />
+    </PartBoundary>
+  );
+}
+
+interface FailureProps extends FeatureFailure {
+  readonly attach: Attach;
+}
+
+function Failure({ error, retry, attach }: FailureProps) {
   const reload = useContext(ReloadContext);
   const reloads = error.kind === 'chunk' && reload !== null;
   const t = useText(coreTexts);

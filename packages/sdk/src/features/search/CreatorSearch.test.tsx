@@ -10,6 +10,7 @@ import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { formatView, openView, parseView, type SearchView } from './model/view.ts';
 import type { CreatorCellProps } from './parts/cells/CreatorCell.tsx';
+import { rowParts } from './parts/later.tsx';
 import type { SelectionActionsProps } from './parts/slots.ts';
 import { makeCreators, storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';
@@ -73,8 +74,13 @@ function CountedCell({ creator }: CreatorCellProps) {
 }
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() => import('./parts/filters/panels.ts'));
-beforeAll(() => import('../../domain/creatorFilters/bar/panels.ts'));
+beforeAll(() =>
+  Promise.all([
+    rowParts.load(),
+    import('./parts/filters/panels.ts'),
+    import('../../domain/creatorFilters/bar/panels.ts'),
+  ]),
+);
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {

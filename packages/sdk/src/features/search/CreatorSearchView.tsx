@@ -15,12 +15,14 @@ import {
 } from 'react';
 import { useEnvironment, useNavigation } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
+import { useShallowStable } from '../../core/react/stable.ts';
 import { useLatest } from '../../core/react/useLatest.ts';
 import { type SlotOptions, SlotScope, useSlots } from '../../core/slots.tsx';
 import { useFilterTexts } from '../../domain/creatorFilters/useFilterTexts.ts';
 import { creatorName } from '../../domain/format/creatorName.ts';
 import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
 import { useHeightWarning } from '../../ui/DataTable/scrolling/useHeightWarning.ts';
+import { useLaterModule } from '../../ui/Lazy/laterModule.ts';
 import { isFocusLost } from '../../ui/Portal/focusedIn.ts';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import * as css from './CreatorSearchView.css.ts';
@@ -34,14 +36,13 @@ import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
 import { type PanelPlace, useOpenPanel } from './parts/filters/useOpenPanel.ts';
 import { useSlashKey } from './parts/filters/useSlashKey.ts';
-import { DescribePanel, LaterPart, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
+import { DescribePanel, LaterPart, rowParts, SavedBar, SidePanel, usePreload } from './parts/later.tsx';
 import { ResultBar } from './parts/results/ResultBar.tsx';
-import { ResultTable } from './parts/results/ResultTable.tsx';
+import { ResultPlace } from './parts/results/ResultPlace.tsx';
 import { type RowMarks, RowMarksContext } from './parts/results/rowMarks.ts';
-import { SelectionBar } from './parts/results/SelectionBar.tsx';
 import { useColumnsInUse } from './parts/results/useColumnsInUse.ts';
 import { useDrawnTable } from './parts/results/useDrawnTable.ts';
-import { useResultColumns } from './parts/results/useResultColumns.tsx';
+import { useResultColumns } from './parts/results/useResultColumns.ts';
 import * as side from './parts/SidePanel.css.ts';
 import type { SavedBarProps } from './parts/saved/SavedBar.tsx';
 import { type CreatorSearchSlots, searchSlots } from './parts/slots.ts';
@@ -110,7 +111,8 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
   const texts = useFilterTexts(model.options, firstSearchTexts);
   const marks = useRowMarks(model, texts.tag);
-  const columns = useResultColumns({
+  const columns = useResultColumns(model.view.sort.key);
+  const cells = useShallowStable({
     sortKey: model.view.sort.key,
     tagName: texts.tag,
     onOpen: opener.row,
@@ -122,7 +124,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
     () => (isPanelOpen ? besidePanel(columnIds, hasChosenColumns) : columnIds),
     [isPanelOpen, columnIds, hasChosenColumns],
   );
-  const drawn = useDrawnTable(model, columns, shownIds, isPanelOpen);
+  const drawn = useDrawnTable(model, { columns, cells, columnIds: shownIds, isBeside: isPanelOpen });
   const setWidths = useLatest(model.table.setWidths);
   const tabs = useModelPart(model, 'platform', 'platforms', 'view', 'result', 'setPlatform');
   const saved = useModelPart(model, 'platforms', 'view', 'setView', 'saved', 'setSaved', 'openSavedId');
@@ -148,6 +150,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   // The rows answer the press; their sum and what can be done with them follow a moment later.
   const chosen = useDeferredValue(useModelPart(model, 'platform', 'selection', 'view'));
   const hasSelection = chosen.selection.ids.length > 0;
+  const parts = useLaterModule(rowParts).module;
 
   const openSuggestion = useLatest((creator: SuggestedCreator) => {
     const isOpened = opener.suggestion({ ...creator, platform: model.platform });
@@ -208,7 +211,8 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
       >
         <div ref={results} tabIndex={-1} className={css.results}>
           <RowMarksContext.Provider value={marks}>
-            <ResultTable
+            <ResultPlace
+              box={results}
               drawn={drawn}
               selection={model.selection}
               summed={chosen.selection}
@@ -228,7 +232,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
         )}
       </div>
       <BackAtRow model={model} />
-      {hasSelection && <SelectionBar model={chosen} onCompare={props.onCompare} root={root} />}
+      {hasSelection && parts && <parts.SelectionBar model={chosen} onCompare={props.onCompare} root={root} />}
     </section>
   );
 }

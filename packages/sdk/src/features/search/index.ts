@@ -10,11 +10,11 @@ export {
 export { ExportButton, type ExportButtonProps } from './ExportButton.tsx';
 export * from './headless.ts';
 export { type SearchMessages, searchTexts, searchZh } from './locales/zh.ts';
-export { CreatorCell, type CreatorCellProps } from './parts/cells/CreatorCell.tsx';
+export type { CreatorCellProps } from './parts/cells/CreatorCell.tsx';
 export { ExportDialog, type ExportDialogProps } from './parts/export/ExportDialog.tsx';
 export { FilterBar, type FilterBarProps } from './parts/filters/FilterBar.tsx';
-export { CreatorListItem, type CreatorListItemProps } from './parts/results/CreatorListItem.tsx';
-export { EmptyPlatform, NothingFound, type ResultStateProps } from './parts/results/ResultStates.tsx';
+export type { CreatorListItemProps } from './parts/results/CreatorListItem.tsx';
+export type { ResultStateProps } from './parts/results/ResultStates.tsx';
 export type {
   CreatorPanelProps,
   CreatorSearchSlots,

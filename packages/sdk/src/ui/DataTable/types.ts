@@ -59,6 +59,9 @@ export interface DataTableColumn<Row> {
   readonly cell: (row: Row, state: CellState) => ReactNode;
 }
 
+/** A column as its head and a skeleton show it, without what it draws. */
+export type HeadColumn = Omit<DataTableColumn<never>, 'cell'>;
+
 /** Everything the table says. */
 export interface DataTableLabels {
   /** Name of the whole table. */

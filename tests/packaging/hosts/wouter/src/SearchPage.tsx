@@ -1,6 +1,5 @@
 import '@reachkit/sdk/styles/search.css';
 import {
-  CreatorCell,
   type CreatorCellProps,
   CreatorSearch,
   type CreatorSearchProps,
@@ -9,6 +8,7 @@ import {
   platforms,
   type SelectionActionsProps,
 } from '@reachkit/sdk/search';
+import { CreatorCell } from '@reachkit/sdk/search/parts';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 

@@ -20,10 +20,10 @@ export function leadWidth(rowCount: number): number {
 export const actionsWidth = 56;
 
 /** The columns to draw, in the order of `ids`; ids that no column has are left out. */
-export function visibleColumns<Row>(
-  columns: readonly DataTableColumn<Row>[],
+export function visibleColumns<Column extends { readonly id: string }>(
+  columns: readonly Column[],
   ids: readonly string[] | undefined,
-): readonly DataTableColumn<Row>[] {
+): readonly Column[] {
   if (ids === undefined) return columns;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return ids.flatMap((id) => byId.get(id) ?? []);

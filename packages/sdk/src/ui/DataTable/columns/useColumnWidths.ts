@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useMemo, useRef, useState } from 'react';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
 import type { ColumnWidths, DataTableColumn, DataTableProps, WidthReason } from '../types.ts';
+import { applyLayout } from './applyLayout.ts';
 import { type Layout, layoutOf } from './columns.ts';
 import { clampWidth, setWidth, widthStep, withWidths } from './widths.ts';
 
@@ -138,16 +139,6 @@ export function useColumnWidths<Row>(
 
 function isRtl(element: HTMLElement): boolean {
   return getComputedStyle(element).direction === 'rtl';
-}
-
-function applyLayout(grid: HTMLElement, layout: Layout): void {
-  const { style } = grid;
-  style.setProperty('--_columns', layout.template);
-  style.setProperty('--_row-min', `${layout.minWidth}px`);
-  style.setProperty('--_sticky-end', `${layout.stickyEnd}px`);
-  for (const [index, offset] of layout.stickyOffsets.entries()) {
-    style.setProperty(`--_sticky-${index + 1}`, `${offset}px`);
-  }
 }
 
 /** Width that the widest drawn cell of a column asks for, px. */

@@ -1,6 +1,7 @@
 'use client';
 
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { sortOf } from '../columns/sortOf.ts';
 import type { useColumnWidths } from '../columns/useColumnWidths.ts';
 import type { useSelection } from '../selection/useSelection.ts';
 import type { DataTableColumn, DataTableProps } from '../types.ts';
@@ -22,13 +23,8 @@ export function useGridActs<Row>(options: GridActsOptions<Row>) {
   const { rows, columns, widths, selection, focus, sort = null, onOpenRow, onRowEntered } = options;
 
   const sortBy = (columnId: string) => {
-    const column = columns.find((each) => each.id === columnId);
-    if (column?.sortKey === undefined) return;
-    const first = column.firstDirection ?? 'desc';
-    const other = first === 'desc' ? 'asc' : 'desc';
-    const isSame = sort?.key === column.sortKey;
-    const direction = isSame && sort?.direction === first ? other : first;
-    options.onSortChange?.({ key: column.sortKey, direction }, { columnId });
+    const next = sortOf(columns, columnId, sort);
+    if (next) options.onSortChange?.(next, { columnId });
   };
 
   const openRow = (index: number, reason: 'pointer' | 'keyboard') => {

@@ -21,7 +21,7 @@ import type { DataTableProps } from '../types.ts';
 import { BodyRow } from './BodyRow.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { SpacedRows } from './Spacers.tsx';
-import { SkeletonRows, TotalRow, Waiting } from './StillRows.tsx';
+import { skeletonRows, TotalRow, WaitingRows } from './StillRows.tsx';
 
 const none: readonly never[] = [];
 
@@ -147,16 +147,13 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
           />
         </div>
         {isLoading && (
-          <div {...roles.group}>
-            <div {...roles.row()}>
-              <div {...roles.cell(1, columnCount)}>
-                <Waiting words={labels.loading} />
-              </div>
-            </div>
-          </div>
-        )}
-        {isLoading && (
-          <SkeletonRows columns={columns} stickyCount={stickyCount} count={props.skeletonCount ?? 10} />
+          <WaitingRows
+            columns={columns}
+            stickyCount={stickyCount}
+            columnCount={columnCount}
+            count={props.skeletonCount ?? skeletonRows}
+            words={labels.loading}
+          />
         )}
         <div ref={body} {...roles.group} className={css.side} data-side="rows">
           <SpacedRows

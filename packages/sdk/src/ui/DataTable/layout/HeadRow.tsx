@@ -9,14 +9,14 @@ import * as actions from '../actions.css.ts';
 import * as css from '../DataTable.css.ts';
 import { placeAttributes, stickyAttributes } from '../focus/place.ts';
 import { roles } from '../roles.ts';
-import type { DataTableColumn, DataTableLabels, DataTableSort } from '../types.ts';
+import type { DataTableLabels, DataTableSort, HeadColumn } from '../types.ts';
 
 const widthKeys = 'Alt+ArrowLeft Alt+ArrowRight Alt+Enter';
 
 export type Chosen = 'none' | 'some' | 'all';
 
 export interface HeadRowProps {
-  readonly columns: readonly DataTableColumn<never>[];
+  readonly columns: readonly HeadColumn[];
   readonly stickyCount: number;
   readonly sort: DataTableSort | null;
   readonly canSort: boolean;

@@ -3,14 +3,13 @@
 import { type ReactNode, useState } from 'react';
 import { lazyPart } from '../../Lazy/lazyPart.tsx';
 import { PartPlace } from '../../Lazy/PartBoundary.tsx';
-import { cx } from '../../rootProps.ts';
-import { SkeletonLines } from '../../Skeleton/Skeleton.tsx';
 import { Spinner } from '../../Spinner/Spinner.tsx';
 import * as css from '../DataTable.css.ts';
 import { useEntry } from '../focus/useEntry.ts';
 import { useSelection } from '../selection/useSelection.ts';
 import type { CellState, DataTableProps } from '../types.ts';
 import { Waiting } from './StillRows.tsx';
+import { mostWaiting, WaitingEntries } from './WaitingEntries.tsx';
 
 const VirtualList = lazyPart(async () => (await import('./VirtualList.tsx')).VirtualList);
 
@@ -27,7 +26,7 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
   const selection = useSelection(props);
   const [entered, setEntered] = useState(-1);
   useEntry(props.enterRowId, rows, rowId, setEntered);
-  const waiting = <WaitingEntries count={Math.min(5, props.skeletonCount ?? 5)} />;
+  const waiting = <WaitingEntries count={Math.min(mostWaiting, props.skeletonCount ?? mostWaiting)} />;
 
   return (
     <>
@@ -70,18 +69,5 @@ export function ListLayout<Row>(props: ListLayoutProps<Row>) {
         </div>
       )}
     </>
-  );
-}
-
-function WaitingEntries({ count }: { readonly count: number }) {
-  return (
-    <div className={css.list}>
-      {Array.from({ length: count }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton entries have no identity
-        <div key={line} className={cx(css.listItem, css.waiting)}>
-          <SkeletonLines />
-        </div>
-      ))}
-    </div>
   );
 }

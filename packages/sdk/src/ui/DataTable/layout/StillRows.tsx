@@ -6,21 +6,45 @@ import { Skeleton } from '../../Skeleton/Skeleton.tsx';
 import * as css from '../DataTable.css.ts';
 import { stickyAttributes } from '../focus/place.ts';
 import { roles } from '../roles.ts';
-import type { DataTableColumn, DataTableTotals } from '../types.ts';
+import type { DataTableTotals, HeadColumn } from '../types.ts';
 
 interface ColumnsOf {
-  readonly columns: readonly DataTableColumn<never>[];
+  readonly columns: readonly HeadColumn[];
   readonly stickyCount: number;
 }
 
+/** Skeleton rows where the host does not say how many. */
+export const skeletonRows = 10;
+
 const barWidths = ['medium', 'long', 'short'] as const;
 
-export interface SkeletonRowsProps extends ColumnsOf {
+interface SkeletonRowsProps extends ColumnsOf {
   readonly count: number;
 }
 
+interface WaitingRowsProps extends SkeletonRowsProps {
+  readonly columnCount: number;
+  readonly words: string;
+}
+
+/** In place of the rows while the first page is on its way. */
+export function WaitingRows({ columnCount, words, ...rows }: WaitingRowsProps) {
+  return (
+    <>
+      <div {...roles.group}>
+        <div {...roles.row()}>
+          <div {...roles.cell(1, columnCount)}>
+            <Waiting words={words} />
+          </div>
+        </div>
+      </div>
+      <SkeletonRows {...rows} />
+    </>
+  );
+}
+
 /** Rows of the same height as real ones, for as long as the first page takes. */
-export function SkeletonRows({ columns, stickyCount, count }: SkeletonRowsProps) {
+function SkeletonRows({ columns, stickyCount, count }: SkeletonRowsProps) {
   return (
     <div aria-hidden="true" className={css.side} data-side="waiting">
       {Array.from({ length: count }, (_, line) => (

@@ -17,7 +17,7 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
 import * as css from './ResultBar.css.ts';
-import type { ResultColumn } from './useResultColumns.tsx';
+import type { ResultColumn } from './useResultColumns.ts';
 
 /** What of the search is said and offered over the table: neither the selection nor what is being typed. */
 type ResultBarModel = Pick<

@@ -2,6 +2,7 @@
 import type { CreatorRow } from '@reachkit/contract';
 import { sortKeys } from '@reachkit/contract';
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
 import * as css from '../../../../domain/creatorCells/creatorCells.css.ts';
@@ -9,7 +10,7 @@ import { Figure } from '../../../../domain/creatorCells/creatorCells.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { DataTable } from '../../../../ui/DataTable/DataTable.tsx';
-import type { DataTableLabels, DataTableTotals, OpenReason } from '../../../../ui/DataTable/types.ts';
+import type { DataTableTotals, OpenReason } from '../../../../ui/DataTable/types.ts';
 import type { Selection } from '../../controller/useSelection.ts';
 import type { ResultColumnId, TablePreferences } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
@@ -17,6 +18,7 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { dollars } from '../cells/cells.tsx';
 import { searchSlots } from '../slots.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
+import { type CellOptions, drawCells } from './drawCells.tsx';
 import {
   MoreFailure,
   EmptyPlatform as OwnEmptyPlatform,
@@ -26,9 +28,11 @@ import {
   SearchFailure,
   UpgradeNeeded,
 } from './ResultStates.tsx';
-import type { ResultColumn } from './useResultColumns.tsx';
+import type { ResultColumn } from './useResultColumns.ts';
+import { useTableLabels } from './useTableLabels.ts';
 
-interface ResultTableProps {
+/** What the result table takes. */
+export interface ResultTableProps {
   readonly drawn: DrawnTable;
   readonly selection: Selection;
   /** The selection that is summed up; may be a moment older. */
@@ -48,6 +52,7 @@ interface ResultTableProps {
 export interface DrawnTable {
   readonly model: CreatorSearchModel;
   readonly columns: readonly ResultColumn[];
+  readonly cells: CellOptions;
   /** Those that are shown, in their order. */
   readonly columnIds: readonly ResultColumnId[];
   readonly density: TablePreferences['density'];
@@ -60,11 +65,12 @@ const rowId = (creator: CreatorRow) => creator.id;
 /** The creators found, with whatever has to be said when there are none. */
 export const ResultTable = memo(function ResultTable(props: ResultTableProps) {
   const { drawn, selection, summed, scroll, shownId, onOpen } = props;
-  const { model, columns, columnIds, density } = drawn;
+  const { model, columnIds, density } = drawn;
+  const columns = useDrawnColumns(drawn);
   const t = useText(firstSearchTexts);
   const formats = useFormats();
   const { result, view } = model;
-  const labels = useLabels();
+  const labels = useTableLabels();
   const { slots, slotProps } = useSlots(searchSlots);
   const { CreatorListItem = OwnListItem } = slots;
   const itemProps = slotProps.CreatorListItem;
@@ -199,20 +205,15 @@ function Tail({ model }: { readonly model: CreatorSearchModel }) {
   return t('result.end', { count: from + rows.length, shown: exact(from + rows.length) });
 }
 
-function useLabels(): DataTableLabels {
-  const t = useText(firstSearchTexts);
-  return useMemo(
-    () => ({
-      table: t('result.table'),
-      rowNumber: t('result.rowNumber'),
-      selectAll: t('result.selectAll'),
-      selectRow: (name) => t('result.selectRow', { name }),
-      loading: t('result.loading'),
-      loadingMore: t('result.loadingMore'),
-      sortedAscending: t('result.sortedAscending'),
-      sortedDescending: t('result.sortedDescending'),
-      columnWidth: (column, width) => t('result.columnWidth', { column, width }),
-    }),
-    [t],
-  );
+/** The columns with what they draw; they stay the same for as long as nothing in the rows changes with them. */
+function useDrawnColumns({ columns, cells }: DrawnTable) {
+  const formats = useFormats();
+  const { now, timeZone } = useEnvironment();
+  const { slots, slotProps } = useSlots(searchSlots);
+  const { CreatorCell } = slots;
+  const cellProps = slotProps.CreatorCell;
+  return useMemo(() => {
+    const drawn = drawCells(cells, { formats, now, timeZone, CreatorCell, cellProps });
+    return columns.map((column) => ({ ...column, cell: drawn[column.id] }));
+  }, [columns, cells, formats, now, timeZone, CreatorCell, cellProps]);
 }

@@ -5,9 +5,7 @@ import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { roomyColumnIds, useTablePreferences } from '../../controller/useTablePreferences.ts';
 import { searchZh } from '../../locales/zh.ts';
 import { useColumnsInUse } from './useColumnsInUse.ts';
-import { useResultColumns } from './useResultColumns.tsx';
-
-const tagName = (code: string) => code;
+import { useResultColumns } from './useResultColumns.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -19,7 +17,7 @@ function drawn(width: number) {
   const { result } = renderHook(
     () => {
       const table = useTablePreferences(storage);
-      const columns = useResultColumns({ sortKey: 'medianPlays', tagName, onOpen: undefined });
+      const columns = useResultColumns('medianPlays');
       return { table, ...useColumnsInUse(box, columns, table) };
     },
     { wrapper: ({ children }) => <TestProvider messages={[searchZh]}>{children}</TestProvider> },

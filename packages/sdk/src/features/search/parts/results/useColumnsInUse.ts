@@ -6,7 +6,7 @@ import {
   roomyColumnIds,
   type TablePreferences,
 } from '../../controller/useTablePreferences.ts';
-import type { ResultColumn } from './useResultColumns.tsx';
+import type { ResultColumn } from './useResultColumns.ts';
 
 const room: RoomForColumns<ResultColumnId> = { roomyIds: roomyColumnIds, roomForNames: 190 };
 

@@ -6,8 +6,8 @@ import { storyWorld } from '../../stories/world.ts';
 import { useCreatorSearch } from '../../useCreatorSearch.ts';
 import { useDrawnTable } from './useDrawnTable.ts';
 
-const columns = [] as const;
-const columnIds = ['creator'] as const;
+const cells = { sortKey: 'medianPlays', tagName: (code: string) => code, onOpen: undefined } as const;
+const asked = { columns: [], cells, columnIds: ['creator'], isBeside: false } as const;
 
 async function setUp() {
   const { client } = storyWorld();
@@ -17,7 +17,7 @@ async function setUp() {
   const { result } = renderHook(
     () => {
       const model = useCreatorSearch();
-      return { model, drawn: useDrawnTable(model, columns, columnIds, false) };
+      return { model, drawn: useDrawnTable(model, asked) };
     },
     { wrapper },
   );

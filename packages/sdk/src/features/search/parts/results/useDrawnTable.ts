@@ -1,10 +1,8 @@
 'use client';
 import { useDeferredValue, useRef } from 'react';
 import { useShallowStable } from '../../../../core/react/stable.ts';
-import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import type { DrawnTable } from './ResultTable.tsx';
-import type { ResultColumn } from './useResultColumns.tsx';
 
 /**
  * What the table draws: the same object for as long as nothing of it changes. Columns, row height and the room that the
@@ -13,12 +11,10 @@ import type { ResultColumn } from './useResultColumns.tsx';
  */
 export function useDrawnTable(
   model: CreatorSearchModel,
-  columns: readonly ResultColumn[],
-  columnIds: readonly ResultColumnId[],
-  isBeside: boolean,
+  asked: Omit<DrawnTable, 'model' | 'density'>,
 ): DrawnTable {
   const { result, view, table, way, wayOut, options, platforms } = model;
-  const look = useShallowStable({ columns, columnIds, density: table.density, isBeside });
+  const look = useShallowStable({ ...asked, density: table.density });
   const late = useDeferredValue(look);
   // Before the first rows there is nothing to wait for: the columns stand as they are to be.
   const hasRows = result.status !== 'loading' && result.status !== 'idle';

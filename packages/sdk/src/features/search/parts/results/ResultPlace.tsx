@@ -1,0 +1,57 @@
+'use client';
+import { sortKeys } from '@reachkit/contract';
+import { type RefObject, useRef } from 'react';
+import { usePartLabels } from '../../../../core/partLabels.ts';
+import type { GridPlace } from '../../../../ui/DataTable/focus/keyboard.ts';
+import { elementAt } from '../../../../ui/DataTable/focus/place.ts';
+import { WaitingTable } from '../../../../ui/DataTable/WaitingTable.tsx';
+import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
+import { PartFailure } from '../../../../ui/Lazy/PartFailure.tsx';
+import { useIsomorphicLayoutEffect } from '../../../../ui/Portal/useIsomorphicLayoutEffect.ts';
+import { rowParts } from '../later.tsx';
+import type { ResultTableProps } from './ResultTable.tsx';
+import { useTableLabels } from './useTableLabels.ts';
+
+interface ResultPlaceProps extends ResultTableProps {
+  /** Holds the table. */
+  readonly box: RefObject<HTMLElement | null>;
+}
+
+/** The result table; until its code has come its head, and a skeleton. */
+export function ResultPlace({ box, ...props }: ResultPlaceProps) {
+  const { module: parts, error } = useLaterModule(rowParts);
+  const labels = useTableLabels();
+  const partLabels = usePartLabels();
+  const focused = useRef<GridPlace | null>(null);
+  useIsomorphicLayoutEffect(() => {
+    // The table takes the place of its head: the focus goes on to the same button.
+    const place = focused.current;
+    focused.current = null;
+    if (parts && place && box.current) elementAt(box.current, place)?.focus({ preventScroll: true });
+  }, [parts, box]);
+  if (parts) return <parts.ResultTable {...props} />;
+
+  const { columns, columnIds, density, model } = props.drawn;
+  const { key, order } = model.view.sort;
+  return (
+    <WaitingTable
+      className="rk-search-results"
+      columns={columns}
+      columnIds={columnIds}
+      labels={labels}
+      density={density}
+      scroll={props.scroll}
+      widths={props.widths}
+      rowsBefore={model.result.from}
+      sort={{ key, direction: order }}
+      onSortChange={({ key: sortKey, direction }) => {
+        const known = sortKeys.find((one) => one === sortKey);
+        if (known) props.onSort({ key: known, order: direction });
+      }}
+      failure={error && <PartFailure labels={partLabels} error={error} onRetry={rowParts.load} />}
+      onLeave={(place) => {
+        focused.current = place;
+      }}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+'use client';
+import type { CreatorRow, SortKey } from '@reachkit/contract';
+import type { ComponentType } from 'react';
+import {
+  Figure,
+  FigureCell,
+  FollowersCell,
+  PlaysCell,
+  RegionCell,
+  TagsCell,
+} from '../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
+import type { Formats } from '../../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../../domain/time/figureDate.ts';
+import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
+import { CoversCell } from '../cells/CoversCell.tsx';
+import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../cells/CreatorCell.tsx';
+import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../cells/cells.tsx';
+import { TeamStatusCell } from '../cells/TeamStatusCell.tsx';
+
+/** What the cells need beside their row; all of it keeps its identity between renders. */
+export interface CellOptions {
+  readonly sortKey: SortKey;
+  readonly tagName: (code: string) => string;
+  /** Absent when creators cannot be opened. */
+  readonly onOpen: ((creator: CreatorRow) => void) | undefined;
+}
+
+/** What cells need of the provider. */
+export interface CellSurroundings {
+  readonly formats: Formats;
+  readonly now: () => number;
+  readonly timeZone: string | undefined;
+  /** The host's own first cell. */
+  readonly CreatorCell: ComponentType<CreatorCellProps> | undefined;
+  readonly cellProps: Partial<CreatorCellProps> | undefined;
+}
+
+type ResultCells = Readonly<Record<ResultColumnId, DataTableColumn<CreatorRow>['cell']>>;
+
+/** What each column of the result table draws. */
+export function drawCells(
+  { sortKey, tagName, onOpen }: CellOptions,
+  { formats, now, timeZone, CreatorCell = OwnCreatorCell, cellProps }: CellSurroundings,
+): ResultCells {
+  const isByAverage = sortKey === 'avgPlays';
+  return {
+    creator: (creator, { density }) => (
+      <CreatorCell
+        creator={creator}
+        density={density}
+        onOpen={onOpen && (() => onOpen(creator))}
+        {...cellProps}
+      />
+    ),
+    covers: ({ latestPosts }) => latestPosts && <CoversCell posts={latestPosts} formats={formats} />,
+    region: (creator, { density }) => (
+      <RegionCell texts={firstSearchTexts} creator={creator} density={density} formats={formats} />
+    ),
+    tags: ({ tags }) => <TagsCell texts={firstSearchTexts} codes={tags} tagName={tagName} />,
+    followers: (creator, { density }) => (
+      <FollowersCell
+        texts={firstSearchTexts}
+        creator={creator}
+        density={density}
+        formats={formats}
+        isSorted={sortKey === 'followers'}
+      />
+    ),
+    trend: ({ followersTrend }) => followersTrend && <TrendCell trend={followersTrend} formats={formats} />,
+    plays: (creator, { density }) => (
+      <PlaysCell
+        texts={firstSearchTexts}
+        creator={creator}
+        density={density}
+        formats={formats}
+        isSorted={sortKey === 'medianPlays'}
+        isByAverage={isByAverage}
+      />
+    ),
+    interactionRate: (creator, { density }) => (
+      <InteractionCell
+        creator={creator}
+        density={density}
+        formats={formats}
+        isSorted={sortKey === 'interactionRate'}
+      />
+    ),
+    followerPlays: (creator) => (
+      <FigureCell
+        texts={firstSearchTexts}
+        value={creator.followerPlays}
+        format={formats.percent}
+        isMain={sortKey === 'followerPlays'}
+        date={figureDate(creator, 'followerPlays', formats)}
+      />
+    ),
+    price: (creator) => (
+      <FigureCell
+        texts={firstSearchTexts}
+        value={creator.priceMiddle ?? null}
+        format={dollars}
+        isMain={sortKey === 'price'}
+        date={figureDate(creator, 'priceMiddle', formats)}
+      />
+    ),
+    cpm: (creator) => (
+      <FigureCell
+        texts={firstSearchTexts}
+        value={creator.cpm ?? null}
+        format={dollars}
+        isMain={sortKey === 'cpm'}
+        date={figureDate(creator, 'cpm', formats)}
+      />
+    ),
+    postsPerWeek: ({ postsPerWeek = null }) => (
+      <Figure texts={firstSearchTexts} value={postsPerWeek} format={oneDecimal} />
+    ),
+    adVideos: ({ adVideoCount }) => (
+      <Figure texts={firstSearchTexts} value={adVideoCount} format={formats.exact} />
+    ),
+    email: ({ haveEmail, emailVerdict, teamStatus }) => (
+      <EmailCell
+        texts={firstSearchTexts}
+        hasEmail={haveEmail}
+        verdict={emailVerdict ?? 'unknown'}
+        isUnlocked={teamStatus?.isUnlocked}
+      />
+    ),
+    lastVideo: ({ lastVideoAt }, { density }) => (
+      <DayCell at={lastVideoAt} density={density} formats={formats} now={now()} timeZone={timeZone} />
+    ),
+    asOf: ({ asOf }, { density }) => (
+      <DayCell at={asOf} density={density} formats={formats} now={now()} timeZone={timeZone} isQuietWhenOld />
+    ),
+    quality: (creator, { density }) => <QualityCell creator={creator} density={density} />,
+    contact: ({ teamStatus }, { density }) => <TeamStatusCell teamStatus={teamStatus} density={density} />,
+  };
+}

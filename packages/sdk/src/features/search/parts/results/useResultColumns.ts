@@ -1,0 +1,129 @@
+'use client';
+import type { CreatorRow, SortKey } from '@reachkit/contract';
+import { useMemo } from 'react';
+import { useText } from '../../../../core/i18n/useText.ts';
+import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../locales/zh.ts';
+
+/** A column of the result table without what it draws, which comes with the first rows: `drawCells`. */
+export type ResultColumn = Omit<DataTableColumn<CreatorRow>, 'cell'> & { readonly id: ResultColumnId };
+
+/** Columns that their name explains. */
+type PlainColumn = 'creator' | 'region' | 'tags' | 'email' | 'lastVideo' | 'contact';
+
+/** The columns of the result table in their default order. */
+export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
+  const t = useText(firstSearchTexts);
+  const isByAverage = sortKey === 'avgPlays';
+
+  return useMemo(() => {
+    const words = (id: Exclude<ResultColumnId, PlainColumn>) => ({
+      id,
+      header: t(`column.${id}.head`),
+      name: t(`column.${id}.name`),
+      description: t(`column.${id}.description`),
+    });
+    const plain = (id: PlainColumn) => ({
+      id,
+      header: t(`column.${id}.head`),
+      name: t(`column.${id}.name`),
+    });
+    const columns: readonly ResultColumn[] = [
+      {
+        ...plain('creator'),
+        minWidth: 180,
+        enoughWidth: 320,
+        isSticky: true,
+        canHide: false,
+      },
+      {
+        ...words('covers'),
+        width: 130,
+      },
+      {
+        ...plain('region'),
+        width: 118,
+      },
+      {
+        ...plain('tags'),
+        width: 124,
+      },
+      {
+        ...words('followers'),
+        width: 92,
+        align: 'number',
+        sortKey: 'followers',
+      },
+      {
+        ...words('trend'),
+        width: 84,
+      },
+      {
+        ...words('plays'),
+        width: 108,
+        align: 'number',
+        sortKey: isByAverage ? 'avgPlays' : 'medianPlays',
+      },
+      {
+        ...words('interactionRate'),
+        width: 120,
+        align: 'number',
+        sortKey: 'interactionRate',
+      },
+      {
+        ...words('followerPlays'),
+        width: 88,
+        align: 'number',
+        sortKey: 'followerPlays',
+      },
+      {
+        ...words('price'),
+        width: 84,
+        align: 'number',
+        sortKey: 'price',
+      },
+      {
+        ...words('cpm'),
+        width: 72,
+        align: 'number',
+        sortKey: 'cpm',
+      },
+      {
+        ...words('postsPerWeek'),
+        width: 84,
+        align: 'number',
+      },
+      {
+        ...words('adVideos'),
+        width: 68,
+        align: 'number',
+      },
+      {
+        ...plain('email'),
+        width: 56,
+        align: 'center',
+      },
+      {
+        ...plain('lastVideo'),
+        // A date alone on its line fits in the widest of the usual fonts.
+        width: 92,
+        sortKey: 'lastVideo',
+      },
+      {
+        ...words('asOf'),
+        width: 92,
+        sortKey: 'updated',
+      },
+      {
+        ...words('quality'),
+        width: 88,
+      },
+      {
+        ...plain('contact'),
+        width: 100,
+      },
+    ];
+    return columns;
+  }, [t, isByAverage]);
+}

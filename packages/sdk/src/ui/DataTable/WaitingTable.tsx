@@ -1,0 +1,135 @@
+'use client';
+
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useIsomorphicLayoutEffect } from '../Portal/useIsomorphicLayoutEffect.ts';
+import type { RootProps } from '../rootProps.ts';
+import { cx } from '../rootProps.ts';
+import { applyLayout } from './columns/applyLayout.ts';
+import { layoutOf, visibleColumns } from './columns/columns.ts';
+import { sortOf } from './columns/sortOf.ts';
+import { withWidths } from './columns/widths.ts';
+import * as css from './DataTable.css.ts';
+import type { GridPlace } from './focus/keyboard.ts';
+import { placeOf } from './focus/place.ts';
+import { HeadRow } from './layout/HeadRow.tsx';
+import { skeletonRows, Waiting, WaitingRows } from './layout/StillRows.tsx';
+import { TableFrame } from './layout/TableFrame.tsx';
+import { mostWaiting, WaitingEntries } from './layout/WaitingEntries.tsx';
+import { roles } from './roles.ts';
+import type { DataTableProps, HeadColumn } from './types.ts';
+
+/** What `WaitingTable` takes: as `DataTable`, but for all that concerns rows. */
+export interface WaitingTableProps
+  extends RootProps,
+    Pick<
+      DataTableProps<never>,
+      'columnIds' | 'labels' | 'density' | 'scroll' | 'sort' | 'onSortChange' | 'widths'
+    > {
+  readonly columns: readonly HeadColumn[];
+  /** Rows before the first, as far as it is known. */
+  readonly rowsBefore: number;
+  /** In place of the skeleton, once the code of the table could not be loaded. */
+  readonly failure?: ReactNode;
+  /** Goes away with the focus on this place of its head. */
+  readonly onLeave: (place: GridPlace) => void;
+}
+
+/**
+ * A table that can be selected and turned into a list, before its code has come: the head, whose columns can be sorted
+ * by, over a skeleton of the same size. `DataTable` takes its place without moving anything.
+ */
+export function WaitingTable(props: WaitingTableProps) {
+  const { labels, failure } = props;
+  const entries = !failure && (
+    <>
+      <Waiting words={labels.loading} />
+      <WaitingEntries count={mostWaiting} />
+    </>
+  );
+  return (
+    <TableFrame {...props} canList isSelectable>
+      {(isList) => (
+        <>
+          {isList ? entries : <WaitingGrid {...props} />}
+          {failure && <div className={css.instead}>{failure}</div>}
+        </>
+      )}
+    </TableFrame>
+  );
+}
+
+const noWidths = {};
+
+function WaitingGrid(props: WaitingTableProps) {
+  const { labels, rowsBefore, sort = null, widths = noWidths, failure, onLeave } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () => visibleColumns(props.columns, props.columnIds),
+    [props.columns, props.columnIds],
+  );
+  const layout = useMemo(
+    () => layoutOf(rowsBefore, withWidths(columns, widths)),
+    [rowsBefore, columns, widths],
+  );
+  useIsomorphicLayoutEffect(() => {
+    if (grid.current) applyLayout(grid.current, layout);
+  }, [layout]);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useIsomorphicLayoutEffect(() => {
+    const element = grid.current;
+    return () => {
+      const root = element?.getRootNode();
+      const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+      const place = focused && element?.contains(focused) ? placeOf(focused) : null;
+      if (place) leave.current(place);
+    };
+  }, []);
+  const stickyCount = layout.stickyOffsets.length;
+  const columnCount = columns.length + 1;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is in `roles.grid`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the buttons in it are what is clicked
+    <div
+      ref={grid}
+      {...roles.grid({
+        'aria-label': labels.table,
+        'aria-rowcount': rowsBefore + 1,
+        'aria-colcount': columnCount,
+        'aria-multiselectable': true,
+        'aria-busy': !failure,
+      })}
+      tabIndex={-1}
+      className={css.grid}
+      onClick={({ target }) => {
+        const sorted = target instanceof Element ? target.closest<HTMLElement>('[data-sort]') : null;
+        const columnId = sorted?.dataset.sort ?? '';
+        const next = sortOf(columns, columnId, sort);
+        if (next) props.onSortChange?.(next, { columnId });
+      }}
+    >
+      <div {...roles.group} className={cx(css.head, css.side)} data-side="head">
+        <HeadRow
+          columns={columns}
+          stickyCount={stickyCount}
+          sort={sort}
+          canSort
+          chosen="none"
+          labels={labels}
+          canResize
+          hasActions={false}
+          activeColumn={1}
+        />
+      </div>
+      {!failure && (
+        <WaitingRows
+          columns={columns}
+          stickyCount={stickyCount}
+          columnCount={columnCount}
+          count={skeletonRows}
+          words={labels.loading}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Layout } from './columns.ts';
+
+/** Gives the columns their tracks; on the element itself, for a strict policy refuses `style` in markup. */
+export function applyLayout(grid: HTMLElement, layout: Layout): void {
+  const { style } = grid;
+  style.setProperty('--_columns', layout.template);
+  style.setProperty('--_row-min', `${layout.minWidth}px`);
+  style.setProperty('--_sticky-end', `${layout.stickyEnd}px`);
+  for (const [index, offset] of layout.stickyOffsets.entries()) {
+    style.setProperty(`--_sticky-${index + 1}`, `${offset}px`);
+  }
+}

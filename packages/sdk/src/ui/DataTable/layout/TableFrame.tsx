@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useRef, useState } from 'react';
+import { cx, type RootProps, rootAttributes } from '../../rootProps.ts';
+import * as css from '../DataTable.css.ts';
+import { useHeightWarning } from '../scrolling/useHeightWarning.ts';
+import type { DataTableProps } from '../types.ts';
+import { useNarrow } from '../useNarrow.ts';
+
+/** Below this width of its own box the table becomes a list, px. */
+const listBelow = 640;
+
+interface TableFrameProps
+  extends RootProps,
+    Pick<DataTableProps<never>, 'rootRef' | 'density' | 'layout' | 'scroll' | 'isStale'> {
+  /** There is a way to draw a row where it is narrow. */
+  readonly canList: boolean;
+  readonly isSelectable: boolean;
+  /** What scrolls is `null` until it is mounted. */
+  readonly children: (isList: boolean, scroller: HTMLElement | null) => ReactNode;
+}
+
+/** The box of a table, which knows whether it is narrow. */
+export function TableFrame(props: TableFrameProps) {
+  const { density = 'comfortable', layout = 'auto', scroll = 'container', canList, className } = props;
+  const root = useRef<HTMLDivElement | null>(null);
+  // In state: effects of the layouts run before a ref of their parent is there.
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
+  const isList = canList && (layout === 'list' || isNarrow);
+  useHeightWarning(root, scroll === 'container');
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={(node) => {
+        root.current = node;
+        const { rootRef } = props;
+        if (typeof rootRef === 'function') rootRef(node);
+        else if (rootRef) rootRef.current = node;
+      }}
+      className={cx('rk-data-table', css.root, className)}
+      data-density={density}
+      data-layout={isList ? 'list' : 'table'}
+      data-scroll={scroll}
+      data-selectable={props.isSelectable ? '' : undefined}
+      data-stale={props.isStale ? '' : undefined}
+    >
+      <div
+        ref={setScroller}
+        className={css.scroller}
+        // A grid brings the keyboard its rows; a list of plain words has nothing else to hold the focus.
+        tabIndex={isList && scroll === 'container' ? 0 : undefined}
+      >
+        {props.children(isList, scroller)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { cx } from '../../rootProps.ts';
+import { SkeletonLines } from '../../Skeleton/Skeleton.tsx';
+import * as css from '../DataTable.css.ts';
+
+/** Entries that fill a narrow screen. */
+export const mostWaiting = 5;
+
+/** In place of a list's entries while the first page is on its way. */
+export function WaitingEntries({ count }: { readonly count: number }) {
+  return (
+    <div className={css.list}>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton entries have no identity
+        <div key={line} className={cx(css.listItem, css.waiting)}>
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}
