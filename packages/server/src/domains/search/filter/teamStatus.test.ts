@@ -105,7 +105,7 @@ describe('excluding by how creators stand', () => {
           ).toBe(inFacet.length);
         },
       ),
-      { numRuns: isFull ? 120 : 30 },
+      { numRuns: isFull ? 120 : 15 },
     );
   });
 

@@ -25,7 +25,7 @@ export function allFetched(conditions: Conditions, leftOut?: ConditionName): SQL
   const platform = conditions.get('platform');
   const names = [...conditions.keys()].filter((name) => name !== leftOut);
   const isLedByKeyword = conditions.has('keyword') && names.every((name) => besideKeyword.has(name));
-  if (!isLedByKeyword || platform === undefined) return allOf(conditions, leftOut);
+  if (!isLedByKeyword || platform === undefined || leftOut === 'platform') return allOf(conditions, leftOut);
   const others = new Map([...conditions].filter(([name]) => name !== 'platform'));
   return sql`((${platform}) is true and ${allOf(others, leftOut)})`;
 }
