@@ -14,7 +14,7 @@ import { hostileJson, hostilePositions, hostileTexts } from './testing/hostileVa
 import { fieldsOf, isValid, validInput } from './testing/validInput.ts';
 
 /** Calls of one endpoint; the full run sends all. */
-const mostCalls = isFull ? Number.POSITIVE_INFINITY : 12;
+const mostCalls = isFull ? Number.POSITIVE_INFINITY : 8;
 const owner = '13800000004';
 const member = '13800000005';
 
@@ -390,11 +390,15 @@ describe('cursors', () => {
       const genuine = await genuinePosition(endpoint);
       if (!genuine) continue;
       const parts = await signedPartsOf(endpoint);
-      const requests = Object.keys(genuine).flatMap((field) =>
-        [...hostileJson, '"----"', '"1e999"', '"1"', '"2026-13-45T99:99:99Z"'].map((text) => {
-          const body = Buffer.from(withField(genuine, field, text)).toString('base64url');
-          return callWith(endpoint, `${body}.${signer.of('cursor', ...parts, body)}`);
-        }),
+      const texts = [...hostileJson, '"----"', '"1e999"', '"1"', '"2026-13-45T99:99:99Z"'];
+      const requests = Object.keys(genuine).flatMap((field, turn) =>
+        // A short run gives each field the next quarter of them.
+        texts
+          .filter((_, at) => isFull || at % 4 === (tried + turn) % 4)
+          .map((text) => {
+            const body = Buffer.from(withField(genuine, field, text)).toString('base64url');
+            return callWith(endpoint, `${body}.${signer.of('cursor', ...parts, body)}`);
+          }),
       );
       tried += requests.length;
       expect(await sendAll(endpoint, requests)).toEqual([]);
@@ -412,7 +416,8 @@ describe('cursors', () => {
       [`${use}x`, scope],
       ['', ''],
     ].map((parts) => `${body}.${signer.of('cursor', ...parts, body)}`);
-    const cut = Array.from({ length: 20 }, (_, at) => own.slice(0, -(at + 1)));
+    const lost = isFull ? Array.from({ length: 20 }, (_, at) => at + 1) : [1, 2, 20];
+    const cut = lost.map((count) => own.slice(0, -count));
     const wrong = [...others, ...cut, `${own}.`, `.${own}`, own.repeat(3), body, '.', '..', '%', '\0'];
     for (const cursor of wrong) {
       const answer = await call(endpoint, callWith(endpoint, cursor));

@@ -7,6 +7,7 @@ import { notificationChoice } from '../platform/notifications/tables.ts';
 import { teamScope } from '../platform/tenant/teamScope.ts';
 import { findTeamColumn, type TenantTable, teamRows } from '../platform/tenant/tenantTable.ts';
 import { type TestDatabase, testDatabase } from '../testing/database.ts';
+import { isFull } from '../testing/size.ts';
 import { favouriteList } from './favourites/tables.ts';
 import { JobRunners } from './job/kinds.ts';
 import { ownershipOf } from './ownership.ts';
@@ -95,7 +96,7 @@ describe('a team scope', () => {
             expect(await rowsOf(tx, table, own)).toEqual([]);
             expect(await rowsOf(tx, table, foreign)).toEqual(others);
           }),
-          { numRuns: 8 },
+          { numRuns: isFull ? 8 : 4 },
         ),
       );
     },

@@ -13,7 +13,7 @@ import { isFull } from '../../testing/size.ts';
 import { allow } from '../search/exporting/testing/world.ts';
 import { type Ask, createAsk, listWorld, people } from './testing/world.ts';
 
-const runs = isFull ? 200 : 40;
+const runs = isFull ? 200 : 20;
 
 /** Creators that a list may hold here. */
 const capacity = 4;

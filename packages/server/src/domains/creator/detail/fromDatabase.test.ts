@@ -1,6 +1,7 @@
 import { contentSorts, contentTypes } from '@reachkit/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
+import { isFull } from '../../../testing/size.ts';
 import { readBrands } from './brands.ts';
 import { readContent } from './content.ts';
 import { findCreators, type StoredCreator } from './findCreator.ts';
@@ -21,6 +22,13 @@ const looks = [
   [0, '#HOME', 1, 'UTC'],
   [30, 'istanbul', 1, 'America/St_Johns'],
 ] as const;
+
+/** Every kind in every order; in a short run each kind in two orders, so that all orders are met. */
+const kindsInOrder = contentTypes.flatMap((type, place) =>
+  contentSorts
+    .filter((_, at) => isFull || at === place || at === (place + 2) % contentSorts.length)
+    .map((sort) => [type, sort] as const),
+);
 
 let harness: TestApp;
 let creators: readonly StoredCreator[];
@@ -73,22 +81,17 @@ const postsOf = (creator: StoredCreator): Promise<readonly KnownPost[]> =>
   loadAllPosts(harness.database.db, creator.id);
 
 describe('counts and pages of the database', () => {
-  it.each(contentTypes.flatMap((type) => contentSorts.map((sort) => [type, sort] as const)))(
-    'make the same content as all posts: %s by %s',
-    async (type, sort) => {
-      for (const creator of creators) {
-        const posts = await postsOf(creator);
-        for (const [days, hashtag, page, timeZone] of looks) {
-          const wanted = { days, type, sort, hashtag, page, pageSize: 24, timeZone };
-          const { content, isKnown } = await readContent(harness.database, creator, wanted);
-          expect(content, `${creator.platform} ${days} ${hashtag}`).toEqual(
-            contentOf(creator, posts, wanted),
-          );
-          expect(isKnown).toBe(posts.length > 0);
-        }
+  it.each(kindsInOrder)('make the same content as all posts: %s by %s', async (type, sort) => {
+    for (const creator of creators) {
+      const posts = await postsOf(creator);
+      for (const [days, hashtag, page, timeZone] of looks) {
+        const wanted = { days, type, sort, hashtag, page, pageSize: 24, timeZone };
+        const { content, isKnown } = await readContent(harness.database, creator, wanted);
+        expect(content, `${creator.platform} ${days} ${hashtag}`).toEqual(contentOf(creator, posts, wanted));
+        expect(isKnown).toBe(posts.length > 0);
       }
-    },
-  );
+    }
+  });
 
   it('make the same brands and results as all posts', async () => {
     for (const creator of creators) {
