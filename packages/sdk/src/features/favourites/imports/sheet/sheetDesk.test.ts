@@ -101,7 +101,7 @@ describe('a workbook that is opened', () => {
       encoding: null,
     });
     expect(columns[1]).toEqual({
-      heading: '账号',
+      heading: '账号名',
       samples: ['@sophieathome', 'xiaoman.toronto', '@hana_kurashi'],
     });
   });
