@@ -32,7 +32,7 @@ export function PublicFrame({ ground = 'paper', children }: PublicFrameProps) {
       <header className={css.top}>
         <Link to="/index" className={css.brand} aria-label={t('home')}>
           <Logo />
-          Reachkit
+          <span className={css.brandWord}>Reachkit</span>
         </Link>
         <nav className={css.nav} aria-label={t('nav.label')}>
           {pages.map((page) => (

@@ -60,6 +60,9 @@ export const brand = style({
   '@media': { [phone]: { marginInlineEnd: 0 } },
 });
 
+/** Gives way to both ways in where the window is narrow; the sign of the brand stays. */
+export const brandWord = style({ '@media': { '(max-width: 400px)': { display: 'none' } } });
+
 /** On a phone the pages stand at the foot; the head keeps its one line. */
 export const nav = style({
   display: 'flex',

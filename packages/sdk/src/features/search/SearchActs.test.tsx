@@ -571,7 +571,7 @@ describe('an export', () => {
       },
     );
     await user.click(await screen.findByRole('button', { name: 'Start export' }));
-    expect(await screen.findByText(/No rows were used.*job number job-1/)).toBeVisible();
+    expect(await screen.findByText(/No rows were used.*job ID job-1/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Export again' }));
     await user.click(await screen.findByRole('button', { name: 'Start export' }));
     await waitFor(() => expect(begun()).toHaveLength(2));

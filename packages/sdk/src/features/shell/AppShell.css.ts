@@ -1,6 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../ui/css/feature.ts';
 import { focusRing } from '../../ui/css/mixins.ts';
+import { besideShort, short } from './short.ts';
 
 /** One grid for all layouts: what a layout does not have leaves its track empty, so the page never moves in the tree. */
 export const root = feature({
@@ -15,7 +16,8 @@ export const root = feature({
     "side second phone phone"`,
   position: 'relative',
   blockSize: '100dvh',
-  overflow: 'hidden',
+  // Clipped, it cannot be scrolled sideways by what is focused in it.
+  overflow: ['hidden', 'clip'],
   background: vars.surface,
   selectors: {
     '&[data-phone]': {
@@ -26,6 +28,27 @@ export const root = feature({
         "foot  foot  foot  foot"
         "phone phone phone phone"`,
       gridTemplateColumns: 'minmax(0, 1fr) 0 0 0',
+    },
+  },
+  '@media': {
+    [short]: {
+      gridTemplateRows: '48px auto 1fr auto auto',
+      blockSize: 'auto',
+      minBlockSize: '100dvh',
+      overflowX: 'clip',
+      overflowY: 'visible',
+      selectors: {
+        // A list that grows as it is read has no foot to reach.
+        '&[data-phone]': {
+          gridTemplateRows: '48px auto auto 1fr auto',
+          gridTemplateAreas: `
+            "top   top   top   top"
+            "phone phone phone phone"
+            "bar   bar   bar   bar"
+            "work  work  work  work"
+            "foot  foot  foot  foot"`,
+        },
+      },
     },
   },
 });
@@ -57,6 +80,8 @@ export const work = feature({
     // The menu below the page keeps clear of the phone's own bar; what docks in the page need not.
     '[data-phone]:has(> nav) > &': { vars: { '--_safe-area-below': '0px' } },
   },
+  // The window scrolls the page, and measures what sticks in it.
+  '@media': { [short]: { containerType: 'inline-size', overflowX: 'visible', overflowY: 'visible' } },
 });
 
 export const main = feature({
@@ -85,6 +110,17 @@ export const tipPlace = feature({
     '[data-phone]:has(> [data-work] [data-dock]) > &': { marginBlockEnd: `calc(60px + ${space(4)})` },
     ':has(> [data-work] [data-selecting]) > &': { marginBlockEnd: `calc(52px + ${space(4)})` },
   },
+  '@media': {
+    [short]: {
+      position: 'sticky',
+      insetBlockEnd: 0,
+      selectors: {
+        // Here it would cover all of the page: it stands above it, and scrolls away.
+        '[data-phone] > &': { gridArea: 'bar', position: 'static', alignSelf: 'stretch' },
+        '[data-phone] > &:not(:has(> .rk-tip))': { margin: 0 },
+      },
+    },
+  },
 });
 
 export const panel = feature({
@@ -96,6 +132,7 @@ export const panel = feature({
   overflowY: 'auto',
   background: vars.background,
   borderInlineStart: `1px solid ${vars.border}`,
+  '@media': besideShort,
 });
 
 export const panelBody = feature({ flex: 1, padding: space(3) });

@@ -39,6 +39,9 @@ export const place = part(
 );
 
 export const link = part({
+  // With the height of a place, a target of 24 px (WCAG 2.2, 2.5.8), also for an icon alone.
+  minInlineSize: '24px',
+  justifyContent: 'center',
   borderRadius: vars.r1,
   selectors: {
     '&:hover': { color: vars.text, textDecoration: 'underline', textUnderlineOffset: '3px' },

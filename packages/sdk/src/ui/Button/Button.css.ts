@@ -2,6 +2,11 @@ import { space, vars } from '@reachkit/theme';
 import { bareButton, focusRing, oneLine, type } from '../css/mixins.ts';
 import { part } from '../css/part.ts';
 
+export const detail = part(
+  { fontWeight: 400, color: vars.text2 },
+  { selectors: { '[data-variant="primary"] &': { color: 'inherit' } } },
+);
+
 export const root = part(
   {
     ...bareButton,
@@ -90,6 +95,18 @@ export const root = part(
       '&[data-loading]': { cursor: 'progress' },
     },
     '@media': {
+      // Here a label with its detail is wider than the window.
+      '(max-width: 400px)': {
+        selectors: {
+          [`&:has(${detail})`]: {
+            flexShrink: 1,
+            blockSize: 'auto',
+            minBlockSize: vars.controlSmall,
+            paddingBlock: space(1),
+            whiteSpace: 'normal',
+          },
+        },
+      },
       '(pointer: coarse) and (max-width: 640px)': {
         selectors: {
           '&:not([data-size="small"]):not([data-variant="link"])': { minBlockSize: '44px', fontSize: '14px' },
@@ -108,11 +125,6 @@ export const content = part(
 // An icon keeps its size, however long the words are.
 export const icon = part({ display: 'inline-flex', flexShrink: 0 });
 export const label = part({ ...oneLine, minInlineSize: 0 });
-
-export const detail = part(
-  { fontWeight: 400, color: vars.text2 },
-  { selectors: { '[data-variant="primary"] &': { color: 'inherit' } } },
-);
 
 export const busy = part({
   position: 'absolute',

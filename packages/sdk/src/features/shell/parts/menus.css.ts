@@ -1,6 +1,7 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, bareButton, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+import { besideShort } from '../short.ts';
 
 /** The side of the shell: `list` 208 px, `icons` and `flyouts` 56 px, `sections` 72 px. */
 export const side = feature({
@@ -15,6 +16,7 @@ export const side = feature({
     '&[data-side="icons"], &[data-side="flyouts"]': { inlineSize: '56px' },
     '&[data-side="sections"]': { inlineSize: '72px' },
   },
+  '@media': besideShort,
 });
 
 export const second = feature({
@@ -25,6 +27,7 @@ export const second = feature({
   minBlockSize: 0,
   background: vars.background,
   borderInlineEnd: `1px solid ${vars.border}`,
+  '@media': besideShort,
 });
 
 export const secondTitle = feature({

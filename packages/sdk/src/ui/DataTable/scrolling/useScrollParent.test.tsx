@@ -29,3 +29,14 @@ it('finds what scrolls again once a dialog around it has opened', () => {
   });
   expect(result.current).toBe(dialog);
 });
+
+it('finds again what scrolls when the window changes its size and the table does not', () => {
+  const frame = document.body.appendChild(document.createElement('div'));
+  frame.style.overflowY = 'scroll';
+  const table = frame.appendChild(document.createElement('div'));
+  const { result } = renderHook(() => useScrollParent(table));
+  expect(result.current).toBe(frame);
+  frame.style.overflowY = 'visible';
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(result.current).toBeNull();
+});

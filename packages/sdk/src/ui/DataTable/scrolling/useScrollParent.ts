@@ -6,7 +6,7 @@ import { scrollParent } from './scrollParent.ts';
 
 /**
  * The nearest ancestor that scrolls; null when that is the page itself, or without an element. Found again when the
- * element changes its size: in a closed dialog or a hidden tab of a host nothing scrolls yet.
+ * element or the window changes its size: in a closed dialog or a hidden tab of a host nothing scrolls yet.
  */
 export function useScrollParent(element: HTMLElement | null): HTMLElement | null {
   const [found, setFound] = useState<HTMLElement | null>(null);
@@ -16,7 +16,12 @@ export function useScrollParent(element: HTMLElement | null): HTMLElement | null
     if (!element || typeof ResizeObserver === 'undefined') return;
     const observer = new ResizeObserver(find);
     observer.observe(element);
-    return () => observer.disconnect();
+    // In a window that becomes low the page scrolls as a whole, while the element keeps its size.
+    window.addEventListener('resize', find);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', find);
+    };
   }, [element]);
   return found;
 }
