@@ -72,7 +72,7 @@ test('a list is filtered as the search is, sorted by its heads and shown in the 
 
   await page.getByRole('button', { name: /^列/ }).click();
   const chooser = page.getByRole('dialog', { name: '显示的列' });
-  await chooser.getByRole('checkbox', { name: '标签' }).check({ force: true });
+  await chooser.getByRole('checkbox', { name: '标签', exact: true }).check({ force: true });
   await chooser.getByRole('checkbox', { name: '预估合作价' }).uncheck({ force: true });
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: '标签' })).toBeVisible();

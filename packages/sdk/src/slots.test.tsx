@@ -267,7 +267,6 @@ const changes: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => import('./features/search/parts/filters/panels.ts'));
-beforeAll(() => import('./domain/creatorFilters/bar/panels.ts'));
 beforeEach(() => {
   mounts.clear();
   localStorage.clear();

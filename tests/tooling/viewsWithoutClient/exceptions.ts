@@ -33,6 +33,7 @@ export const exceptions: readonly string[] = [
   `${features}/search/parts/export/ExportDialog.tsx`,
   `${features}/search/parts/export/ExportSheet.tsx`,
   `${features}/search/parts/filters/ChoiceMenu.tsx`,
+  `${features}/search/parts/filters/FilterBar.tsx`,
   `${features}/search/parts/filters/PlatformTabs.tsx`,
   `${features}/search/parts/filters/panels.ts`,
   `${features}/search/parts/later.tsx`,

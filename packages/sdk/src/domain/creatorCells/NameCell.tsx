@@ -4,10 +4,8 @@ import { forwardRef, type ReactNode } from 'react';
 import { Link } from '../../core/navigation/Link.tsx';
 import { Avatar } from '../../ui/Avatar/Avatar.tsx';
 import { CellLines, useCellTabIndex } from '../../ui/DataTable/cells.tsx';
-import { PlatformMark } from '../../ui/PlatformMark/PlatformMark.tsx';
 import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
 import { creatorName } from '../format/creatorName.ts';
-import { platformNames } from '../format/names.ts';
 import * as css from './creatorCells.css.ts';
 
 interface NameCellProps extends RootProps {
@@ -18,17 +16,16 @@ interface NameCellProps extends RootProps {
   readonly onOpen?: (() => void) | undefined;
   /** The name as it is drawn. Default: as it is. */
   readonly children?: ReactNode;
-  /** In place of platform and handle. */
-  readonly below?: ReactNode;
+  /** The second line: platform and handle, as `Handle` draws them. */
+  readonly below: ReactNode;
 }
 
-/** Who it is: picture, name, platform and handle. */
+/** Who it is: picture and name, with a line below. */
 export const NameCell = forwardRef<HTMLSpanElement, NameCellProps>(function NameCell(props, ref) {
-  const { creator, isOneLine = false, onOpen, className } = props;
+  const { creator, isOneLine = false, onOpen, below, className } = props;
   const { id, platform, avatarUrl } = creator;
   const name = creatorName(creator);
   const tabIndex = useCellTabIndex();
-  const { children = name, below = <Handle creator={creator} /> } = props;
   return (
     <span ref={ref} {...rootAttributes(props)} className={cx(css.creator, className)}>
       <Avatar name={name} seed={id} src={avatarUrl} size={isOneLine ? 'small' : 'medium'} />
@@ -40,21 +37,9 @@ export const NameCell = forwardRef<HTMLSpanElement, NameCellProps>(function Name
           title={name}
           tabIndex={tabIndex}
         >
-          {children}
+          {props.children ?? name}
         </Link>
       </CellLines>
     </span>
   );
 });
-
-/** The platform's mark before the handle there. */
-export function Handle({ creator: { platform, handle } }: Pick<NameCellProps, 'creator'>) {
-  return (
-    <span title={`@${handle}`}>
-      <span className={css.mark}>
-        <PlatformMark platform={platform} label={platformNames[platform]} size={14} />
-      </span>{' '}
-      @{handle}
-    </span>
-  );
-}

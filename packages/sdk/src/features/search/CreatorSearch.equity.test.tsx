@@ -66,7 +66,6 @@ const offer = async () => JSON.parse((await screen.findByTestId('offer')).textCo
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(() => import('./parts/filters/panels.ts'));
-beforeAll(() => import('../../domain/creatorFilters/bar/panels.ts'));
 beforeEach(() => localStorage.clear());
 
 describe('the end of what a membership shows', () => {

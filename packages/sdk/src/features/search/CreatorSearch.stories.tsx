@@ -157,10 +157,6 @@ export const FilterMenuLocked = () => (
   />
 );
 
-export const PhoneFilters = () => (
-  <Stage isPhone search={{ defaultView: somewhereInside }} act={press('.rk-filters-all')} />
-);
-
 export const FilterOpen = () => (
   <Stage search={{ defaultView: somewhereInside }} act={press('[data-filter="followerCount"] button')} />
 );

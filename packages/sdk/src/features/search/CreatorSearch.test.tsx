@@ -74,13 +74,7 @@ function CountedCell({ creator }: CreatorCellProps) {
 }
 
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
-beforeAll(() =>
-  Promise.all([
-    rowParts.load(),
-    import('./parts/filters/panels.ts'),
-    import('../../domain/creatorFilters/bar/panels.ts'),
-  ]),
-);
+beforeAll(() => Promise.all([rowParts.load(), import('./parts/filters/panels.ts')]));
 beforeEach(() => localStorage.clear());
 
 describe('the creator search on the screen', () => {

@@ -30,7 +30,7 @@ import type { TypedSentence } from './controller/useDescribe.ts';
 import type { SuggestedCreator } from './controller/useKeywordBox.ts';
 import type { SearchStatus } from './controller/useSearchResult.ts';
 import { besidePanelIds, type ResultColumnId } from './controller/useTablePreferences.ts';
-import { firstSearchTexts } from './locales/zh.ts';
+import { firstSearchTexts, searchTexts } from './locales/zh.ts';
 import { FilterBar } from './parts/filters/FilterBar.tsx';
 import { PlatformTabs } from './parts/filters/PlatformTabs.tsx';
 import { SearchBox } from './parts/filters/SearchBox.tsx';
@@ -109,7 +109,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const { panel } = place;
   const openRow = useRowOpener(opener.row, place);
   useFocusBackTo(root, '[role="gridcell"][tabindex="0"]', panel !== null);
-  const texts = useFilterTexts(model.options, firstSearchTexts);
+  const texts = useFilterTexts(model.options, searchTexts);
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns(model.view.sort.key);
   const cells = useShallowStable({

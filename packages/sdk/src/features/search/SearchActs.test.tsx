@@ -102,7 +102,6 @@ const lastFilter = (sent: readonly { body?: unknown }[]) => sent.at(-1)?.body;
 // Reading the sources of what comes later takes longer here than the built chunk takes a browser.
 beforeAll(async () => {
   await import('./parts/filters/panels.ts');
-  await import('../../domain/creatorFilters/bar/panels.ts');
   await import('./parts/describe/DescribePanel.tsx');
   await import('./parts/saved/SavedBar.tsx');
   await import('./parts/export/ExportSheet.tsx');

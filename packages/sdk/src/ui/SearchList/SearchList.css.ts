@@ -27,13 +27,17 @@ export const option = part(
   },
   {
     selectors: {
-      '&[data-active]': { background: vars.hover },
+      // Where the keyboard would choose, once the list has it.
+      [`${root}:focus-within &[data-active]`]: { background: vars.hover },
+      '&:hover': { background: vars.hover },
       '&[data-nested]': { paddingInlineStart: space(8) },
       '&[aria-disabled="true"]': { color: vars.text3, cursor: 'not-allowed' },
     },
     '@media': {
       '(forced-colors: active)': {
-        selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        selectors: {
+          [`${root}:focus-within &[data-active]`]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+        },
       },
       '(pointer: coarse) and (max-width: 640px)': { minBlockSize: '44px' },
     },

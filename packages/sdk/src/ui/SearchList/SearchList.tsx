@@ -26,7 +26,7 @@ export interface SearchListOption {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** Options that stand together under a caption, which the search finds them by, too. */
+/** Options that stand together under a caption; the search finds them by it where none has the words itself. */
 export interface SearchListGroup<Option extends SearchListOption> {
   readonly id: string;
   /** Default: none, and no group for screen readers. */
@@ -56,9 +56,16 @@ interface SearchListProps<Option extends SearchListOption> extends RootProps {
 
 const plain = (text: string) => text.trim().normalize('NFKC').toLocaleLowerCase();
 
-function matches(option: SearchListOption, caption: string | undefined, words: string): boolean {
-  const { parent, label, keywords } = option;
-  return plain([caption, parent, label, keywords].filter(Boolean).join(' ')).includes(words);
+const matches = ({ parent, label, keywords }: SearchListOption, words: string) =>
+  plain([parent, label, keywords].filter(Boolean).join(' ')).includes(words);
+
+/** The groups with those of their options that have the words; groups without any are left out. */
+function search<Option extends SearchListOption>(groups: readonly SearchListGroup<Option>[], words: string) {
+  const full = groups.filter(({ options }) => options.length > 0);
+  const own = full
+    .map((group) => ({ ...group, options: group.options.filter((option) => matches(option, words)) }))
+    .filter(({ options }) => options.length > 0);
+  return own.length > 0 ? own : full.filter(({ caption = '' }) => plain(caption).includes(words));
 }
 
 /** A search box over a list: arrows and Enter choose while the focus stays in the box. */
@@ -69,16 +76,7 @@ export function SearchList<Option extends SearchListOption>(props: SearchListPro
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   const words = plain(query);
-  const found = useMemo(
-    () =>
-      groups
-        .map(({ options, ...group }) => ({
-          ...group,
-          options: words === '' ? options : options.filter((option) => matches(option, group.caption, words)),
-        }))
-        .filter(({ options }) => options.length > 0),
-    [groups, words],
-  );
+  const found = useMemo(() => search(groups, words), [groups, words]);
   const shown = useMemo(() => found.flatMap(({ options }) => options), [found]);
   const current = shown[Math.min(active, shown.length - 1)];
   const optionId = (value: string) => `${listId}-${value}`;

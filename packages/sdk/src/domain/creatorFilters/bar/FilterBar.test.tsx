@@ -4,13 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchEn } from '../../../features/search/locales/en.ts';
-import { firstSearchTexts, searchZh } from '../../../features/search/locales/zh.ts';
+import { searchTexts, searchZh } from '../../../features/search/locales/zh.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { useFilterDraft } from '../filterEditor.ts';
 import { useFilterBar } from '../useFilterBar.ts';
 import type { ViewFilter } from '../viewFilter.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { laterFilterParts } from './later.ts';
 
+const parts = laterFilterParts(() => import('./panels.ts'));
 const nothingCounted = { data: undefined, isFetching: false, error: null };
 
 function Bar({ given }: { readonly given: ViewFilter }) {
@@ -25,9 +27,10 @@ function Bar({ given }: { readonly given: ViewFilter }) {
   return (
     <FilterBar
       model={{ ...shown, options: null }}
+      parts={parts}
       filter={filter}
       found={{ total: 12, isCounting: false }}
-      namespace={firstSearchTexts}
+      namespace={searchTexts}
       onClear={shown.activeFilters.length > 0 ? () => setFilter({}) : undefined}
     />
   );
@@ -104,9 +107,10 @@ describe('the menu of filters', () => {
   it.each([
     ['互动', ['互动率']],
     ['engagement', ['互动率']],
+    ['排除', ['排除']],
     ['报价与合作', ['预估合作价', 'CPM', '广告占比', '带货店铺', '合作品牌']],
   ])(
-    'finds filters in Chinese by their names, their English names and their group: %s',
+    'finds filters in Chinese by their names, their English names, else their group: %s',
     async (typed, found) => {
       const { user, box } = await openMenu('zh');
       await user.type(box, typed);

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button/Button.tsx';
 import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { useRestoreFocus } from '../../keys/useRestoreFocus.ts';
+import { LaterTexts } from '../../LaterTexts.tsx';
 import type { FilterOptions } from '../filterOptions.ts';
 import type { FilterMessages } from '../locales/zh.ts';
 import type { ShownFilters } from '../useFilterBar.ts';
@@ -16,7 +17,7 @@ import { useFilterTexts } from '../useFilterTexts.ts';
 import type { ViewFilter } from '../viewFilter.ts';
 import * as css from './FilterBar.css.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterMenu, FilterPopover, FilterSheet, LockedDialog, preloadFilters } from './later.tsx';
+import type { LaterFilterParts } from './later.ts';
 import { useFocusBack } from './useFocusBack.ts';
 
 /** Creators whom the filter leaves; `total` is `null` while unknown. */
@@ -27,6 +28,8 @@ export interface FoundCreators {
 
 export interface FilterBarProps extends RootProps {
   readonly model: ShownFilters & { readonly options: FilterOptions | null };
+  /** Made once a module. */
+  readonly parts: LaterFilterParts;
   readonly filter: ViewFilter;
   readonly found: FoundCreators;
   /** The feature's texts, those of filters among them. */
@@ -46,7 +49,7 @@ const refuges = ['.rk-filters-add', '.rk-filters-all'];
 
 /** One chip per filter that is set, and the ways to the others: a menu, or a sheet where there is little room. */
 export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function FilterBar(props, ref) {
-  const { model, filter, namespace, exclusions, found, onClear, onReset, className } = props;
+  const { model, parts, filter, namespace, exclusions, found, onClear, onReset, className } = props;
   const { editor, activeFilters, lockedFilters, offered, options } = model;
   const texts = useFilterTexts(options, namespace);
   const { t } = texts;
@@ -58,11 +61,12 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   const anchor = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
   useForwardedNode(ref, row);
-  usePreloadAtRest(found.total !== null);
+  usePreloadAtRest(parts, found.total !== null);
   const openKey = isSheet ? null : (editor.open?.key ?? null);
   const shown = filterKeys.filter((key) => activeFilters.includes(key) || key === openKey);
   useFocusBack(row, openKey, refuges);
   useRestoreFocus(row, refuges.join());
+  const isAnyOpen = shownPart !== null || openKey !== null || offered !== null;
   const shared = { editor, options, texts, exclusions, lockedFilters };
 
   return (
@@ -85,7 +89,7 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
       </Button>
       {props.children}
       <FilterChips
-        {...{ shown, activeFilters, lockedFilters, filter, texts, editor, openKey, anchor }}
+        {...{ parts, shown, activeFilters, lockedFilters, filter, texts, editor, openKey, anchor }}
         refusedFilters={model.refusedFilters}
         onRemove={model.removeFilter}
       />
@@ -110,21 +114,32 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
           {t('filters.reset')}
         </Button>
       )}
-      <PartBoundary labels={labels} fallback={null}>
-        {shownPart === 'menu' && (
-          <FilterMenu {...shared} keys={model.otherFilters} anchorRef={menuButton} onClose={closePart} />
-        )}
-        {openKey !== null && <FilterPopover {...shared} anchorRef={anchor} />}
-        {isSheet && (
-          <FilterSheet
-            {...shared}
-            {...{ filter, found, onReset, offered }}
-            onCloseOffer={model.closeOffer}
-            onClose={closePart}
-          />
-        )}
-        {offered && !isSheet && <LockedDialog offered={offered} texts={texts} onClose={model.closeOffer} />}
-      </PartBoundary>
+      {isAnyOpen && (
+        <PartBoundary labels={labels} fallback={null}>
+          <LaterTexts of={namespace}>
+            {shownPart === 'menu' && (
+              <parts.FilterMenu
+                {...shared}
+                keys={model.otherFilters}
+                anchorRef={menuButton}
+                onClose={closePart}
+              />
+            )}
+            {openKey !== null && <parts.FilterPopover {...shared} anchorRef={anchor} />}
+            {isSheet && (
+              <parts.FilterSheet
+                {...shared}
+                {...{ filter, found, onReset, offered }}
+                onCloseOffer={model.closeOffer}
+                onClose={closePart}
+              />
+            )}
+            {offered && !isSheet && (
+              <parts.LockedDialog offered={offered} texts={texts} onClose={model.closeOffer} />
+            )}
+          </LaterTexts>
+        </PartBoundary>
+      )}
     </div>
   );
 });
@@ -133,10 +148,10 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
 const rest = 800;
 
 /** Fetches what the next press will need once there is a result. */
-function usePreloadAtRest(isThere: boolean) {
+function usePreloadAtRest({ preload }: LaterFilterParts, isThere: boolean) {
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(preloadFilters, rest);
+    const timer = setTimeout(preload, rest);
     return () => clearTimeout(timer);
-  }, [isThere]);
+  }, [preload, isThere]);
 }

@@ -3,14 +3,16 @@ import type { FilterKey } from '@reachkit/contract';
 import { Lock } from 'lucide-react';
 import type { MutableRefObject } from 'react';
 import { Chip } from '../../../ui/Chip/Chip.tsx';
+import { PartPlace } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip.tsx';
 import type { FilterEditor } from '../filterEditor.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';
 import type { ViewFilter } from '../viewFilter.ts';
 import * as css from './FilterBar.css.ts';
-import { FilterIcon } from './later.tsx';
+import type { LaterFilterParts } from './later.ts';
 
 interface FilterChipsProps {
+  readonly parts: Pick<LaterFilterParts, 'FilterIcon'>;
   /** Filters that are set, and the one that is being added. */
   readonly shown: readonly FilterKey[];
   readonly activeFilters: readonly FilterKey[];
@@ -50,7 +52,11 @@ export function FilterChips(props: FilterChipsProps) {
           lockedFilters.includes(key) ? (
             <LockIcon label={texts.t('filters.lockHint')} />
           ) : (
-            <FilterIcon filter={key} />
+            <span className={css.icon}>
+              <PartPlace fallback={null}>
+                <props.parts.FilterIcon filter={key} />
+              </PartPlace>
+            </span>
           )
         }
         tone={refusedFilters.includes(key) ? 'warning' : 'plain'}

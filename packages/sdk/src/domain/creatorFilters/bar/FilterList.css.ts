@@ -7,9 +7,14 @@ export const list = feature({ fontSize: '14px' });
 /** At the button, as high as the window leaves room for. */
 export const menu = feature({
   padding: space(3),
-  vars: { '--_list-most': 'min(440px, 60vh)' },
+  vars: { '--_list-most': 'min(462px, 60vh)' },
 });
 
-export const name = feature({ ...oneLine, flex: '1 0 auto', maxInlineSize: '100%' });
+export const name = feature({
+  ...oneLine,
+  flex: '1 0 auto',
+  maxInlineSize: '100%',
+  textAlign: ['-webkit-match-parent', 'match-parent'],
+});
 
 export const lock = feature({ flexShrink: 0, color: vars.text3 });

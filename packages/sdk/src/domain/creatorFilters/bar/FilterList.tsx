@@ -40,9 +40,9 @@ export function FilterList({ keys, lockedFilters, texts, onChoose, renderEnd }: 
       label={t('filters.label')}
       groups={groups}
       labels={{
-        search: t('filters.find'),
-        none: t('filters.noFilter'),
-        found: (count) => t('filters.found', { count }),
+        search: t('filterMenu.find'),
+        none: t('filterMenu.noFilter'),
+        found: (count) => t('filterMenu.found', { count }),
       }}
       hasSearch
       onChoose={({ key }) => onChoose(key)}
@@ -51,7 +51,7 @@ export function FilterList({ keys, lockedFilters, texts, onChoose, renderEnd }: 
         return (
           <>
             <FilterIcon filter={key} />
-            <span className={css.name} title={isLocked ? t('filters.lockHint') : undefined}>
+            <span className={css.name} dir="auto" title={isLocked ? t('filters.lockHint') : undefined}>
               {label}
             </span>
             {renderEnd?.(key)}

@@ -114,7 +114,7 @@ export function FilterSheet(props: FilterSheetProps) {
           )}
           <Button variant="primary" isLoading={found.isCounting} onClick={close}>
             {found.total === null
-              ? t('filters.showAny')
+              ? t('filterMenu.showAny')
               : t('filters.show', { count: found.total, shown: formats.exact(found.total) })}
           </Button>
         </>

@@ -22,7 +22,7 @@ export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
       onOpenChange={onClose}
       className="rk-filter-locked"
       title={texts.name(offered.key)}
-      closeLabel={texts.t('filters.close')}
+      closeLabel={texts.t('filterMenu.close')}
     >
       <LockedOffer {...props} />
     </Dialog>
@@ -30,6 +30,6 @@ export function LockedDialog({ onClose, ...props }: LockedDialogProps) {
 }
 
 export function LockedOffer({ offered, texts }: LockedOfferProps) {
-  const what = texts.t('filters.lockFilter', { filter: texts.name(offered.key) });
+  const what = texts.t('filterMenu.lockFilter', { filter: texts.name(offered.key) });
   return <EquityOffer missed={offered.missed} what={what} />;
 }

@@ -1,4 +1,4 @@
-/** What opens from a filter bar, in one chunk: a chunk for each would compress badly. */
+/** What opens from a filter bar. */
 
 export { FilterMenu } from './FilterMenu.tsx';
 export { FilterPopover } from './FilterPopover.tsx';

@@ -73,7 +73,7 @@ function Codes({ field, open, editor, options, texts }: AudienceEditorProps) {
       labels={{
         search: t('filters.search'),
         none: t('filters.noOption'),
-        found: (count) => t('filters.found', { count }),
+        found: (count) => t('filterMenu.found', { count }),
       }}
     />
   );

@@ -53,7 +53,7 @@ export function CodesEditor({ field, open, editor, options, texts, formats }: Co
         labels={{
           search: t('filters.search'),
           none: t('filters.noOption'),
-          found: (count) => t('filters.found', { count }),
+          found: (count) => t('filterMenu.found', { count }),
         }}
       />
       {field === 'tags' && values.length > 1 && (

@@ -1,11 +1,11 @@
 import { catalogue, type TextsLike } from '../../../core/i18n/texts.ts';
 import { coreEn } from '../../../core/locales/en.ts';
 import { cellTextsEn } from '../../../domain/creatorCells/locales/en.ts';
-import { filterTextsEn } from '../../../domain/creatorFilters/locales/en.ts';
+import { firstFilterTextsEn } from '../../../domain/creatorFilters/locales/first.en.ts';
 import type { FirstSearchMessages } from './zh.ts';
 
 const texts: TextsLike<FirstSearchMessages> = {
-  ...filterTextsEn,
+  ...firstFilterTextsEn,
   match: {
     handle: 'handle',
     name: 'name',

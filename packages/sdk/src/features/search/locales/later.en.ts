@@ -1,8 +1,10 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
+import { laterFilterTextsEn } from '../../../domain/creatorFilters/locales/later.en.ts';
 import { exportTextsEn } from '../../../domain/exporting/locales/en.ts';
 import type { laterZh } from './later.zh.ts';
 
 export const laterEn: TextsLike<typeof laterZh> = {
+  ...laterFilterTextsEn,
   exporting: exportTextsEn,
   describe: {
     placeholder: 'For example: US home creators, 50K–200K followers, posted in the last month, with email',

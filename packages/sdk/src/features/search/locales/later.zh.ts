@@ -1,7 +1,9 @@
+import { laterFilterTextsZh } from '../../../domain/creatorFilters/locales/later.zh.ts';
 import { exportTextsZh } from '../../../domain/exporting/locales/zh.ts';
 
 /** Texts of what opens from the search: its described form, saved ones, and acts on creators. */
 export const laterZh = {
+  ...laterFilterTextsZh,
   exporting: exportTextsZh,
   describe: {
     placeholder: '例如：美国做家居、5–20万粉、近一个月发过视频、有邮箱',

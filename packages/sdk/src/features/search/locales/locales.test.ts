@@ -6,6 +6,18 @@ import { searchZh } from './zh.ts';
 it('says everything in both languages, with the same values', async () => {
   expect(compareCatalogues(searchZh, searchEn)).toEqual([]);
   const [zh, en] = [await searchZh.later?.(), await searchEn.later?.()];
-  expect(Object.keys(zh ?? {})).toEqual(['exporting', 'describe', 'saved', 'act', 'unlocking']);
+  expect(Object.keys(zh ?? {})).toEqual([
+    'filterMenu',
+    'filterGroup',
+    'tags',
+    'content',
+    'has',
+    'hasNone',
+    'exporting',
+    'describe',
+    'saved',
+    'act',
+    'unlocking',
+  ]);
   expect(compareCatalogues({ locale: 'zh', texts: zh ?? {} }, { locale: 'en', texts: en ?? {} })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { catalogue, textNamespace } from '../../../core/i18n/texts.ts';
 import { cellTextsZh } from '../../../domain/creatorCells/locales/zh.ts';
-import { filterTextsZh } from '../../../domain/creatorFilters/locales/zh.ts';
+import { firstFilterTextsZh } from '../../../domain/creatorFilters/locales/first.zh.ts';
 import type { laterZh } from './later.zh.ts';
 
 const texts = {
-  ...filterTextsZh,
+  ...firstFilterTextsZh,
   match: {
     handle: '账号名',
     name: '名称',

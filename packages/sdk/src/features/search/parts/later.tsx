@@ -1,6 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { useLatest } from '../../../core/react/useLatest.ts';
+import { laterFilterParts } from '../../../domain/creatorFilters/bar/later.ts';
 import { usePreloadTexts } from '../../../domain/LaterTexts.tsx';
 import { laterModule } from '../../../ui/Lazy/laterModule.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
@@ -14,6 +15,8 @@ const panels = () => import('./filters/panels.ts');
 export const rowParts = laterModule(() => import('./results/rowParts.ts'));
 
 export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
+
+export const filterParts = laterFilterParts(panels);
 
 export const DescribePanel = lazyPart(async () => (await panels()).DescribePanel);
 export const SelectionActs = lazyPart(async () => (await panels()).SelectionActs);

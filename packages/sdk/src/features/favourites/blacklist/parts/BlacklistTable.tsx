@@ -3,6 +3,7 @@ import type { BlacklistEntry } from '@reachkit/contract/blacklist';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
+import { Handle } from '../../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../../domain/creatorCells/NameCell.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';
@@ -125,7 +126,9 @@ function useColumns(): readonly DataTableColumn<BlacklistEntry>[] {
         ...head('creator'),
         minWidth: 180,
         isSticky: true,
-        cell: (entry: BlacklistEntry) => <NameCell creator={entry.creator} />,
+        cell: (entry: BlacklistEntry) => (
+          <NameCell creator={entry.creator} below={<Handle creator={entry.creator} />} />
+        ),
       },
       { ...head('reason'), minWidth: 180, cell: (entry) => <ReasonCell entry={entry} /> },
       { ...head('scope'), width: 148, cell: (entry) => <ScopeCell entry={entry} /> },

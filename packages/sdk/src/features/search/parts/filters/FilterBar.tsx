@@ -2,8 +2,9 @@
 import { forwardRef } from 'react';
 import { FilterBar as Bar } from '../../../../domain/creatorFilters/bar/FilterBar.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
+import { searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
+import { filterParts } from '../later.tsx';
 
 /** What `FilterBar` takes: the filters of a model of `useCreatorSearch`. */
 export interface FilterBarProps extends RootProps {
@@ -38,9 +39,10 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
       {...root}
       ref={ref}
       model={model}
+      parts={filterParts}
       filter={view.filter}
       found={{ total: result.total, isCounting: result.isFetching }}
-      namespace={firstSearchTexts}
+      namespace={searchTexts}
       onClear={isAnythingSet ? model.clearFilters : undefined}
       onReset={canReset ? model.resetToDefaults : undefined}
     />

@@ -11,7 +11,7 @@ import { SearchField, type Suggestion } from '../../../../ui/Field/SearchField.t
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
 import type { TypedSentence } from '../../controller/useDescribe.ts';
 import type { SuggestedCreator } from '../../controller/useKeywordBox.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
+import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { useSentenceCost } from '../describe/useSentenceCost.ts';
@@ -33,7 +33,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const t = useText(firstSearchTexts);
   const locale = useLocale();
   const { compact } = useFormats();
-  const texts = useFilterTexts(null, firstSearchTexts);
+  const texts = useFilterTexts(null, searchTexts);
   const { keyword, result } = model;
   const { creators, tags } = keyword.suggestions;
   const isSentence = looksLikeSentence(keyword.text);

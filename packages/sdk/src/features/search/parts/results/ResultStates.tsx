@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../../ui/EmptyState/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/EmptyState/ErrorState.tsx';
 import type { RootProps } from '../../../../ui/rootProps.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
+import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 
 /** What a part in place of the table gets, also a host's own. */
@@ -54,7 +54,7 @@ export const NothingFound = forwardRef<HTMLDivElement, ResultStateProps>(functio
 ) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
-  const texts = useFilterTexts(model.options, firstSearchTexts);
+  const texts = useFilterTexts(model.options, searchTexts);
   const { view, wayOut } = model;
   const { best } = wayOut;
   const { keyword } = view.filter;

@@ -4,6 +4,7 @@ import { platforms } from '@reachkit/contract/platform';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { FilterBar } from '../../../../../domain/creatorFilters/bar/FilterBar.tsx';
+import { laterFilterParts } from '../../../../../domain/creatorFilters/bar/later.ts';
 import { platformNames } from '../../../../../domain/format/names.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
@@ -12,6 +13,8 @@ import { favouritesTexts } from '../../../locales/zh.ts';
 import { countConditions, withoutConditions } from '../memberView.ts';
 import type { OpenListModel } from '../useOpenList.ts';
 import * as css from './Members.css.ts';
+
+const filterParts = laterFilterParts(() => import('../../../../../domain/creatorFilters/bar/panels.ts'));
 
 /** All creators of a list are listed, so excluding listed creators would leave none. */
 const offeredExclusions = exclusions.filter((one) => one !== 'listed');
@@ -31,6 +34,7 @@ export function MemberFilterBar({ model }: MemberFilterBarProps) {
     <FilterBar
       className={css.filters}
       model={filters}
+      parts={filterParts}
       filter={view.filter}
       found={{ total: members.total, isCounting: members.isStale }}
       namespace={favouritesTexts}

@@ -6,7 +6,7 @@ import { Link } from '../../../../../core/navigation/Link.tsx';
 import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
 import { Change, FigureCell } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
-import { Handle } from '../../../../../domain/creatorCells/NameCell.tsx';
+import { Handle } from '../../../../../domain/creatorCells/Handle.tsx';
 import { creatorName } from '../../../../../domain/format/creatorName.ts';
 import { type Formats, useFormats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';

@@ -39,6 +39,7 @@ export const find = feature({
 /** A row of its own where it is narrow. */
 export const filters = feature({
   flex: 1,
+  minBlockSize: vars.control,
   '@container': { [narrow]: { order: 1, flex: '1 0 100%' } },
 });
 

@@ -11,6 +11,7 @@ import {
   TagsCell,
 } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
+import { Handle } from '../../../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../../../domain/creatorCells/NameCell.tsx';
 import { money } from '../../../../../domain/format/numbers.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';
@@ -47,7 +48,9 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
         minWidth: 180,
         isSticky: true,
         canHide: false,
-        cell: (row, { density }) => <NameCell creator={row} isOneLine={density === 'compact'} />,
+        cell: (row, { density }) => (
+          <NameCell creator={row} isOneLine={density === 'compact'} below={<Handle creator={row} />} />
+        ),
       },
       {
         ...head('region'),
