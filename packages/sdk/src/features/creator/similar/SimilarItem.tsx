@@ -3,7 +3,7 @@ import type { SimilarCreator } from '@reachkit/contract/similar';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
-import { Handle } from '../../../domain/creatorCells/NameCell.tsx';
+import { Handle } from '../../../domain/creatorCells/Handle.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';

@@ -10,6 +10,7 @@ import {
   RegionCell,
   TagsCell,
 } from '../../../domain/creatorCells/creatorCells.tsx';
+import { Handle } from '../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../domain/creatorCells/NameCell.tsx';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
@@ -45,7 +46,13 @@ export function useSimilarColumns(
       {
         ...head('creator'),
         isSticky: true,
-        cell: ({ creator }, { density }) => <NameCell creator={creator} isOneLine={density === 'compact'} />,
+        cell: ({ creator }, { density }) => (
+          <NameCell
+            creator={creator}
+            isOneLine={density === 'compact'}
+            below={<Handle creator={creator} />}
+          />
+        ),
       },
       { ...head('match'), cell: (found) => <MatchCell found={found} traitText={traitText} /> },
       {

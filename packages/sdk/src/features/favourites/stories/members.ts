@@ -13,6 +13,7 @@ import {
   removeFromFavourite,
   undoFavouriteAct,
 } from '@reachkit/contract/favourites';
+import { getJob } from '@reachkit/contract/job';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import { type ListWorld, listRefusal, listWorld, memberRows, storyLists } from './lists.ts';
@@ -105,6 +106,13 @@ export function memberWorld(options: MemberWorldOptions = {}): MemberWorld {
   function usual({ endpoint, input }: WireRequest): WireAnswer | undefined {
     if (endpoint === getFilterOptions) return success(storyOptions);
     if (endpoint === listTeamLabels) return success(teamLabels);
+    if (endpoint === getJob) {
+      const at = '2026-11-20T06:00:00Z';
+      return success({
+        ...{ id: input.params?.id, kind: 'export', state: 'running', about: {}, done: 1, total: null },
+        ...{ createdAt: at, startedAt: at, finishedAt: null, failure: null, result: null, file: null },
+      });
+    }
     if (endpoint === undoFavouriteAct) {
       const then = former.get(undoFavouriteAct.body.parse(input.body).actId);
       if (!then) return undefined;

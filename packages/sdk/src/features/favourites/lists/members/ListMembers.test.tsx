@@ -363,7 +363,7 @@ describe('the export of a list', () => {
     await user.click(within(dialog).getByText('Columns'));
     await user.click(within(dialog).getByRole('checkbox', { name: 'Note' }));
     await user.dblClick(within(dialog).getByRole('button', { name: 'Start export' }));
-    expect(await within(dialog).findByText('Exporting 3 rows')).toBeVisible();
+    expect(await within(dialog).findByRole('meter', { name: 'Exporting 3 rows' })).toBeVisible();
     const begun = sent(exportList);
     expect(begun).toMatchObject([
       {
@@ -384,7 +384,7 @@ describe('the export of a list', () => {
     expect(sent(previewListExport).at(-1)).toMatchObject({ body: { filter: { contact: 'none' } } });
     await user.click(within(dialog).getByRole('radio', { name: /^CSV/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Start export' }));
-    expect(await within(dialog).findByText('Exporting 104 rows')).toBeVisible();
+    expect(await within(dialog).findByRole('meter', { name: 'Exporting 104 rows' })).toBeVisible();
     expect(sent(exportList)).toMatchObject([{ body: { filter: { contact: 'none' }, format: 'csv' } }]);
   });
 
