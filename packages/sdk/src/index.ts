@@ -125,6 +125,5 @@ export type {
 export type { SlotOptions, SlotProps, SlotsInScope } from './core/slots.tsx';
 export type { StateAreas } from './core/state/createStateAreas.ts';
 export { type Formats, useFormats } from './domain/format/useFormats.ts';
-export { EquityOffer, type EquityOfferProps } from './provider/EquityOffer.tsx';
 export { FeatureRoot, type FeatureRootProps } from './provider/FeatureRoot.tsx';
 export { ReachkitProvider, type ReachkitProviderProps } from './provider/ReachkitProvider.tsx';

@@ -10,6 +10,7 @@ export {
   previewOrder,
 } from '@reachkit/contract';
 export { type EquityLimits, equityOf, isGiven } from '../../core/state/equity.ts';
+export { EquityOffer, type EquityOfferProps } from '../../provider/EquityOffer.tsx';
 export { Checkout, type CheckoutProps } from './checkout/Checkout.tsx';
 export { CheckoutView, type CheckoutViewProps } from './checkout/CheckoutView.tsx';
 export type { MembershipSlots } from './checkout/membershipSlots.ts';

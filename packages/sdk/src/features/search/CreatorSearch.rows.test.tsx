@@ -1,7 +1,7 @@
 import { searchCreators } from '@reachkit/contract';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { PartLoadError } from '../../ui/Lazy/loadPart.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
@@ -11,12 +11,10 @@ import { rowParts } from './parts/later.tsx';
 import { storyNow } from './stories/creators.ts';
 import { storyWorld } from './stories/world.ts';
 
-const absent = { module: null, error: null };
-
-function show() {
+function setUp() {
   const world = storyWorld();
   const onError = vi.fn();
-  render(
+  const search = () => (
     <TestProvider
       client={world.client}
       locale="en"
@@ -25,52 +23,49 @@ function show() {
       onError={onError}
     >
       <CreatorSearch />
-    </TestProvider>,
+    </TestProvider>
   );
-  return { world, onError, user: userEvent.setup() };
+  const { rerender } = render(search());
+  return { world, onError, user: userEvent.setup(), drawAgain: () => rerender(search()) };
 }
 
+/** As long as the code of the rows is on its way, or after it failed to load. */
+const codeIs = (error: PartLoadError | null) =>
+  vi.spyOn(rowParts, 'getState').mockReturnValue({ module: null, error });
+
 beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
 
 it('shows in place of the rows that their code did not come, and fetches it again', async () => {
   const error = new PartLoadError('gone');
-  const state = vi.spyOn(rowParts, 'getState').mockReturnValue({ module: null, error });
+  codeIs(error);
   const load = vi.spyOn(rowParts, 'load').mockResolvedValue();
-  const { onError, user } = show();
-  await screen.findByText(/creators? match/);
-  const grid = screen.getByRole('grid', { name: 'Creators' });
-  expect(grid).not.toHaveAttribute('aria-busy', 'true');
+  const { onError, user } = setUp();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('grid', { name: 'Creators' })).toHaveAttribute('aria-busy', 'false');
   load.mockClear();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(retry);
   expect(load).toHaveBeenCalledOnce();
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'chunk', cause: error }));
-  state.mockRestore();
-  load.mockRestore();
 });
 
 it('sorts by a press on a head whose rows have not come, and leaves the focus there', async () => {
-  // Another test of the same process may have fetched it.
-  await rowParts.load();
-  const state = vi.spyOn(rowParts, 'getState').mockReturnValue(absent);
-  const subscribe = vi.spyOn(rowParts, 'subscribe');
-  const { world, user } = show();
-  await screen.findByText(/creators? match/);
+  const state = codeIs(null);
+  const { world, user, drawAgain } = setUp();
+  const search = document.querySelector('.rk-creator-search');
+  await waitFor(() => expect(search).toHaveAttribute('data-status', 'ready'));
   const grid = () => screen.getByRole('grid', { name: 'Creators' });
   const followers = () => within(grid()).getByRole('button', { name: 'Followers' });
   expect(grid()).toHaveAttribute('aria-busy', 'true');
   await user.click(followers());
-  const sorts = () =>
-    world.requests
-      .filter(({ endpoint }) => endpoint === searchCreators)
-      .map(({ input }) => JSON.stringify(input));
-  await waitFor(() => expect(sorts().at(-1)).toContain('followers'));
+  const lastInput = () =>
+    JSON.stringify(world.requests.findLast(({ endpoint }) => endpoint === searchCreators)?.input);
+  await waitFor(() => expect(lastInput()).toContain('followers'));
   expect(followers()).toHaveFocus();
 
+  await rowParts.load();
   state.mockRestore();
-  act(() => {
-    for (const [listener] of subscribe.mock.calls) listener();
-  });
-  subscribe.mockRestore();
+  drawAgain();
   expect((await screen.findAllByRole('checkbox', { name: /^Select / })).length).toBeGreaterThan(1);
   expect(followers()).toHaveFocus();
   expect(followers().closest('[role="columnheader"]')).toHaveAttribute('aria-sort', 'descending');

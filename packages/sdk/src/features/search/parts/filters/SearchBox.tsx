@@ -1,20 +1,20 @@
 'use client';
-import { CircleAlert, CornerDownLeft, Hash, MessageSquareText, WholeWord } from 'lucide-react';
+import { CircleAlert, CornerDownLeft, MessageSquareText, WholeWord } from 'lucide-react';
 import { memo, type RefObject, useMemo } from 'react';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';
-import { tagName, useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
-import { creatorName } from '../../../../domain/format/creatorName.ts';
+import { useFilterTexts } from '../../../../domain/creatorFilters/useFilterTexts.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { Avatar } from '../../../../ui/Avatar/Avatar.tsx';
 import { Button } from '../../../../ui/Button/Button.tsx';
 import { SearchField, type Suggestion } from '../../../../ui/Field/SearchField.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
+import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import type { TypedSentence } from '../../controller/useDescribe.ts';
 import type { SuggestedCreator } from '../../controller/useKeywordBox.ts';
 import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { useSentenceCost } from '../describe/useSentenceCost.ts';
+import { rowParts } from '../later.tsx';
 import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {
@@ -35,7 +35,7 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
   const { compact } = useFormats();
   const texts = useFilterTexts(null, searchTexts);
   const { keyword, result } = model;
-  const { creators, tags } = keyword.suggestions;
+  const { module: parts } = useLaterModule(rowParts);
   const isSentence = looksLikeSentence(keyword.text);
   const cost = useSentenceCost();
   const understand = () => onDescribe({ text: keyword.text, isAsked: true });
@@ -52,30 +52,14 @@ export const SearchBox = memo(function SearchBox(props: SearchBoxProps) {
             },
           ]
         : []),
-      ...creators.map((creator) => ({
-        id: `creator-${creator.id}`,
-        label: creatorName(creator),
-        icon: <Avatar size="small" name={creatorName(creator)} seed={creator.id} src={creator.avatarUrl} />,
-        detail: (
-          <bdi>
-            {creator.handle !== '' && `@${creator.handle}`}
-            {creator.followers !== null &&
-              ` · ${t('box.followers', { followers: compact(creator.followers) })}`}
-          </bdi>
-        ),
-      })),
-      ...tags.map((tag) => ({
-        id: `tag-${tag.code}`,
-        label: tagName(tag, locale),
-        icon: <Hash size={16} aria-hidden="true" />,
-        detail: t('box.tags'),
-      })),
+      ...(parts?.suggestionsOf(keyword.suggestions, { t, locale, compact }) ?? []),
     ],
-    [isSentence, cost, creators, tags, t, locale, compact],
+    [isSentence, cost, keyword.suggestions, parts, t, locale, compact],
   );
 
   function choose({ id }: Suggestion) {
     if (id === 'understand') understand();
+    const { creators, tags } = keyword.suggestions;
     const creator = creators.find((one) => id === `creator-${one.id}`);
     if (creator) onOpenSuggestion(creator);
     const tag = tags.find((one) => id === `tag-${one.code}`);

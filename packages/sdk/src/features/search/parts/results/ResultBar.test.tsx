@@ -1,9 +1,10 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { useMemo } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { storyWorld } from '../../stories/world.ts';
 import { type CreatorSearchModel, useCreatorSearch } from '../../useCreatorSearch.ts';
+import { rowParts } from '../later.tsx';
 import { useModelPart } from '../useModelPart.ts';
 import { ResultBar } from './ResultBar.tsx';
 
@@ -41,6 +42,7 @@ async function setUp() {
   return model;
 }
 
+beforeAll(() => rowParts.load());
 beforeEach(() => localStorage.clear());
 
 describe('the bar over the result', () => {

@@ -1,26 +1,24 @@
 'use client';
 import { type SortKey, sortKeys } from '@reachkit/contract';
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, BookOpen, Download, Rows3 } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download, Rows3 } from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
-import { around } from '../../../../domain/creatorFilters/LiveCountText.tsx';
-import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { tableDensities } from '../../../../domain/useTablePreferences.ts';
 import { ColumnChooser } from '../../../../ui/DataTable/columns/ColumnChooser.tsx';
 import { IconButton } from '../../../../ui/IconButton/IconButton.tsx';
-import type { SearchQuota } from '../../controller/useEquityUpdates.ts';
+import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
-import { viewOfSaved } from '../../model/saved.ts';
 import { hasRelevance, isSameView, openView } from '../../model/view.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
+import { rowParts } from '../later.tsx';
 import * as css from './ResultBar.css.ts';
 import type { ResultColumn } from './useResultColumns.ts';
 
 /** What of the search is said and offered over the table: neither the selection nor what is being typed. */
-type ResultBarModel = Pick<
+export type ResultBarModel = Pick<
   CreatorSearchModel,
   'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
 >;
@@ -43,13 +41,14 @@ export const ResultBar = memo(function ResultBar(props: ResultBarProps) {
   const { model, columns, columnIds, usualIds, putAway, children } = props;
   const t = useText(firstSearchTexts);
   const { table } = model;
+  const { module: parts } = useLaterModule(rowParts);
   return (
     <>
       <div className={`rk-search-result-bar ${css.bar}`}>
         <Headline model={model} />
         <div className={css.tools}>
           {/* Comes with the result: at the start of the row it moves none of the others. */}
-          <PageJump model={model} />
+          {parts && <parts.PageJump model={model} />}
           {children}
           <SortMenu model={model} />
           <ExportAll model={model} />
@@ -113,46 +112,17 @@ function SampleNote({ model }: { readonly model: ResultBarModel }) {
 }
 
 function Headline({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(firstSearchTexts);
-  const { exact, dateTime } = useFormats();
-  const { total, totalKind, asOf, status, quota } = model.result;
-  const isOlder = status === 'refreshing';
-  if (total === null) return <p className={css.headline} aria-live="polite" />;
-  const news = newsOf();
-  const [before, after] = around(t('result.matching', { count: total, shown: '\u0000' }));
+  const { module: parts } = useLaterModule(rowParts);
+  const { total, status } = model.result;
+  // Stays when its words come: only then are they read aloud.
+  const state =
+    total === null || !parts
+      ? {}
+      : { 'aria-busy': status === 'refreshing', 'data-older': status === 'refreshing' ? '' : undefined };
   return (
-    <p className={css.headline} aria-live="polite" aria-busy={isOlder} data-older={isOlder ? '' : undefined}>
-      <bdi className={css.matching}>
-        {totalKind === 'about' && `${t('result.about')} `}
-        {before}
-        <b className={css.total}>{exact(total)}</b> {after}
-      </bdi>
-      {news !== null && <span className={css.news}>{news}</span>}
-      {quota !== null && <Left {...quota.searches} />}
-      {asOf !== null && <span className={css.asOf}>{t('result.asOf', { time: dateTime(asOf) })}</span>}
+    <p className={css.headline} aria-live="polite" {...state}>
+      {parts && total !== null && <parts.Matching model={model} total={total} />}
     </p>
-  );
-
-  /** What is new in the saved search that was opened, as long as it is the one that is shown. */
-  function newsOf(): string | null {
-    const { saved, view } = model;
-    if (!saved || saved.newIds.length === 0 || !isSameView(viewOfSaved(saved.search), view)) return null;
-    const number = exact(saved.newIds.length);
-    return t(saved.isCapped ? 'result.sinceLastAtLeast' : 'result.sinceLast', { number });
-  }
-}
-
-/** How many more searches the day has. */
-function Left({ limit, used }: SearchQuota['searches']) {
-  const t = useText(firstSearchTexts);
-  const { exact } = useFormats();
-  if (limit === 0) return null;
-  const left = Math.max(0, limit - used);
-  const isScarce = left <= limit / 10;
-  return (
-    <span className={css.left} data-scarce={isScarce ? '' : undefined}>
-      {t('result.left', { count: left, shown: exact(left) })}
-    </span>
   );
 }
 
@@ -180,46 +150,6 @@ function ExportAll({ model }: { readonly model: ResultBarModel }) {
     </>
   );
 }
-
-/** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
-function PageJump({ model }: { readonly model: ResultBarModel }) {
-  const t = useText(firstSearchTexts);
-  const { exact } = useFormats();
-  const { total, quota, from, pageSize, isSample, jumpTo } = model.result;
-  const last = Math.min(total ?? 0, quota?.rows ?? Number.POSITIVE_INFINITY, mostJumped);
-  if (isSample || last <= pageSize) return null;
-  const page = Math.floor(from / pageSize);
-  return (
-    <ChoiceMenu
-      className="rk-search-pages"
-      label={t('page.jump')}
-      aria-label={t('page.jumpFrom', { page: exact(page + 1) })}
-      icon={<BookOpen size={16} aria-hidden="true" />}
-      align="end"
-      sections={() => [
-        {
-          id: 'page',
-          caption: t('page.jump'),
-          items: Array.from({ length: Math.ceil(last / pageSize) }, (_, at) => ({
-            id: String(at),
-            label: t('page.rows', {
-              page: exact(at + 1),
-              first: exact(at * pageSize + 1),
-              last: exact(Math.min(last, (at + 1) * pageSize)),
-            }),
-            isChosen: at === page,
-            onSelect: () => jumpTo(at * pageSize),
-          })),
-        },
-      ]}
-    >
-      {t('page.at', { page: exact(page + 1) })}
-    </ChoiceMenu>
-  );
-}
-
-/** Rows that pages are offered for. */
-const mostJumped = 5000;
 
 function SortMenu({ model }: { readonly model: ResultBarModel }) {
   const t = useText(firstSearchTexts);
