@@ -33,8 +33,7 @@ export const firstLoads = {
   CreatorSearch: {
     source: `${provider}export { CreatorSearch } from '@reachkit/sdk/search';
 export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
-    // 0.75 as the bench prints it, rounded.
-    most: (bundler) => 0.755 * peer[bundler],
+    most: (bundler) => 0.75 * peer[bundler],
   },
   CreatorDetail: {
     source: `${provider}export { CreatorDetail } from '@reachkit/sdk/creator';

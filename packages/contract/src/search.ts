@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailVerdicts } from './creatorEmail.ts';
+import { emailVerdicts } from './emailVerdict.ts';
 import { endpoint } from './endpoint.ts';
 import { codesOf, text } from './fieldSchemas.ts';
 import { facetNames } from './filterTable.ts';
