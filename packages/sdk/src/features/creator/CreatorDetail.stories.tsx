@@ -101,7 +101,11 @@ function unlockingWorld(): CreatorWorldOptions {
 
 function Save({ creator }: CreatorActionsProps) {
   const words = useWords();
-  return <Button title={creator.name}>{words.save}</Button>;
+  return (
+    <span data-rk-data="">
+      <Button title={creator.name}>{words.save}</Button>
+    </span>
+  );
 }
 
 export const Unopened = () => <Stage world={{ profile: (profile) => unopened(profile) }} />;

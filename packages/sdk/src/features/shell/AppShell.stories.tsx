@@ -3,13 +3,14 @@ import type { MenuItem, UserInfo } from '@reachkit/contract/session';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
 import { useNotify } from '../../core/hooks.ts';
+import { useText } from '../../core/i18n/useText.ts';
 import type { LayoutName } from '../../core/state/setting.ts';
 import { createStateAreas } from '../../provider/stateAreas.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
 import { AppShell } from './AppShell.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { shellEn } from './locales/en.ts';
-import { shellZh } from './locales/zh.ts';
+import { shellTexts, shellZh } from './locales/zh.ts';
 import type { Quota } from './parts/Quotas.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 
@@ -96,10 +97,17 @@ interface StageProps {
   readonly isMini?: boolean;
   readonly isHorizontal?: boolean;
   /** A notice that is shown from the beginning. */
-  readonly notice?: Readonly<Record<Locale, string>>;
+  readonly hasNotice?: boolean;
 }
 
-function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizontal, notice }: StageProps) {
+function Stage({
+  menus = sections,
+  path = '/templates',
+  layout,
+  isMini,
+  isHorizontal,
+  hasNotice,
+}: StageProps) {
   const { locale, color, scheme, dir } = useStage();
   const areas = useMemo(() => {
     const made = createStateAreas();
@@ -127,21 +135,21 @@ function Stage({ menus = sections, path = '/templates', layout, isMini, isHorizo
         languages={locales}
         onSelectLanguage={() => {}}
       />
-      {notice && <Said text={notice[locale]} />}
+      {hasNotice && <UsageNotice />}
     </TestProvider>
   );
 }
 
-function Said({ text }: { readonly text: string }) {
+function UsageNotice() {
+  const t = useText(shellTexts);
   const { show } = useNotify();
+  const text = t('quotaUsed', { used: '541', limit: '600' });
   useEffect(() => show({ tone: 'success', text, durationMs: null }), [show, text]);
   return null;
 }
 
 /** What the notice reports on stands at the foot of the menu. */
-export const NoticeBesideQuotas = () => (
-  <Stage notice={{ zh: '已解锁，用了1次，剩59次。', en: 'Unlocked; 1 unlock was used, 59 left.' }} />
-);
+export const NoticeBesideQuotas = () => <Stage hasNotice />;
 
 export const OneEntry = () => <Stage menus={oneEntry} path="/tiktok" />;
 

@@ -11,7 +11,7 @@ describe('the place of a notice', () => {
   });
 
   it('a notice goes beside quotas at the side of the window', () => {
-    expect(clearPlace(notice, [quotas], 1440)).toEqual({ along: 200, up: 0 });
+    expect(clearPlace(notice, [quotas], 1440)).toEqual({ along: 216, up: 0 });
   });
 
   it('a notice goes above acts docked at the foot', () => {
@@ -19,7 +19,7 @@ describe('the place of a notice', () => {
   });
 
   it('a notice goes beside quotas and above acts where both are there', () => {
-    expect(clearPlace(notice, [dock, quotas], 1440)).toEqual({ along: 200, up: 44 });
+    expect(clearPlace(notice, [dock, quotas], 1440)).toEqual({ along: 216, up: 44 });
   });
 
   it('a notice as wide as a phone goes above, as there is no room beside', () => {

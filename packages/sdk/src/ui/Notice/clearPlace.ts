@@ -12,8 +12,10 @@ export interface Move {
   readonly up: number;
 }
 
-/** Kept between a notice and what it stays clear of, px. */
+/** Kept between a notice and what is below it, px. */
 const gap = 12;
+/** The same to what is beside it, which has a margin of its own: as far as the notice is from the window's edge. */
+const gapBeside = 28;
 /** What is at most so wide, as a part of the window, stands at its side: a notice goes beside it, else above. */
 const sidePart = 0.4;
 
@@ -28,7 +30,7 @@ export function clearPlace(notice: Edges, kept: readonly Edges[], windowWidth: n
     const place = moved(notice, move);
     const met = kept.find((one) => areNear(place, one));
     if (!met) return move;
-    const beside = met.end + gap - notice.start;
+    const beside = met.end + gapBeside - notice.start;
     const isAtSide = met.end <= windowWidth * sidePart && beside > move.along;
     if (isAtSide && notice.end + beside <= windowWidth - gap) move = { ...move, along: beside };
     else move = { ...move, up: notice.bottom - (met.top - gap) };

@@ -147,5 +147,11 @@ export const link = feature({
 });
 
 export const hints = feature({ selectors: { '&:empty': { display: 'none' } } });
-export const hint = feature({ ...bareBlock, ...type.body, color: vars.text2 });
-export const quota = feature({ ...bareBlock, ...type.caption, color: vars.text3, textWrap: 'pretty' });
+export const hint = feature({ ...bareBlock, ...type.body, ...ownDirection, color: vars.text2 });
+export const quota = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text3,
+  textWrap: 'pretty',
+});

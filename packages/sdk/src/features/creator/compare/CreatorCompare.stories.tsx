@@ -23,7 +23,11 @@ const slots = { SaveAction: Save };
 
 function Save() {
   const words = useWords();
-  return <IconButton label={words.save} icon={<FolderPlus size={16} aria-hidden="true" />} />;
+  return (
+    <span data-rk-data="">
+      <IconButton label={words.save} icon={<FolderPlus size={16} aria-hidden="true" />} />
+    </span>
+  );
 }
 
 interface StageProps {

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });
 
@@ -95,4 +95,10 @@ export const blacklisted = feature({ color: vars.danger });
 export const acts = feature({ display: 'inline-flex', gap: space(1) });
 
 export const notes = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });
-export const hint = feature({ ...bareBlock, ...type.caption, color: vars.text3, textWrap: 'pretty' });
+export const hint = feature({
+  ...bareBlock,
+  ...type.caption,
+  ...ownDirection,
+  color: vars.text3,
+  textWrap: 'pretty',
+});
