@@ -3,4 +3,9 @@ import { firstFilterTextsEn } from './first.en.ts';
 import { laterFilterTextsEn } from './later.en.ts';
 import type { FilterMessages } from './zh.ts';
 
-export const filterTextsEn: TextsLike<FilterMessages> = { ...firstFilterTextsEn, ...laterFilterTextsEn };
+export const filterTextsEn: TextsLike<FilterMessages> = {
+  ...firstFilterTextsEn,
+  ...laterFilterTextsEn,
+  filters: { ...firstFilterTextsEn.filters, ...laterFilterTextsEn.filters },
+  words: { ...firstFilterTextsEn.words, ...laterFilterTextsEn.words },
+};

@@ -4,4 +4,9 @@ import { type LaterFilterMessages, laterFilterTextsZh } from './later.zh.ts';
 export type FilterMessages = FirstFilterMessages & LaterFilterMessages;
 
 /** The texts of creator filters, which each feature's catalogue takes in; Chinese is the source. */
-export const filterTextsZh: FilterMessages = { ...firstFilterTextsZh, ...laterFilterTextsZh };
+export const filterTextsZh: FilterMessages = {
+  ...firstFilterTextsZh,
+  ...laterFilterTextsZh,
+  filters: { ...firstFilterTextsZh.filters, ...laterFilterTextsZh.filters },
+  words: { ...firstFilterTextsZh.words, ...laterFilterTextsZh.words },
+};
