@@ -412,9 +412,11 @@ describe('a refused credential', () => {
   });
 
   it('of a login that was left meanwhile is never finished in the name of the next', async () => {
+    const arrived = deferred<void>();
     const refused = deferred<void>();
     server = await loopback(async ({ headers }) => {
       if (headers.authorization !== 'Bearer first') return fine(counts);
+      arrived.resolve();
       await refused.promise;
       return { status: 401, body: {} };
     });
@@ -422,7 +424,7 @@ describe('a refused credential', () => {
     session.setTokens({ accessToken: 'first' });
     const client = createClient({ baseUrl: server.baseUrl, session });
     const failing = failureOf(client.call(getStatisticsCount, {}));
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await arrived.promise;
     session.setTokens({ accessToken: 'of somebody else' });
     refused.resolve();
     expect(await failing).toMatchObject({ kind: 'aborted' });
