@@ -31,7 +31,7 @@ interface Found {
 test.describe('searching creators', () => {
   for (const platform of ['tiktok', 'youtube', 'instagram'] as const) {
     test(`lists ${platform} creators by median plays, highest first`, async ({ page }) => {
-      await signIn(page, 'pro');
+      await logIn(page, 'pro');
       let data: Found = { list: [], total: 0, totalKind: 'about' };
       // A busy machine says about how many at first.
       await expect(async () => {
