@@ -10,8 +10,6 @@ for (const id of features) {
     await pseudoStage.resize(1280, 800);
     await pseudoStage.show(id, { scheme: 'light', dir: 'ltr', locale: 'en' });
     expect(await pseudoStage.hardCoded()).toEqual([]);
-    await pseudoStage.resize(375, 700);
-    await pseudoStage.settle();
-    expect(await pseudoStage.overflowing()).toEqual([]);
+    expect(await pseudoStage.overflowingIn(375, 700)).toEqual([]);
   });
 }

@@ -58,9 +58,7 @@ for (const [index, id] of shown.entries()) {
       expect(faults).toEqual([]);
       if (!isFull && isPart(id)) return;
       // Shown once, a story is narrowed where it stands.
-      await on.resize(375, 700);
-      await on.settle();
-      expect(await on.overflowing()).toEqual([]);
+      expect(await on.overflowingIn(375, 700)).toEqual([]);
     });
   }
 }

@@ -66,18 +66,24 @@ export class StagePage {
       async ([language, ...where]) => [
         ...(await window.stories.barriers(...where)),
         ...window.stories.untranslated(language),
+        ...window.stories.breaches(),
       ],
       [locale, part] as const,
     );
-    return [...found, ...(await this.breaches()), ...this.#said.splice(0)];
-  }
-
-  breaches(): Promise<readonly string[]> {
-    return this.page.evaluate(() => window.stories.breaches());
+    return [...found, ...this.#said.splice(0)];
   }
 
   overflowing(): Promise<readonly string[]> {
     return this.page.evaluate(() => window.stories.overflowing());
+  }
+
+  /** The same of a window in which the story stands already, once it has come to rest there. */
+  async overflowingIn(width: number, height: number): Promise<readonly string[]> {
+    await this.resize(width, height);
+    return this.page.evaluate(async () => {
+      await window.stories.settle(40);
+      return window.stories.overflowing();
+    });
   }
 
   hardCoded(): Promise<readonly string[]> {
