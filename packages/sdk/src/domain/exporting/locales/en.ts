@@ -43,8 +43,7 @@ export const exportTextsEn: TextsLike<ExportMessages> = {
   file: '{{name}}, kept until {{day}}',
   download: 'Download',
   jobFailed: 'The export failed.',
-  jobFailedHint:
-    'No rows were used. Export again; if it still fails, contact support with job ID {{id}}.',
+  jobFailedHint: 'No rows were used. Export again; if it still fails, contact support with job ID {{id}}.',
   cancelled: 'The export was canceled. No rows were used.',
   gone: 'The file has expired. Export again.',
   again: 'Export again',
