@@ -7,7 +7,7 @@ import { PartLoadError } from '../../ui/Lazy/loadPart.ts';
 import { CreatorSearch } from './CreatorSearch.tsx';
 import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
-import { rowParts } from './parts/later.tsx';
+import { rowParts } from './parts/rows.ts';
 import { storyNow } from './stories/creators.ts';
 import { storyWorld } from './stories/world.ts';
 

@@ -10,7 +10,7 @@ import { searchEn } from './locales/en.ts';
 import { searchZh } from './locales/zh.ts';
 import { formatView, openView, parseView, type SearchView } from './model/view.ts';
 import type { CreatorCellProps } from './parts/cells/CreatorCell.tsx';
-import { rowParts } from './parts/later.tsx';
+import { rowParts } from './parts/rows.ts';
 import type { SelectionActionsProps } from './parts/slots.ts';
 import { makeCreators, storyNow } from './stories/creators.ts';
 import { refusal, type StoryWorldOptions, storyWorld, success } from './stories/world.ts';

@@ -3,16 +3,12 @@ import { useEffect } from 'react';
 import { useLatest } from '../../../core/react/useLatest.ts';
 import { laterFilterParts } from '../../../domain/creatorFilters/bar/later.ts';
 import { usePreloadTexts } from '../../../domain/LaterTexts.tsx';
-import { laterModule } from '../../../ui/Lazy/laterModule.ts';
 import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
 import { searchTexts } from '../locales/zh.ts';
 
 export { LaterPart } from './LaterPart.tsx';
 
 const panels = () => import('./filters/panels.ts');
-
-/** What the first rows are drawn with: it loads beside the client that asks for them. */
-export const rowParts = laterModule(() => import('./results/rowParts.ts'));
 
 export const ChoicePanel = lazyPart(async () => (await panels()).ChoicePanel);
 

@@ -14,7 +14,7 @@ import { firstSearchTexts, searchTexts } from '../../locales/zh.ts';
 import { looksLikeSentence } from '../../model/looksLikeSentence.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { useSentenceCost } from '../describe/useSentenceCost.ts';
-import { rowParts } from '../later.tsx';
+import { rowParts } from '../rows.ts';
 import * as css from './SearchBox.css.ts';
 
 interface SearchBoxProps {

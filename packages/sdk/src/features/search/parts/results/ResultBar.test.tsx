@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { storyWorld } from '../../stories/world.ts';
 import { type CreatorSearchModel, useCreatorSearch } from '../../useCreatorSearch.ts';
-import { rowParts } from '../later.tsx';
+import { rowParts } from '../rows.ts';
 import { useModelPart } from '../useModelPart.ts';
 import { ResultBar } from './ResultBar.tsx';
 

@@ -13,12 +13,12 @@ import { hasRelevance, isSameView, openView } from '../../model/view.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
-import { rowParts } from '../later.tsx';
+import { rowParts } from '../rows.ts';
 import * as css from './ResultBar.css.ts';
 import type { ResultColumn } from './useResultColumns.ts';
 
 /** What of the search is said and offered over the table: neither the selection nor what is being typed. */
-export type ResultBarModel = Pick<
+type ResultBarModel = Pick<
   CreatorSearchModel,
   'platform' | 'view' | 'result' | 'saved' | 'table' | 'setSort'
 >;

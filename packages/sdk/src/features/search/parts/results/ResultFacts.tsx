@@ -7,12 +7,12 @@ import type { SearchQuota } from '../../controller/useEquityUpdates.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import { viewOfSaved } from '../../model/saved.ts';
 import { isSameView } from '../../model/view.ts';
+import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
 import * as css from './ResultBar.css.ts';
-import type { ResultBarModel } from './ResultBar.tsx';
 
 interface MatchingProps {
-  readonly model: ResultBarModel;
+  readonly model: Pick<CreatorSearchModel, 'view' | 'result' | 'saved'>;
   readonly total: number;
 }
 
@@ -60,7 +60,7 @@ function Left({ limit, used }: SearchQuota['searches']) {
 }
 
 /** The pages that the membership shows. Beyond the free sample a page is a charged search, which is offered below the rows. */
-export function PageJump({ model }: { readonly model: ResultBarModel }) {
+export function PageJump({ model }: { readonly model: Pick<CreatorSearchModel, 'result'> }) {
   const t = useText(firstSearchTexts);
   const { exact } = useFormats();
   const { total, quota, from, pageSize, isSample, jumpTo } = model.result;

@@ -8,7 +8,7 @@ import { WaitingTable } from '../../../../ui/DataTable/WaitingTable.tsx';
 import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import { PartFailure } from '../../../../ui/Lazy/PartFailure.tsx';
 import { useIsomorphicLayoutEffect } from '../../../../ui/Portal/useIsomorphicLayoutEffect.ts';
-import { rowParts } from '../later.tsx';
+import { rowParts } from '../rows.ts';
 import type { ResultTableProps } from './ResultTable.tsx';
 import { useTableLabels } from './useTableLabels.ts';
 
