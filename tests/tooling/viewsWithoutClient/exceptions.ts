@@ -44,4 +44,9 @@ export const exceptions: readonly string[] = [
   `${features}/shell/parts/UserMenu.tsx`,
   `${features}/shortlinks/detail/ShortLinkDetailView.tsx`,
   `${features}/shortlinks/list/ShortLinksView.tsx`,
+  `${features}/search/parts/rows.ts`,
+  `${features}/search/parts/results/rowParts.ts`,
+  `${features}/search/parts/results/ResultFacts.tsx`,
+  `${features}/search/parts/results/ResultPlace.tsx`,
+  `${features}/search/parts/filters/SearchBox.tsx`,
 ];

@@ -14,8 +14,8 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { ChoiceMenu } from '../filters/ChoiceMenu.tsx';
 import { rowParts } from '../rows.ts';
+import type { ResultColumn } from './columns/useResultColumns.ts';
 import * as css from './ResultBar.css.ts';
-import type { ResultColumn } from './useResultColumns.ts';
 
 /** What of the search is said and offered over the table: neither the selection nor what is being typed. */
 type ResultBarModel = Pick<

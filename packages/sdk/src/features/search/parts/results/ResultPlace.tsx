@@ -9,8 +9,8 @@ import { useLaterModule } from '../../../../ui/Lazy/laterModule.ts';
 import { PartFailure } from '../../../../ui/Lazy/PartFailure.tsx';
 import { useIsomorphicLayoutEffect } from '../../../../ui/Portal/useIsomorphicLayoutEffect.ts';
 import { rowParts } from '../rows.ts';
+import { useTableLabels } from './columns/useTableLabels.ts';
 import type { ResultTableProps } from './ResultTable.tsx';
-import { useTableLabels } from './useTableLabels.ts';
 
 interface ResultPlaceProps extends ResultTableProps {
   /** Holds the table. */

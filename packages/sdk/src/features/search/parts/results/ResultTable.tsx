@@ -18,7 +18,9 @@ import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { dollars } from '../cells/cells.tsx';
 import { searchSlots } from '../slots.ts';
 import { CreatorListItem as OwnListItem } from './CreatorListItem.tsx';
-import { type CellOptions, drawCells } from './drawCells.tsx';
+import { type CellOptions, drawCells } from './columns/drawCells.tsx';
+import type { ResultColumn } from './columns/useResultColumns.ts';
+import { useTableLabels } from './columns/useTableLabels.ts';
 import {
   MoreFailure,
   EmptyPlatform as OwnEmptyPlatform,
@@ -28,8 +30,6 @@ import {
   SearchFailure,
   UpgradeNeeded,
 } from './ResultStates.tsx';
-import type { ResultColumn } from './useResultColumns.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 /** What the result table takes. */
 export interface ResultTableProps {

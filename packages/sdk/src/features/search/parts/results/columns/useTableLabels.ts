@@ -1,8 +1,8 @@
 'use client';
 import { useMemo } from 'react';
-import { useText } from '../../../../core/i18n/useText.ts';
-import type { DataTableLabels } from '../../../../ui/DataTable/types.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import type { DataTableLabels } from '../../../../../ui/DataTable/types.ts';
+import { firstSearchTexts } from '../../../locales/zh.ts';
 
 /** What the result table says, from its head on. */
 export function useTableLabels(): DataTableLabels {

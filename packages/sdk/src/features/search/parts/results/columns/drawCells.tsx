@@ -8,17 +8,17 @@ import {
   PlaysCell,
   RegionCell,
   TagsCell,
-} from '../../../../domain/creatorCells/creatorCells.tsx';
-import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
-import type { Formats } from '../../../../domain/format/useFormats.ts';
-import { figureDate } from '../../../../domain/time/figureDate.ts';
-import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
-import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
-import { CoversCell } from '../cells/CoversCell.tsx';
-import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../cells/CreatorCell.tsx';
-import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../cells/cells.tsx';
-import { TeamStatusCell } from '../cells/TeamStatusCell.tsx';
+} from '../../../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
+import type { Formats } from '../../../../../domain/format/useFormats.ts';
+import { figureDate } from '../../../../../domain/time/figureDate.ts';
+import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../../locales/zh.ts';
+import { CoversCell } from '../../cells/CoversCell.tsx';
+import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../../cells/CreatorCell.tsx';
+import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../../cells/cells.tsx';
+import { TeamStatusCell } from '../../cells/TeamStatusCell.tsx';
 
 /** What the cells need beside their row; all of it keeps its identity between renders. */
 export interface CellOptions {

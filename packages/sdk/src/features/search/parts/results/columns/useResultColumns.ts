@@ -1,10 +1,10 @@
 'use client';
 import type { CreatorRow, SortKey } from '@reachkit/contract';
 import { useMemo } from 'react';
-import { useText } from '../../../../core/i18n/useText.ts';
-import type { DataTableColumn } from '../../../../ui/DataTable/types.ts';
-import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
-import { firstSearchTexts } from '../../locales/zh.ts';
+import { useText } from '../../../../../core/i18n/useText.ts';
+import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
+import type { ResultColumnId } from '../../../controller/useTablePreferences.ts';
+import { firstSearchTexts } from '../../../locales/zh.ts';
 
 /** A column of the result table without what it draws, which comes with the first rows: `drawCells`. */
 export type ResultColumn = Omit<DataTableColumn<CreatorRow>, 'cell'> & { readonly id: ResultColumnId };

@@ -1,11 +1,11 @@
 import type { SortKey } from '@reachkit/contract';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFormats } from '../../../../domain/format/useFormats.ts';
-import { TestProvider } from '../../../../testing/TestProvider.tsx';
-import type { ResultColumnId } from '../../controller/useTablePreferences.ts';
-import { searchZh } from '../../locales/zh.ts';
-import { makeCreators } from '../../stories/creators.ts';
+import { useFormats } from '../../../../../domain/format/useFormats.ts';
+import { TestProvider } from '../../../../../testing/TestProvider.tsx';
+import type { ResultColumnId } from '../../../controller/useTablePreferences.ts';
+import { searchZh } from '../../../locales/zh.ts';
+import { makeCreators } from '../../../stories/creators.ts';
 import { drawCells } from './drawCells.tsx';
 
 const tagName = (code: string) => code;

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { createStorage } from '../../../../core/react/storage.ts';
-import { TestProvider } from '../../../../testing/TestProvider.tsx';
-import { roomyColumnIds, useTablePreferences } from '../../controller/useTablePreferences.ts';
-import { searchZh } from '../../locales/zh.ts';
+import { createStorage } from '../../../../../core/react/storage.ts';
+import { TestProvider } from '../../../../../testing/TestProvider.tsx';
+import { roomyColumnIds, useTablePreferences } from '../../../controller/useTablePreferences.ts';
+import { searchZh } from '../../../locales/zh.ts';
 import { useColumnsInUse } from './useColumnsInUse.ts';
 import { useResultColumns } from './useResultColumns.ts';
 

@@ -1,11 +1,11 @@
 'use client';
 import type { RefObject } from 'react';
-import { type RoomForColumns, useColumnsInUse as useColumns } from '../../../../domain/useColumnsInUse.ts';
+import { type RoomForColumns, useColumnsInUse as useColumns } from '../../../../../domain/useColumnsInUse.ts';
 import {
   type ResultColumnId,
   roomyColumnIds,
   type TablePreferences,
-} from '../../controller/useTablePreferences.ts';
+} from '../../../controller/useTablePreferences.ts';
 import type { ResultColumn } from './useResultColumns.ts';
 
 const room: RoomForColumns<ResultColumnId> = { roomyIds: roomyColumnIds, roomForNames: 190 };
