@@ -1,6 +1,6 @@
 const features = 'packages/sdk/src/features';
 
-/** Views older than the rule, which still reach a request. This list only becomes shorter. */
+/** Views older than the rule, which still reach a request, and what loads them later. It becomes only shorter. */
 export const exceptions: readonly string[] = [
   `${features}/account/deletion/AccountDeletionView.tsx`,
   `${features}/account/email/AccountEmailView.tsx`,
