@@ -17,8 +17,8 @@ export interface QuotedText {
   readonly differs?: string;
 }
 
-const rules = 'packages/contract/src/rules.zh.ts';
-const fields = 'packages/contract/src/fields.zh.ts';
+const rules = 'packages/contract/src/texts/rules.zh.ts';
+const fields = 'packages/contract/src/texts/fields.zh.ts';
 const core = 'packages/sdk/src/core/locales/zh.ts';
 const session = 'packages/sdk/src/features/session/locales/signUpTexts.zh.ts';
 const email = 'packages/sdk/src/features/email/locales/zh.ts';

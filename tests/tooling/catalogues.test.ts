@@ -14,7 +14,7 @@ interface Found {
 /** A sentence of the program in a Chinese source, in a folder for texts or in a file named after its language. */
 const sources = [
   ...globSync('packages/{sdk,host}/src/**/locales/{zh,*.zh}.ts', { exclude: ['**/entries/**'] }),
-  ...globSync('packages/contract/src/*.zh.ts'),
+  ...globSync('packages/contract/src/**/*.zh.ts'),
 ];
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -76,7 +76,7 @@ describe('the gate for texts', () => {
       'packages/sdk/src/features/search/locales',
       'packages/sdk/src/features/shell/locales',
       'packages/host/src/locales',
-      'packages/contract/src',
+      'packages/contract/src/texts',
     ])
       expect(folders).toContain(folder);
   });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 /** Files of the product that may compare languages, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'packages/contract/src/locales.ts': 'the one list of languages',
-  'packages/contract/src/sentence.ts': 'languages with a grammar, not with texts',
+  'packages/contract/src/search/sentence.ts': 'languages with a grammar, not with texts',
   'packages/server/src/domains/acquisition/values/otherLanguages.ts':
     'reads names of countries in files of others',
   'packages/server/src/domains/acquisition/values/country.ts': 'reads names of countries in files of others',

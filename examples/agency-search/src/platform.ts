@@ -1,4 +1,4 @@
-import { fetchToken, logout } from '@reachkit/contract/session';
+import { fetchToken, logout } from '@reachkit/contract/session/session';
 import { createClient, tokenSession } from '@reachkit/sdk';
 import axios from 'axios';
 

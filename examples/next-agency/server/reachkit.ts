@@ -1,4 +1,4 @@
-import { openEmbedSession } from '@reachkit/contract/embedSession';
+import { openEmbedSession } from '@reachkit/contract/session/embed';
 
 /** Where the platform is. */
 export const platformUrl = process.env.REACHKIT_URL ?? 'http://localhost:4600';

@@ -1,4 +1,4 @@
-import { fetchToken } from '@reachkit/contract/session';
+import { fetchToken } from '@reachkit/contract/session/session';
 
 const platformUrl = process.env.REACHKIT_URL ?? 'http://localhost:4600';
 const client = process.env.REACHKIT_CLIENT ?? 'web:web';

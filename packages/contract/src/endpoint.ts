@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { EquityKey } from './equity.ts';
-import type { TeamKeyScope } from './teamKeyScope.ts';
+import type { TeamKeyScope } from './account/teamKeyScope.ts';
+import type { EquityKey } from './membership/equity.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -8,15 +8,20 @@ import {
   requestAccountDeletion,
   uploadAvatar,
   withdrawAccountDeletion,
-} from './account.ts';
-import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './accountEmail.ts';
+} from './account/account.ts';
+import { confirmAccountEmail, getAccountEmail, removeAccountEmail, sendEmailCode } from './account/email.ts';
+import { sendFeedback } from './account/feedback.ts';
 import {
-  addToBlacklist,
-  changeBlacklistEntry,
-  checkBlacklist,
-  listBlacklist,
-  removeFromBlacklist,
-} from './blacklist.ts';
+  changeTeamMember,
+  exportOperationRecords,
+  exportTeamData,
+  getTeamData,
+  listOperationRecords,
+  listTeamMembers,
+  previewMemberRemoval,
+  transferOwnership,
+} from './account/team.ts';
+import { addTeamKey, listTeamKeys, revokeTeamKey } from './account/teamKey.ts';
 import {
   compareCreators,
   getAudience,
@@ -29,85 +34,38 @@ import {
   keepQuote,
   refreshCreator,
   removeQuote,
-} from './creator.ts';
-import { getCreatorEmails, unlockEmails } from './creatorEmail.ts';
-import { openEmbedSession } from './embedSession.ts';
-import type { AnyEndpoint } from './endpoint.ts';
-import { exportCreators, previewExport } from './exporting.ts';
+} from './creator/creator.ts';
+import { getCreatorEmails, unlockEmails } from './creator/email.ts';
+import { exportCreators, previewExport } from './creator/exporting.ts';
 import {
-  addFavourite,
-  addToFavourite,
-  changeFavourite,
-  copyFavourites,
-  exportList,
-  findContainingLists,
-  getCreatorNote,
-  getFavourite,
-  keepCreatorNote,
-  listFavouriteActs,
-  listFavouriteCreators,
-  listFavourites,
-  listTeamLabels,
-  moveFavourites,
-  previewListExport,
-  removeFavourite,
-  removeFromFavourite,
-  undoFavouriteAct,
-} from './favourites.ts';
-import { sendFeedback } from './feedback.ts';
+  countKnownAccounts,
+  fetchPendingCreators,
+  listPendingCreators,
+  removePendingCreators,
+} from './creator/pending.ts';
 import {
-  fetchImportFailures,
-  fetchImportTemplate,
-  getImport,
-  importIntoBlacklist,
-  importIntoFavourite,
-  listImportRows,
-  listImports,
-} from './importing.ts';
-import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
-import { endLogin, listActivity, listLogins } from './logins.ts';
-import {
-  actOnMailCampaign,
   addMailCampaign,
-  addMailRecipients,
   changeMailCampaign,
   copyMailCampaign,
-  fetchRecipientTemplate,
   getMailCampaign,
-  importMailRecipients,
-  includeMailRecipients,
   listMailCampaigns,
-  listMailRecipients,
-  previewMailCampaign,
   removeMailAttachment,
   removeMailCampaign,
-  removeMailRecipients,
-  scheduleMailCampaign,
-  sendMailCampaign,
-  summariseMailCampaign,
-  testMailCampaign,
   uploadMailAttachment,
-} from './mailCampaign.ts';
-import { fetchUploadedMailImage, uploadMailImage } from './mailImage.ts';
+} from './email/campaign.ts';
+import { fetchUploadedMailImage, uploadMailImage } from './email/image.ts';
+import { changeMailThreads, listMailOwners, listMailThreads } from './email/inbox/inbox.ts';
+import { addMailLabel, listMailLabels, removeMailLabel } from './email/inbox/labels.ts';
+import { removeMailReply, retryMailReply, saveMailReply, sendMailReply } from './email/inbox/reply.ts';
+import { getMailThread } from './email/inbox/thread.ts';
 import {
-  addMailLabel,
-  changeMailThreads,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
   fetchMailPart,
-  getMailThread,
-  listMailLabels,
-  listMailOwners,
-  listMailThreads,
   markMailPresence,
-  removeMailLabel,
-  removeMailReply,
-  retryMailReply,
-  saveMailReply,
-  sendMailReply,
   trustMailImages,
-} from './mailInbox.ts';
+} from './email/inbox/threadActs.ts';
 import {
   addMailSuppressions,
   changeMailSettings,
@@ -119,15 +77,23 @@ import {
   listOutbox,
   removeMailSuppressions,
   retryOutbox,
-} from './mailOutbox.ts';
+} from './email/outbox.ts';
+import {
+  addMailRecipients,
+  fetchRecipientTemplate,
+  importMailRecipients,
+  includeMailRecipients,
+  listMailRecipients,
+  removeMailRecipients,
+} from './email/recipients.ts';
 import {
   compareMailTemplates,
   exportMailReport,
   getMailReport,
   getMailReportHours,
   listMailReportGroups,
-} from './mailReport.ts';
-import { actOnMailRound, changeMailRounds, getMailRounds, listMailRoundRecipients } from './mailRounds.ts';
+} from './email/report.ts';
+import { actOnMailRound, changeMailRounds, getMailRounds, listMailRoundRecipients } from './email/rounds.ts';
 import {
   addMailSender,
   beginMailOauth,
@@ -139,7 +105,15 @@ import {
   removeMailSender,
   setDefaultMailSender,
   verifyMailSender,
-} from './mailSender.ts';
+} from './email/sender.ts';
+import {
+  actOnMailCampaign,
+  previewMailCampaign,
+  scheduleMailCampaign,
+  sendMailCampaign,
+  summariseMailCampaign,
+  testMailCampaign,
+} from './email/sending.ts';
 import {
   addMailTemplate,
   changeMailTemplate,
@@ -147,15 +121,53 @@ import {
   listMailPreviewPeople,
   listMailTemplates,
   removeMailTemplate,
-} from './mailTemplate.ts';
-import { getEquity, listEquityVersions } from './membership.ts';
+} from './email/template.ts';
+import type { AnyEndpoint } from './endpoint.ts';
+import { listFavouriteActs } from './favourites/acts.ts';
 import {
-  changeNotificationChoices,
-  getNotificationChoices,
-  listNotifications,
-  readNotifications,
-} from './notification.ts';
-import { closeOrder, createOrder, getOrder, listOrders, previewOrder, requestInvoice } from './order.ts';
+  addToBlacklist,
+  changeBlacklistEntry,
+  checkBlacklist,
+  listBlacklist,
+  removeFromBlacklist,
+} from './favourites/blacklist.ts';
+import { exportList, previewListExport } from './favourites/exporting.ts';
+import {
+  addFavourite,
+  changeFavourite,
+  getFavourite,
+  listFavourites,
+  removeFavourite,
+} from './favourites/lists.ts';
+import {
+  addToFavourite,
+  copyFavourites,
+  findContainingLists,
+  listFavouriteCreators,
+  moveFavourites,
+  removeFromFavourite,
+  undoFavouriteAct,
+} from './favourites/members.ts';
+import { getCreatorNote, keepCreatorNote, listTeamLabels } from './favourites/notes.ts';
+import {
+  fetchImportFailures,
+  fetchImportTemplate,
+  getImport,
+  importIntoBlacklist,
+  importIntoFavourite,
+  listImportRows,
+  listImports,
+} from './imports/importing.ts';
+import { cancelJob, fetchJobFile, getJob, listJobs, prepareDownload, removeJob } from './job.ts';
+import { getEquity, listEquityVersions } from './membership/membership.ts';
+import {
+  closeOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  previewOrder,
+  requestInvoice,
+} from './membership/order.ts';
 import {
   grantOrder,
   issueInvoice,
@@ -163,14 +175,27 @@ import {
   listStaffOrders,
   refundOrder,
   requeryOrder,
-} from './orderStaff.ts';
-import { beginWechatPay, checkPayment, getPaymentMethods, getPaymentStatus } from './payment.ts';
+} from './membership/orderStaff.ts';
+import { beginWechatPay, checkPayment, getPaymentMethods, getPaymentStatus } from './membership/payment.ts';
+import { exportUsage, getUsage, listUsageCharges } from './membership/usage.ts';
 import {
-  countKnownAccounts,
-  fetchPendingCreators,
-  listPendingCreators,
-  removePendingCreators,
-} from './pendingCreators.ts';
+  changeNotificationChoices,
+  getNotificationChoices,
+  listNotifications,
+  readNotifications,
+} from './notification.ts';
+import {
+  addSavedSearch,
+  changeSavedSearch,
+  listSavedSearches,
+  removeSavedSearch,
+  visitSavedSearch,
+} from './search/saved.ts';
+import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search/search.ts';
+import { nlParse } from './search/sentence.ts';
+import { findSimilar } from './search/similar.ts';
+import { openEmbedSession } from './session/embed.ts';
+import { endLogin, listActivity, listLogins } from './session/logins.ts';
 import {
   editPassword,
   fetchSmsToken,
@@ -181,18 +206,15 @@ import {
   removeMember,
   sendSmsCode,
   verifyPhoneRegistered,
-} from './registration.ts';
+} from './session/registration.ts';
+import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session/session.ts';
+import { getShortLinkConversions, recordShortConversion } from './shortlinks/conversion.ts';
 import {
-  addSavedSearch,
-  changeSavedSearch,
-  listSavedSearches,
-  removeSavedSearch,
-  visitSavedSearch,
-} from './savedSearch.ts';
-import { countCreators, getFilterOptions, searchCreators, suggestCreators } from './search.ts';
-import { nlParse } from './sentence.ts';
-import { fetchMenu, fetchToken, fetchUserInfo, logout } from './session.ts';
-import { addShortDomain, listShortDomains, removeShortDomain, verifyShortDomain } from './shortDomain.ts';
+  addShortDomain,
+  listShortDomains,
+  removeShortDomain,
+  verifyShortDomain,
+} from './shortlinks/domain.ts';
 import {
   addShortLink,
   addShortLinks,
@@ -206,17 +228,15 @@ import {
   listShortLinkTargets,
   readShortLinkCreators,
   restoreShortLink,
-} from './shortLink.ts';
-import { getShortLinkConversions, recordShortConversion } from './shortLinkConversion.ts';
+} from './shortlinks/link.ts';
+import { changeShortSetting, getShortSetting } from './shortlinks/setting.ts';
 import {
   compareShortLinks,
   exportShortLinkVisits,
   getShortLinkDimension,
   getShortLinkStat,
   listShortLinkVisits,
-} from './shortLinkVisits.ts';
-import { changeShortSetting, getShortSetting } from './shortSetting.ts';
-import { findSimilar } from './similar.ts';
+} from './shortlinks/visits.ts';
 import {
   addBookmark,
   changeBookmark,
@@ -229,18 +249,6 @@ import {
   listChanges,
   removeBookmark,
 } from './site.ts';
-import {
-  changeTeamMember,
-  exportOperationRecords,
-  exportTeamData,
-  getTeamData,
-  listOperationRecords,
-  listTeamMembers,
-  previewMemberRemoval,
-  transferOwnership,
-} from './team.ts';
-import { addTeamKey, listTeamKeys, revokeTeamKey } from './teamKey.ts';
-import { exportUsage, getUsage, listUsageCharges } from './usage.ts';
 
 /** Every endpoint of the platform; the server refuses to start while one of them has no handler. */
 export const endpoints: readonly AnyEndpoint[] = [

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
 
+/** The id of a record. */
+export const idSchema = z.string().check(z.maxLength(20));
+/** A path with the id of one record. */
+export const idPath = z.object({ id: idSchema });
+
 /** At most so many characters; `""` is open. */
 export const text = (limit: number) => z._default(z.string().check(z.maxLength(limit)), '');
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { platformSchema } from './creator/platform.ts';
+import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
-import { membershipVersions } from './equity.ts';
-import { mailNotSentReasons } from './mailNotSent.ts';
-import { platformSchema } from './platform.ts';
-import { shortLinkStops } from './shortLinkStop.ts';
-import { limitShares, usageCounters } from './usageCounters.ts';
+import { membershipVersions } from './membership/equity.ts';
+import { limitShares, usageCounters } from './membership/usageCounters.ts';
+import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
 export const notificationKinds = [

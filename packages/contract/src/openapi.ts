@@ -2,12 +2,12 @@ import type * as z from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
 import { type AnyEndpoint, idempotencyKeyMaxLength, takesIdempotencyKey } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { equityMissedSchema } from './equity.ts';
-import { errorsEn } from './errors.en.ts';
 import { type ErrorName, errorCodes, fieldRules, httpStatusOf } from './errors.ts';
 import { loginEndSchema } from './live.ts';
 import { locales } from './locales.ts';
-import { retryAfterSchema } from './registration.ts';
+import { equityMissedSchema } from './membership/equity.ts';
+import { retryAfterSchema } from './session/registration.ts';
+import { errorsEn } from './texts/errors.en.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 type Schemas = Record<string, unknown>;

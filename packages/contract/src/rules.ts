@@ -20,8 +20,8 @@ export * from './rules/nationalId.ts';
 export * from './rules/number.ts';
 export * from './rules/password.ts';
 export * from './rules/text.ts';
-export { rulesEn } from './rules.en.ts';
-export { rulesZh } from './rules.zh.ts';
+export { rulesEn } from './texts/rules.en.ts';
+export { rulesZh } from './texts/rules.zh.ts';
 
 const holds: Readonly<Record<TextRule, (value: string) => boolean>> = {
   password: isPassword,

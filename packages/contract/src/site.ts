@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { platformSchema } from './creator/platform.ts';
 import { type DataOf, endpoint } from './endpoint.ts';
 import { localizedTextSchema } from './localizedText.ts';
-import { passwordCodecs } from './passwordCodecs.ts';
-import { platformSchema } from './platform.ts';
+import { passwordCodecs } from './session/passwordCodecs.ts';
 
 /**
  * `GET /kol/api/count/getStatisticsCount`: how many creators, email addresses and videos the platform knows. `asOf`:

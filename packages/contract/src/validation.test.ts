@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorsEn } from './errors.en.ts';
 import { fieldRules } from './errors.ts';
-import { errorsZh } from './errors.zh.ts';
 import { avatarSize, patternCheck, rule, ruleCodes, textRules, uploadSize } from './rules.ts';
+import { errorsEn } from './texts/errors.en.ts';
+import { errorsZh } from './texts/errors.zh.ts';
 import { ruleOfIssue } from './validation.ts';
 
 function brokenBy(schema: z.ZodMiniType, value: unknown) {

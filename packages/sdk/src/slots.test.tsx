@@ -1,5 +1,5 @@
 import { countCreators, getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract';
-import { getCreator } from '@reachkit/contract/creator';
+import { getCreator } from '@reachkit/contract/creator/creator';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

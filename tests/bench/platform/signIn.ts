@@ -1,4 +1,4 @@
-import { fetchToken } from '@reachkit/contract/session';
+import { fetchToken } from '@reachkit/contract/session/session';
 
 /** The owner of the demo platform's largest team. */
 const owner = { username: '13800000004', password: 'Demo2026' } as const;

@@ -6,7 +6,7 @@ const rule = (subject: string, ...ids: readonly string[]): ProofsOfFile =>
 
 /** By tests of the server and of the contract that it keeps. */
 export const provenByServer: Readonly<Record<string, ProofsOfFile>> = {
-  'packages/contract/src/search.test.ts': {
+  'packages/contract/src/search/search.test.ts': {
     'is blank in every field unless set': ['3.filter.strings'],
     ...each(
       filterFields.map((field) => `takes text only for ${field}`),

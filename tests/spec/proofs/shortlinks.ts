@@ -4,7 +4,7 @@ const server = 'packages/server/src/domains/shortlinks';
 
 /** By tests of short links as teams make and keep them. */
 export const provenByShortLinks: Readonly<Record<string, ProofsOfFile>> = {
-  'packages/contract/src/shortLinkForm.test.ts': {
+  'packages/contract/src/shortlinks/form.test.ts': {
     'the form of a short link > refuses {"productLink":"ftp://shop.example"}': ['5.shortLink.productLink'],
     'the form of a short link > refuses {"productLink":"javascript:alert(1)"}': ['5.shortLink.productLink'],
   },

@@ -38,7 +38,7 @@ function endpointFactsOf(value: unknown): readonly EndpointFacts[] {
 
 /** Every endpoint that a module of the contract exports, listed or not. */
 async function readEndpoints(): Promise<readonly EndpointFacts[]> {
-  const files = globSync('packages/contract/src/*.ts', { exclude: ['**/*.test.ts', '**/index.ts'] });
+  const files = globSync('packages/contract/src/**/*.ts', { exclude: ['**/*.test.ts', '**/index.ts'] });
   return (await Promise.all(files.map(exportsOf))).flat().flatMap(endpointFactsOf);
 }
 

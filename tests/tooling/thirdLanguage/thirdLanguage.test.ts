@@ -20,8 +20,8 @@ beforeAll(() => {
 const isOfTexts = (file: string) =>
   /(?:[tT]exts|[wW]ords|[mM]essages|\/meta)\.ts$/.test(file) ||
   [
-    'packages/contract/src/importFields.ts',
-    'packages/contract/src/tiers.ts',
+    'packages/contract/src/imports/fields.ts',
+    'packages/contract/src/membership/tiers.ts',
     'packages/server/src/domains/session/menu/menuData.ts',
     'packages/server/src/domains/site/changeData.ts',
   ].includes(file);

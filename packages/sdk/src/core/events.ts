@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { LostReason } from './session/types.ts';
 
 /** What a host's analytics may know: facts of the domain, without typed text, addresses or messages. */

@@ -1,5 +1,5 @@
 'use client';
-import type { MembershipVersion } from '@reachkit/contract/session';
+import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { useArea, useSession, useStateAreas } from '../core/hooks.ts';
 
 /** The membership of the signed-in person's team; `null` where it is not known. */

@@ -1,6 +1,6 @@
 'use client';
+import { sendFeedback } from '@reachkit/contract/account/feedback';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import { sendFeedback } from '@reachkit/contract/feedback';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../core/failures/errors.ts';
 import { useCall } from '../core/hooks.ts';

@@ -1,5 +1,5 @@
-import type { MembershipVersion } from '@reachkit/contract/equity';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { MembershipVersion } from '@reachkit/contract/membership/equity';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { TestProvider } from '../testing/TestProvider.tsx';

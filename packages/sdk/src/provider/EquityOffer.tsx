@@ -1,5 +1,5 @@
 'use client';
-import { type EquityKey, membershipVersions } from '@reachkit/contract/equity';
+import { type EquityKey, membershipVersions } from '@reachkit/contract/membership/equity';
 import { forwardRef, useEffect, useRef } from 'react';
 import type { UpgradeOfferSlotProps } from '../core/contexts.ts';
 import { useArea, useNavigation, useStateAreas } from '../core/hooks.ts';

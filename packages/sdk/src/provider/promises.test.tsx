@@ -1,4 +1,4 @@
-import { fetchMenu } from '@reachkit/contract/session';
+import { fetchMenu } from '@reachkit/contract/session/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

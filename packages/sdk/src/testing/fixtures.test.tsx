@@ -1,6 +1,6 @@
 import { searchCreators } from '@reachkit/contract';
-import { getCreator } from '@reachkit/contract/creator';
-import { getFavourite } from '@reachkit/contract/favourites';
+import { getCreator } from '@reachkit/contract/creator/creator';
+import { getFavourite } from '@reachkit/contract/favourites/lists';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CreatorSearch } from '../features/search/CreatorSearch.tsx';

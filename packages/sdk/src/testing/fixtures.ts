@@ -1,6 +1,6 @@
 import type { CreatorRow, DataOf, searchCreators } from '@reachkit/contract';
-import type { CreatorProfile } from '@reachkit/contract/creator';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
 /** The day that all figures of the fixtures are of: the one of `testNow`. */
 const today = '2026-11-20T00:00:00.000Z';

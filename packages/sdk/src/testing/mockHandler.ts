@@ -1,6 +1,6 @@
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@reachkit/contract/endpoint';
 import { errorCodes, type FieldError } from '@reachkit/contract/errors';
-import { errorsZh } from '@reachkit/contract/errors.zh';
+import { errorsZh } from '@reachkit/contract/texts/errors.zh';
 import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { WireAnswer, WireRequest } from '../core/client/transport.ts';
 

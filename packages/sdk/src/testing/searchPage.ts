@@ -1,5 +1,5 @@
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { defaultLocale } from '@reachkit/contract/locales';
-import type { Platform } from '@reachkit/contract/platform';
 import { createI18n } from '../core/i18n/createI18n.ts';
 import type { Messages } from '../core/i18n/texts.ts';
 import { searchEn } from '../features/search/locales/en.ts';

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, type DataOf, takesIdempotencyKey } from '@reachkit/contract/endpoint';
 import { defaultLocale } from '@reachkit/contract/locales';
-import { logout } from '@reachkit/contract/session';
+import { logout } from '@reachkit/contract/session/session';
 import { ReachkitError } from '../failures/errors.ts';
 import { type FailureNotice, failureNotice } from '../failures/failureNotice.ts';
 import { createLiveChannel, type LiveChannel, type LiveConnect } from '../live/liveChannel.ts';

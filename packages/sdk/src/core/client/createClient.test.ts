@@ -1,7 +1,7 @@
-import { addFavourite } from '@reachkit/contract/favourites';
-import { fetchImportTemplate, importIntoFavourite } from '@reachkit/contract/importing';
-import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search';
-import { fetchUserInfo } from '@reachkit/contract/session';
+import { addFavourite } from '@reachkit/contract/favourites/lists';
+import { fetchImportTemplate, importIntoFavourite } from '@reachkit/contract/imports/importing';
+import { getFilterOptions, searchCreators, suggestCreators } from '@reachkit/contract/search/search';
+import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../testing/deferred.ts';

@@ -1,4 +1,8 @@
-import { type EquityMissed, equityMissedSchema, type MembershipVersion } from '@reachkit/contract/equity';
+import {
+  type EquityMissed,
+  equityMissedSchema,
+  type MembershipVersion,
+} from '@reachkit/contract/membership/equity';
 import type { ReachkitError } from './errors.ts';
 
 /** What of the membership is missing, as a server says it or as a part knows it before it asks. */

@@ -1,4 +1,4 @@
-import { codesEn } from '@reachkit/contract/errors.en';
+import { codesEn } from '@reachkit/contract/texts/errors.en';
 import { catalogue, type TextsLike, type TextsOf } from '../i18n/texts.ts';
 import type { coreTexts } from './zh.ts';
 

@@ -1,4 +1,4 @@
-import { codesZh } from '@reachkit/contract/errors.zh';
+import { codesZh } from '@reachkit/contract/texts/errors.zh';
 import { catalogue, textNamespace } from '../i18n/texts.ts';
 
 const texts = {

@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@reachkit/contract/localizedText';
-import type { MenuItem } from '@reachkit/contract/session';
+import type { MenuItem } from '@reachkit/contract/session/session';
 import type { LayoutName } from '../state/setting.ts';
 
 /** A route that the menu of the team permits (specification, section 2). */

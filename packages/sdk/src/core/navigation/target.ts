@@ -1,5 +1,5 @@
-import type { MailProviderId } from '@reachkit/contract/mailProviders';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { MailProviderId } from '@reachkit/contract/email/providers';
 
 /** A place of the domain; a host turns it into an address of its own. */
 export type Target =

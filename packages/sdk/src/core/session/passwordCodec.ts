@@ -1,5 +1,5 @@
-import type { PasswordCodec } from '@reachkit/contract/passwordCodecs';
-import { staffPrefix } from '@reachkit/contract/registration';
+import type { PasswordCodec } from '@reachkit/contract/session/passwordCodecs';
+import { staffPrefix } from '@reachkit/contract/session/registration';
 
 /** How the password of a staff login travels; as `login` of the site's settings says. */
 export interface PasswordCodecSetting {

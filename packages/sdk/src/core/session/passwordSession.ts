@@ -1,7 +1,7 @@
 import { loginEndSchema } from '@reachkit/contract/live';
 import { defaultLocale } from '@reachkit/contract/locales';
-import { fetchSmsToken, type SmsLogin } from '@reachkit/contract/registration';
-import { fetchToken, logout } from '@reachkit/contract/session';
+import { fetchSmsToken, type SmsLogin } from '@reachkit/contract/session/registration';
+import { fetchToken, logout } from '@reachkit/contract/session/session';
 import type { AxiosInstance } from 'axios';
 import { readAnswer } from '../client/readAnswer.ts';
 import { axiosTransport } from '../client/transport.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '@reachkit/contract/platform';
-import { openFilter, type SearchFilter } from '@reachkit/contract/searchFilter';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import { openFilter, type SearchFilter } from '@reachkit/contract/search/filter';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import type { MenuItem, UserInfo } from '@reachkit/contract/session/session';
 import { themes } from '@reachkit/theme';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import { describe, expect, it } from 'vitest';

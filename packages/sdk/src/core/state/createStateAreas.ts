@@ -1,4 +1,4 @@
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { type BloggerDetailArea, createBloggerDetail } from './bloggerDetail.ts';
 import { type BloggerListArea, createBloggerList } from './bloggerList.ts';
 import { createEmail, type EmailArea } from './email.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { createArea, type StateArea } from './area.ts';
 
 /** Where a recipient was chosen. */

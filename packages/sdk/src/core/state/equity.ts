@@ -1,5 +1,5 @@
-import type { EquityKey } from '@reachkit/contract/equity';
-import type { EquityItem } from '@reachkit/contract/membership';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
+import type { EquityItem } from '@reachkit/contract/membership/membership';
 
 /** The part of a team's equity that limits are read from. */
 export interface EquityLimits {

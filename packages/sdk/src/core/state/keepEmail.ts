@@ -1,4 +1,4 @@
-import { platforms } from '@reachkit/contract/platform';
+import { platforms } from '@reachkit/contract/creator/platform';
 import { subscribe } from 'valtio/vanilla';
 import type { TypedStorage } from '../react/storage.ts';
 import { type EmailArea, type EmailRecipient, recipientOrigins } from './email.ts';

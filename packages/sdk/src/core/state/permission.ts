@@ -1,4 +1,4 @@
-import type { MenuItem } from '@reachkit/contract/session';
+import type { MenuItem } from '@reachkit/contract/session/session';
 import { ref } from 'valtio/vanilla';
 import {
   type PermissionEquity,

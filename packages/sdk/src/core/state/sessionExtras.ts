@@ -1,5 +1,5 @@
-import type { EquityKey, MembershipVersion } from '@reachkit/contract/equity';
-import type { EquityItem } from '@reachkit/contract/membership';
+import type { EquityKey, MembershipVersion } from '@reachkit/contract/membership/equity';
+import type { EquityItem } from '@reachkit/contract/membership/membership';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 

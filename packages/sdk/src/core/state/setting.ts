@@ -1,5 +1,5 @@
 import { defaultLocale } from '@reachkit/contract/locales';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { ref } from 'valtio/vanilla';
 import { createArea, type StateArea } from './area.ts';
 

@@ -1,4 +1,4 @@
-import { roleAdmin, roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
+import { roleAdmin, roleTeamAdmin, type UserInfo } from '@reachkit/contract/session/session';
 import { proxy, ref } from 'valtio/vanilla';
 import type { StateArea } from './area.ts';
 

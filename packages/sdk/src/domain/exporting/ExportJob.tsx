@@ -1,5 +1,5 @@
 'use client';
-import type { ListExportColumn } from '@reachkit/contract/favourites';
+import type { ListExportColumn } from '@reachkit/contract/favourites/exporting';
 import type { TextNamespace } from '../../core/i18n/texts.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { Notice } from '../../ui/Notice/Notice.tsx';

@@ -1,6 +1,6 @@
 'use client';
-import { exportFormats } from '@reachkit/contract/exporting';
-import type { ListExportColumn } from '@reachkit/contract/favourites';
+import { exportFormats } from '@reachkit/contract/creator/exporting';
+import type { ListExportColumn } from '@reachkit/contract/favourites/exporting';
 import { type Ref, useEffect, useRef } from 'react';
 import { useEnvironment } from '../../core/hooks.ts';
 import type { TextNamespace } from '../../core/i18n/texts.ts';

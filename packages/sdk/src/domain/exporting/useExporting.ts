@@ -1,6 +1,6 @@
 'use client';
+import type { ExportFormat, previewExport } from '@reachkit/contract/creator/exporting';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { ExportFormat, previewExport } from '@reachkit/contract/exporting';
 import { type Job, listJobs } from '@reachkit/contract/job';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../core/failures/equityMissed.ts';

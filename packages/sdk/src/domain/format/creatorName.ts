@@ -1,4 +1,4 @@
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { CreatorRow } from '@reachkit/contract/search/search';
 
 /** What a creator is called, also when the name is missing. */
 export function creatorName({ name, handle, id }: Pick<CreatorRow, 'name' | 'handle' | 'id'>): string {

@@ -1,5 +1,5 @@
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { localeOf } from '@reachkit/contract/locales';
-import type { Platform } from '@reachkit/contract/platform';
 import { regionOverrides } from './regionTexts.ts';
 
 /** How each platform writes itself, in every language. */

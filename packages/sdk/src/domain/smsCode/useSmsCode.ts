@@ -4,7 +4,7 @@ import {
   type SmsCodePurpose,
   sendSmsCode,
   smsCodePause,
-} from '@reachkit/contract/registration';
+} from '@reachkit/contract/session/registration';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { useCall } from '../../core/hooks.ts';

@@ -1,4 +1,4 @@
-import { retryAfterSchema } from '@reachkit/contract/registration';
+import { retryAfterSchema } from '@reachkit/contract/session/registration';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 
 /** Seconds that a refusal asks to wait; `null` where it does not say. */

@@ -27,14 +27,14 @@ export type {
   OperationRecord,
   TeamFigureName,
   TeamMember,
-} from '@reachkit/contract/team';
+} from '@reachkit/contract/account/team';
 export {
   addTeamKey,
   listTeamKeys,
   revokeTeamKey,
   type TeamKey,
-} from '@reachkit/contract/teamKey';
-export type { TeamKeyScope } from '@reachkit/contract/teamKeyScope';
+} from '@reachkit/contract/account/teamKey';
+export type { TeamKeyScope } from '@reachkit/contract/account/teamKeyScope';
 export type { AccountSlots } from './accountSlots.ts';
 export { AccountDeletion, type AccountDeletionProps } from './deletion/AccountDeletion.tsx';
 export { AccountDeletionView, type AccountDeletionViewProps } from './deletion/AccountDeletionView.tsx';

@@ -1,26 +1,34 @@
 export {
-  addMailLabel,
   changeMailThreads,
-  correctMailMessage,
-  decideOtherAddress,
-  fetchMailImage,
-  fetchMailPart,
-  getMailThread,
-  listMailLabels,
   listMailThreads,
-  type MailLabel,
-  type MailReplyDraft,
   type MailThreadEntry,
-  type MailThreadMessage,
   type MailThreadState,
-  markMailPresence,
+} from '@reachkit/contract/email/inbox/inbox';
+export {
+  addMailLabel,
+  listMailLabels,
+  type MailLabel,
   removeMailLabel,
+} from '@reachkit/contract/email/inbox/labels';
+export {
   removeMailReply,
   retryMailReply,
   saveMailReply,
   sendMailReply,
+} from '@reachkit/contract/email/inbox/reply';
+export {
+  getMailThread,
+  type MailReplyDraft,
+  type MailThreadMessage,
+} from '@reachkit/contract/email/inbox/thread';
+export {
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  markMailPresence,
   trustMailImages,
-} from '@reachkit/contract/mailInbox';
+} from '@reachkit/contract/email/inbox/threadActs';
 export {
   addMailSuppressions,
   changeMailSettings,
@@ -36,7 +44,7 @@ export {
   type OutboxState,
   removeMailSuppressions,
   retryOutbox,
-} from '@reachkit/contract/mailOutbox';
+} from '@reachkit/contract/email/outbox';
 export {
   actOnMailRound,
   changeMailRounds,
@@ -46,7 +54,7 @@ export {
   type MailRoundInput,
   type MailRoundRecipient,
   type MailRounds,
-} from '@reachkit/contract/mailRounds';
+} from '@reachkit/contract/email/rounds';
 export {
   addMailSender,
   changeMailSender,
@@ -59,7 +67,7 @@ export {
   removeMailSender,
   setDefaultMailSender,
   verifyMailSender,
-} from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/sender';
 export {
   addMailTemplate,
   changeMailTemplate,
@@ -69,7 +77,7 @@ export {
   type MailTemplateEntry,
   type MailTemplateKind,
   removeMailTemplate,
-} from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/template';
 export { EmailCampaigns, type EmailCampaignsProps } from './campaigns/EmailCampaigns.tsx';
 export { EmailCampaignsView, type EmailCampaignsViewProps } from './campaigns/EmailCampaignsView.tsx';
 export type { CampaignLinksProps, EmailCampaignsSlots } from './campaigns/emailCampaignsSlots.ts';

@@ -1,6 +1,7 @@
-import { listBlacklist } from '@reachkit/contract/blacklist';
-import { listFavouriteActs, listFavouriteCreators } from '@reachkit/contract/favourites';
-import { listImportRows } from '@reachkit/contract/importing';
+import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
+import { listBlacklist } from '@reachkit/contract/favourites/blacklist';
+import { listFavouriteCreators } from '@reachkit/contract/favourites/members';
+import { listImportRows } from '@reachkit/contract/imports/importing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 'use client';
+import { platformSchema } from '@reachkit/contract/creator/platform';
 import type { Job } from '@reachkit/contract/job';
-import { platformSchema } from '@reachkit/contract/platform';
 import { Ban, CircleAlert, CircleCheck, Clock, Download, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';

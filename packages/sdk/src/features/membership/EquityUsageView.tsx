@@ -1,5 +1,5 @@
 'use client';
-import type { EquityItem } from '@reachkit/contract/membership';
+import type { EquityItem } from '@reachkit/contract/membership/membership';
 import { forwardRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useWay } from '../../core/navigation/useWay.ts';

@@ -1,6 +1,6 @@
 'use client';
-import type { EquityVersions } from '@reachkit/contract/membership';
-import type { MembershipVersion } from '@reachkit/contract/session';
+import type { EquityVersions } from '@reachkit/contract/membership/membership';
+import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { forwardRef, type ReactNode, useRef } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { ReadFailure } from '../../domain/ReadState.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { type MembershipVersion, membershipVersions } from '@reachkit/contract/equity';
+import { type MembershipVersion, membershipVersions } from '@reachkit/contract/membership/equity';
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';

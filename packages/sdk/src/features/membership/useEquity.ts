@@ -1,5 +1,5 @@
 'use client';
-import { getEquity } from '@reachkit/contract/membership';
+import { getEquity } from '@reachkit/contract/membership/membership';
 import { useCallback, useEffect } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import {

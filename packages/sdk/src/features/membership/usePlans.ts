@@ -1,6 +1,6 @@
 'use client';
-import { type EquityVersions, listEquityVersions } from '@reachkit/contract/membership';
-import type { MembershipVersion } from '@reachkit/contract/session';
+import { type EquityVersions, listEquityVersions } from '@reachkit/contract/membership/membership';
+import type { MembershipVersion } from '@reachkit/contract/session/session';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useRead } from '../../core/hooks.ts';
 import { useCurrentVersion } from '../../domain/useCurrentVersion.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/equity';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { useMemo } from 'react';
 import { useText } from '../../core/i18n/useText.ts';
 import { membershipTexts } from './locales/zh.ts';

@@ -1,8 +1,8 @@
-import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { exportCreators, previewExport } from '@reachkit/contract/creator/exporting';
 import { getJob, type Job } from '@reachkit/contract/job';
 import type { Locale } from '@reachkit/contract/locales';
-import { listSavedSearches } from '@reachkit/contract/savedSearch';
-import { nlParse } from '@reachkit/contract/sentence';
+import { listSavedSearches } from '@reachkit/contract/search/saved';
+import { nlParse } from '@reachkit/contract/search/sentence';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage, typeInto } from '../../../.ladle/PlayedStage.tsx';
 import type { Appearance } from '../../core/contexts.ts';

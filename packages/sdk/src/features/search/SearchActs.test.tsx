@@ -1,9 +1,9 @@
-import { unlockEmails } from '@reachkit/contract/creatorEmail';
-import { exportCreators, previewExport } from '@reachkit/contract/exporting';
+import { unlockEmails } from '@reachkit/contract/creator/email';
+import { exportCreators, previewExport } from '@reachkit/contract/creator/exporting';
 import { getJob, prepareDownload } from '@reachkit/contract/job';
-import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
-import { searchCreators } from '@reachkit/contract/search';
-import { nlParse } from '@reachkit/contract/sentence';
+import { addSavedSearch, changeSavedSearch, visitSavedSearch } from '@reachkit/contract/search/saved';
+import { searchCreators } from '@reachkit/contract/search/search';
+import { nlParse } from '@reachkit/contract/search/sentence';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

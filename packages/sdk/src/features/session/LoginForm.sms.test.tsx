@@ -1,4 +1,4 @@
-import { sendSmsCode } from '@reachkit/contract/registration';
+import { sendSmsCode } from '@reachkit/contract/session/registration';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Credentials } from '@reachkit/contract/session';
+import type { Credentials } from '@reachkit/contract/session/session';
 import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import type { UseLoginOptions } from './useLogin.ts';
 

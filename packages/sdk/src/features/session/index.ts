@@ -1,4 +1,4 @@
-export type { MembershipVersion, MenuItem, UserInfo } from '@reachkit/contract/session';
+export type { MembershipVersion, MenuItem, UserInfo } from '@reachkit/contract/session/session';
 export { type SmsCodeModel, type UseSmsCodeOptions, useSmsCode } from '../../domain/smsCode/useSmsCode.ts';
 export { AccountActivity, type AccountActivityProps } from './devices/AccountActivity.tsx';
 export { AccountActivityView, type AccountActivityViewProps } from './devices/AccountActivityView.tsx';

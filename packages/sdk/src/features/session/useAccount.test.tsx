@@ -1,4 +1,4 @@
-import { fetchMenu, fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+import { fetchMenu, fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tokenSession } from '../../core/session/tokenSession.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { fetchMenu, fetchUserInfo, type MenuItem, type UserInfo } from '@reachkit/contract/session';
+import { fetchMenu, fetchUserInfo, type MenuItem, type UserInfo } from '@reachkit/contract/session/session';
 import { useEffect } from 'react';
 import type { ReachkitError } from '../../core/failures/errors.ts';
 import { useClient, useRead, useSession, useStateAreas } from '../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { type Credentials, credentialsSchema } from '@reachkit/contract/session';
+import { type Credentials, credentialsSchema } from '@reachkit/contract/session/session';
 import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';
 import { useLocale } from '../../core/i18n/useText.ts';
 

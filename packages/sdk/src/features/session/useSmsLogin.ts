@@ -1,5 +1,5 @@
 'use client';
-import { type SmsLogin, smsLoginSchema, staffSmsPrefix } from '@reachkit/contract/registration';
+import { type SmsLogin, smsLoginSchema, staffSmsPrefix } from '@reachkit/contract/session/registration';
 import { useWatch } from 'react-hook-form';
 import { ReachkitError } from '../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../core/form/useContractForm.ts';

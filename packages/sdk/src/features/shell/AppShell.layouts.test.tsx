@@ -1,4 +1,4 @@
-import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import type { MenuItem, UserInfo } from '@reachkit/contract/session/session';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect } from 'react';

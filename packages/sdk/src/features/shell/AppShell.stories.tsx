@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@reachkit/contract/locales';
-import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import type { MenuItem, UserInfo } from '@reachkit/contract/session/session';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useStage } from '../../../.ladle/stage.tsx';
 import { useNotify } from '../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MenuItem, UserInfo } from '@reachkit/contract/session';
+import type { MenuItem, UserInfo } from '@reachkit/contract/session/session';
 import { forwardRef, type ReactNode, useRef, useState } from 'react';
 import { useSetting } from '../../core/hooks.ts';
 import { useLocale, useText } from '../../core/i18n/useText.ts';

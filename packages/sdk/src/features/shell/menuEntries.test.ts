@@ -1,4 +1,4 @@
-import type { MenuItem } from '@reachkit/contract/session';
+import type { MenuItem } from '@reachkit/contract/session/session';
 import { expect, test } from 'vitest';
 import { breadcrumbOf, menuSections } from './menuEntries.ts';
 

@@ -1,5 +1,5 @@
 import { inLocale } from '@reachkit/contract/locales';
-import type { MenuItem } from '@reachkit/contract/session';
+import type { MenuItem } from '@reachkit/contract/session/session';
 import { menuTitles } from '../../core/navigation/permittedRoutes.ts';
 
 /** One page of the menu, or one tab of such a page. */

@@ -1,4 +1,4 @@
-export * from '@reachkit/contract/mailProviders';
+export * from '@reachkit/contract/email/providers';
 export {
   type Change,
   changeLogPageSize,

@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { hasSameCells } from '@reachkit/contract/sheetRow';
+import { hasSameCells } from '@reachkit/contract/imports/sheetRow';
 import type { IncomingCreator } from '../creator/storing/incoming.ts';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import { sourceColumns } from './mapping/columns.ts';

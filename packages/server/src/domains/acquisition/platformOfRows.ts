@@ -1,5 +1,5 @@
 import { identityOf, type Platform, platformAddress, platforms } from '@reachkit/contract';
-import { isPlatformHeading, platformCalled } from '@reachkit/contract/platformWords';
+import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
 import { tableOf } from './table.ts';

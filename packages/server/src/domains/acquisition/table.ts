@@ -1,5 +1,5 @@
-import { cleanCell } from '@reachkit/contract/cleanCell';
-import { withoutFormulas } from '@reachkit/contract/sheetRow';
+import { cleanCell } from '@reachkit/contract/imports/cleanCell';
+import { withoutFormulas } from '@reachkit/contract/imports/sheetRow';
 import { bareList, headerAt } from './mapping/headerAt.ts';
 import { withLinks } from './mapping/linkColumns.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';

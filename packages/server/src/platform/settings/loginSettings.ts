@@ -1,4 +1,4 @@
-import { type PasswordCodec, passwordCodecs } from '@reachkit/contract/passwordCodecs';
+import { type PasswordCodec, passwordCodecs } from '@reachkit/contract/session/passwordCodecs';
 import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 

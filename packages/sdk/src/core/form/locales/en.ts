@@ -1,4 +1,4 @@
-import { fieldsEn } from '@reachkit/contract/fields.en';
+import { fieldsEn } from '@reachkit/contract/texts/fields.en';
 import { catalogue } from '../../i18n/texts.ts';
 import { spoken } from './spoken.ts';
 

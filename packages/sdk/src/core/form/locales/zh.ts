@@ -1,4 +1,4 @@
-import { fieldsZh } from '@reachkit/contract/fields.zh';
+import { fieldsZh } from '@reachkit/contract/texts/fields.zh';
 import { catalogue, textNamespace } from '../../i18n/texts.ts';
 import { spoken } from './spoken.ts';
 

@@ -3,7 +3,7 @@ import {
   type AccountDeletionInfo,
   deletionByCodeForm,
   deletionByPasswordForm,
-} from '@reachkit/contract/account';
+} from '@reachkit/contract/account/account';
 import { useId, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useContractForm } from '../../../core/form/useContractForm.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { withdrawAccountDeletion } from '@reachkit/contract/account';
-import { fetchUserInfo } from '@reachkit/contract/session';
+import { withdrawAccountDeletion } from '@reachkit/contract/account/account';
+import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { forwardRef, useState } from 'react';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

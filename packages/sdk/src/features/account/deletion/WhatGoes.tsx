@@ -1,5 +1,5 @@
 'use client';
-import { type AccountDeletionInfo, deletionDelayDays } from '@reachkit/contract/account';
+import { type AccountDeletionInfo, deletionDelayDays } from '@reachkit/contract/account/account';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';

@@ -4,8 +4,8 @@ import {
   getAccountDeletion,
   requestAccountDeletion,
   withdrawAccountDeletion,
-} from '@reachkit/contract/account';
-import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+} from '@reachkit/contract/account/account';
+import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useKeepPerson } from '../personal/useKeepPerson.ts';

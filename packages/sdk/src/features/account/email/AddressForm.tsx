@@ -1,5 +1,5 @@
 'use client';
-import { sendEmailCode } from '@reachkit/contract/accountEmail';
+import { sendEmailCode } from '@reachkit/contract/account/email';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useLocale, useText } from '../../../core/i18n/useText.ts';
 import { spokenWait } from '../../../domain/time/waitOf.ts';

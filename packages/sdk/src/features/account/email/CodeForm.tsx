@@ -1,5 +1,5 @@
 'use client';
-import { confirmAccountEmail } from '@reachkit/contract/accountEmail';
+import { confirmAccountEmail } from '@reachkit/contract/account/email';
 import { useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';

@@ -5,7 +5,7 @@ import {
   getAccountEmail,
   removeAccountEmail,
   sendEmailCode,
-} from '@reachkit/contract/accountEmail';
+} from '@reachkit/contract/account/email';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/teamKey';
-import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/teamKeyScope';
+import { addTeamKey, teamKeyNameLimit } from '@reachkit/contract/account/teamKey';
+import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import { useId, useState } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

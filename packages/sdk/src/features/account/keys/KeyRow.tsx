@@ -1,5 +1,5 @@
 'use client';
-import type { TeamKey } from '@reachkit/contract/teamKey';
+import type { TeamKey } from '@reachkit/contract/account/teamKey';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { TeamKey } from '@reachkit/contract/teamKey';
+import type { TeamKey } from '@reachkit/contract/account/teamKey';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';

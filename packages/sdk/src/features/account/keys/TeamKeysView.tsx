@@ -1,5 +1,5 @@
 'use client';
-import { type TeamKey, teamKeyMost } from '@reachkit/contract/teamKey';
+import { type TeamKey, teamKeyMost } from '@reachkit/contract/account/teamKey';
 import { Plus } from 'lucide-react';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,6 +1,6 @@
 'use client';
+import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/account/teamKey';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey } from '@reachkit/contract/teamKey';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useTeamRight } from '../team/parts/useTeamRight.ts';

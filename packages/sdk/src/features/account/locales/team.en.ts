@@ -1,4 +1,4 @@
-import { recordTextsEn } from '@reachkit/contract/recordTexts.en';
+import { recordTextsEn } from '@reachkit/contract/texts/recordTexts.en';
 import type { TextsLike } from '../../../core/i18n/texts.ts';
 import type { teamZh } from './team.zh.ts';
 

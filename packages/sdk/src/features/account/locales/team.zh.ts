@@ -1,4 +1,4 @@
-import { recordTextsZh } from '@reachkit/contract/recordTexts.zh';
+import { recordTextsZh } from '@reachkit/contract/texts/recordTexts.zh';
 
 const { identities, actions, domains, fields, objects, figures } = recordTextsZh;
 

@@ -1,7 +1,7 @@
 'use client';
-import { companyLimit, changeProfile as endpoint, nickNameLimit } from '@reachkit/contract/account';
+import { companyLimit, changeProfile as endpoint, nickNameLimit } from '@reachkit/contract/account/account';
 import { closestLocale, locales } from '@reachkit/contract/locales';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';

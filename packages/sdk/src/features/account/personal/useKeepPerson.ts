@@ -1,5 +1,5 @@
 'use client';
-import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import { useCallback } from 'react';
 import { cacheKey, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import { exportPersonalData } from '@reachkit/contract/account';
+import { exportPersonalData } from '@reachkit/contract/account/account';
 import { listJobs } from '@reachkit/contract/job';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

@@ -5,9 +5,9 @@ import {
   type Profile,
   removeAvatar,
   uploadAvatar,
-} from '@reachkit/contract/account';
+} from '@reachkit/contract/account/account';
 import type { Locale } from '@reachkit/contract/locales';
-import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session';
+import { fetchUserInfo, type UserInfo } from '@reachkit/contract/session/session';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import { useLocale } from '../../../core/i18n/useText.ts';

@@ -1,8 +1,8 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
-import { getFilterOptions } from '@reachkit/contract/search';
-import { searchFields } from '@reachkit/contract/searchFilter';
-import type { UsageCharge, UsageSubject } from '@reachkit/contract/usage';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { UsageCharge, UsageSubject } from '@reachkit/contract/membership/usage';
+import { searchFields } from '@reachkit/contract/search/filter';
+import { getFilterOptions } from '@reachkit/contract/search/search';
 import { forwardRef, type ReactNode } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/usage';
+import { formerMembers, type UsageCharge, type UsageReport } from '@reachkit/contract/membership/usage';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useSlots } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { UsageReport } from '@reachkit/contract/usage';
+import type { UsageReport } from '@reachkit/contract/membership/usage';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { dateTime } from '../../../domain/time/dates.ts';

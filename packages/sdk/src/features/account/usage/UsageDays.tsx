@@ -1,5 +1,5 @@
 'use client';
-import type { UsageCounter, UsageReport } from '@reachkit/contract/usage';
+import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/usage';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';

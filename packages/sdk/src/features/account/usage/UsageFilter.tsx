@@ -1,5 +1,10 @@
 'use client';
-import { formerMembers, type UsageReport, usageCounters, usageDaysKept } from '@reachkit/contract/usage';
+import {
+  formerMembers,
+  type UsageReport,
+  usageCounters,
+  usageDaysKept,
+} from '@reachkit/contract/membership/usage';
 import { useMemo } from 'react';
 import { useLocale, useText } from '../../../core/i18n/useText.ts';
 import { calendarNames } from '../../../ui/DateField/calendarLabels.ts';

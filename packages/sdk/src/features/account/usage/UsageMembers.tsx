@@ -1,5 +1,5 @@
 'use client';
-import { formerMembers, type UsageReport, usageCounters } from '@reachkit/contract/usage';
+import { formerMembers, type UsageReport, usageCounters } from '@reachkit/contract/membership/usage';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { accountTexts } from '../locales/zh.ts';

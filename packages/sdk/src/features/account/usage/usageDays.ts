@@ -1,4 +1,4 @@
-import type { UsageCounter, UsageReport } from '@reachkit/contract/usage';
+import type { UsageCounter, UsageReport } from '@reachkit/contract/membership/usage';
 import { daysBetween } from './usageView.ts';
 
 /** Of a longer range one bar is a month. */

@@ -4,7 +4,7 @@ import {
   usageCounters,
   usageDaysKept,
   usageDaysUsual,
-} from '@reachkit/contract/usage';
+} from '@reachkit/contract/membership/usage';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** Ranges that end today, in days; the last one is as long as single charges are kept. */

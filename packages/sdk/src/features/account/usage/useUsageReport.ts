@@ -7,7 +7,7 @@ import {
   type UsageCharge,
   type UsageCharges as UsageChargePage,
   type UsageReport,
-} from '@reachkit/contract/usage';
+} from '@reachkit/contract/membership/usage';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

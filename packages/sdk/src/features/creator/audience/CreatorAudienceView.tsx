@@ -1,5 +1,5 @@
 'use client';
-import { type AudienceBreakdown, audienceBreakdowns } from '@reachkit/contract/creator';
+import { type AudienceBreakdown, audienceBreakdowns } from '@reachkit/contract/creator/creator';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

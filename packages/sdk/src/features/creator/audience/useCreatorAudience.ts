@@ -1,6 +1,6 @@
 'use client';
-import { type CreatorAudience, getAudience, getCreator } from '@reachkit/contract/creator';
-import type { WireQuota } from '@reachkit/contract/quota';
+import { type CreatorAudience, getAudience, getCreator } from '@reachkit/contract/creator/creator';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { AudienceBreakdown } from '@reachkit/contract/creator';
+import type { AudienceBreakdown } from '@reachkit/contract/creator/creator';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';

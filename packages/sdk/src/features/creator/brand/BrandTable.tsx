@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorBrands } from '@reachkit/contract/creator';
+import type { CreatorBrands } from '@reachkit/contract/creator/creator';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';

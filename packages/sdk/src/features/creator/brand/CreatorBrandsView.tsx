@@ -1,6 +1,6 @@
 'use client';
-import type { CreatorBrands as BrandsData } from '@reachkit/contract/creator';
-import type { Platform } from '@reachkit/contract/platform';
+import type { CreatorBrands as BrandsData } from '@reachkit/contract/creator/creator';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

@@ -1,6 +1,6 @@
 'use client';
-import type { CreatorBrands } from '@reachkit/contract/creator';
-import type { NumberMeasure } from '@reachkit/contract/metrics';
+import type { CreatorBrands } from '@reachkit/contract/creator/creator';
+import type { NumberMeasure } from '@reachkit/contract/search/metrics';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { creatorTexts } from '../locales/zh.ts';

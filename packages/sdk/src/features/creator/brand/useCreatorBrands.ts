@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorBrands, getBrands } from '@reachkit/contract/creator';
+import { type CreatorBrands, getBrands } from '@reachkit/contract/creator/creator';
 import { useEffect } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useStateAreas } from '../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { AudienceBreakdown } from '@reachkit/contract/creator';
+import type { AudienceBreakdown } from '@reachkit/contract/creator/creator';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { WireQuota } from '@reachkit/contract/quota';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

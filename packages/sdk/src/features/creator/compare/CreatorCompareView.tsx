@@ -1,5 +1,5 @@
 'use client';
-import { compareMost } from '@reachkit/contract/creator';
+import { compareMost } from '@reachkit/contract/creator/creator';
 import { forwardRef, type ReactNode } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 

@@ -1,6 +1,6 @@
 'use client';
-import { compareMost, getCompareCost } from '@reachkit/contract/creator';
-import type { WireQuota } from '@reachkit/contract/quota';
+import { compareMost, getCompareCost } from '@reachkit/contract/creator/creator';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';

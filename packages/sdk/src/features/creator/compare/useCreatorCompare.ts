@@ -1,6 +1,6 @@
 'use client';
-import { compareCreators, compareMost } from '@reachkit/contract/creator';
-import type { WireQuota } from '@reachkit/contract/quota';
+import { compareCreators, compareMost } from '@reachkit/contract/creator/creator';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';

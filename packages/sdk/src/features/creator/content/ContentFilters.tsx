@@ -1,5 +1,5 @@
 'use client';
-import { contentSorts, contentTypes } from '@reachkit/contract/creator';
+import { contentSorts, contentTypes } from '@reachkit/contract/creator/creator';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Segments } from '../../../domain/Segments.tsx';

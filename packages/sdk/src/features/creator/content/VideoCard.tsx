@@ -1,6 +1,6 @@
 'use client';
-import type { CreatorVideo } from '@reachkit/contract/creator';
-import type { Platform } from '@reachkit/contract/platform';
+import type { CreatorVideo } from '@reachkit/contract/creator/creator';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { Bookmark, Heart, type LucideIcon, MessageCircle, Pin, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { useEffect, useRef } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

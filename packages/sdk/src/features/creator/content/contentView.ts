@@ -1,4 +1,9 @@
-import { type ContentSort, type ContentType, contentSorts, contentTypes } from '@reachkit/contract/creator';
+import {
+  type ContentSort,
+  type ContentType,
+  contentSorts,
+  contentTypes,
+} from '@reachkit/contract/creator/creator';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** Which posts are shown, and in what order. */

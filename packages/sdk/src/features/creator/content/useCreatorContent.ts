@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorContent, type CreatorVideo, getContent } from '@reachkit/contract/creator';
+import { type CreatorContent, type CreatorVideo, getContent } from '@reachkit/contract/creator/creator';
 import { useEffect, useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment, useStateAreas } from '../../../core/hooks.ts';

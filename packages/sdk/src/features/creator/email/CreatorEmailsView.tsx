@@ -1,6 +1,6 @@
 'use client';
-import type { Contact } from '@reachkit/contract/creatorEmail';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Contact } from '@reachkit/contract/creator/email';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorMail, MailOutcome } from '@reachkit/contract/creatorEmail';
+import type { CreatorMail, MailOutcome } from '@reachkit/contract/creator/email';
 import {
   ArrowDownLeft,
   ArrowUpRight,

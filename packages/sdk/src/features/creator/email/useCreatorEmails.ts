@@ -4,7 +4,7 @@ import {
   type ContactEmail,
   type CreatorMail,
   getCreatorEmails,
-} from '@reachkit/contract/creatorEmail';
+} from '@reachkit/contract/creator/email';
 import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';

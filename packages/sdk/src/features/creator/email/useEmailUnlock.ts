@@ -1,8 +1,8 @@
 'use client';
-import { type CreatorProfile, getCreator } from '@reachkit/contract/creator';
-import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/creatorEmail';
+import { type CreatorProfile, getCreator } from '@reachkit/contract/creator/creator';
+import { type ContactEmail, getCreatorEmails, unlockEmails } from '@reachkit/contract/creator/email';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { WireQuota } from '@reachkit/contract/quota';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useArea, useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';

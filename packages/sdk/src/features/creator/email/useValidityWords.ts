@@ -1,5 +1,5 @@
 'use client';
-import type { EmailValidity, EmailVerdict } from '@reachkit/contract/creatorEmail';
+import type { EmailValidity, EmailVerdict } from '@reachkit/contract/creator/email';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';

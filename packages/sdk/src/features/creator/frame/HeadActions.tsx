@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorProfile } from '@reachkit/contract';
-import { similarScope } from '@reachkit/contract/similar';
+import { similarScope } from '@reachkit/contract/search/similar';
 import { RefreshCw, Scale, Send, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useArea, useStateAreas } from '../../../core/hooks.ts';

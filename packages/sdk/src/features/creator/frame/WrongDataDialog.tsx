@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow } from '@reachkit/contract';
-import { feedbackTextLimit } from '@reachkit/contract/feedback';
+import { feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';

@@ -1,7 +1,7 @@
 'use client';
-import type { CreatorProfile } from '@reachkit/contract/creator';
-import type { Platform } from '@reachkit/contract/platform';
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { PricePanelProps } from '../overview/price/PricePanel.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { CreatorRow } from '@reachkit/contract/search/search';
 import { X } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';

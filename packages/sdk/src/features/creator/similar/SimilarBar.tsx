@@ -1,5 +1,5 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { Scale, Send, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { SimilarCreator } from '@reachkit/contract/similar';
+import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';

@@ -1,6 +1,6 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
-import type { SimilarCreator } from '@reachkit/contract/similar';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import { useCallback, useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { totalsNote } from '../../../domain/creatorCells/creatorCells.css.ts';

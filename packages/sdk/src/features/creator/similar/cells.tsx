@@ -1,6 +1,6 @@
 'use client';
 import type { CreatorRow, CreatorTeamStatus } from '@reachkit/contract';
-import type { SimilarCreator } from '@reachkit/contract/similar';
+import type { SimilarCreator } from '@reachkit/contract/search/similar';
 import { Mail, MailOpen, MailX } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import * as shared from '../../../domain/creatorCells/creatorCells.css.ts';

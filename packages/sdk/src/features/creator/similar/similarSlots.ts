@@ -1,6 +1,6 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
-import type { CreatorRow } from '@reachkit/contract/search';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { CreatorRow } from '@reachkit/contract/search/search';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 

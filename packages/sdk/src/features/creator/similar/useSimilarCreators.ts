@@ -1,8 +1,8 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
-import type { WireQuota } from '@reachkit/contract/quota';
-import type { CreatorRow } from '@reachkit/contract/search';
-import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/similar';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
+import type { CreatorRow } from '@reachkit/contract/search/search';
+import { findSimilar, type SimilarCreator, seedMost } from '@reachkit/contract/search/similar';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';

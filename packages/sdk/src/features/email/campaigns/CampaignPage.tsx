@@ -1,5 +1,6 @@
 'use client';
-import { getMailCampaign, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
+import { getMailCampaign } from '@reachkit/contract/email/campaign';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
+import type { MailCampaignEntry } from '@reachkit/contract/email/campaign';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

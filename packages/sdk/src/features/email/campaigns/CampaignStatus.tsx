@@ -3,7 +3,7 @@ import type {
   MailCampaignCounts,
   MailCampaignEntry,
   MailCampaignStatus,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/campaign';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';

@@ -1,5 +1,5 @@
+import { listMailCampaigns } from '@reachkit/contract/email/campaign';
 import type { Locale } from '@reachkit/contract/locales';
-import { listMailCampaigns } from '@reachkit/contract/mailCampaign';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,14 +1,9 @@
-import { unlockEmails } from '@reachkit/contract/creatorEmail';
+import { unlockEmails } from '@reachkit/contract/creator/email';
+import { addMailCampaign, changeMailCampaign } from '@reachkit/contract/email/campaign';
+import { addMailRecipients } from '@reachkit/contract/email/recipients';
+import { listMailSenders } from '@reachkit/contract/email/sender';
+import { actOnMailCampaign, scheduleMailCampaign, sendMailCampaign } from '@reachkit/contract/email/sending';
 import { errorCodes } from '@reachkit/contract/errors';
-import {
-  actOnMailCampaign,
-  addMailCampaign,
-  addMailRecipients,
-  changeMailCampaign,
-  scheduleMailCampaign,
-  sendMailCampaign,
-} from '@reachkit/contract/mailCampaign';
-import { listMailSenders } from '@reachkit/contract/mailSender';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

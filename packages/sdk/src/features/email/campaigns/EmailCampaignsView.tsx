@@ -1,5 +1,5 @@
 'use client';
-import type { MailCampaignEntry } from '@reachkit/contract/mailCampaign';
+import type { MailCampaignEntry } from '@reachkit/contract/email/campaign';
 import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailCampaignCounts } from '@reachkit/contract/mailCampaign';
+import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';

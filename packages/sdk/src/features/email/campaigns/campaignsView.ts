@@ -1,4 +1,5 @@
-import { mailCampaignStatuses, mailReportDimensions } from '@reachkit/contract/mailCampaign';
+import { mailCampaignStatuses } from '@reachkit/contract/email/campaign';
+import { mailReportDimensions } from '@reachkit/contract/email/recipients';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 import { type CampaignReportView, reportAnalyses, reportPeople } from '../report/reportView.ts';
 

@@ -4,9 +4,9 @@ import {
   listMailCampaigns,
   type MailCampaignEntry,
   type MailCampaignStatus,
-  mailCampaignEvent,
   removeMailCampaign,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/campaign';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';

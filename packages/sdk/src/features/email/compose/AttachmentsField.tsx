@@ -1,5 +1,5 @@
 'use client';
-import { mailAttachmentsBytes, mailAttachmentsMost } from '@reachkit/contract/mailCampaign';
+import { mailAttachmentsBytes, mailAttachmentsMost } from '@reachkit/contract/email/campaign';
 import { Paperclip, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { mailCampaignNameLimit } from '@reachkit/contract/mailCampaign';
-import { mailSubjectLimit } from '@reachkit/contract/mailTemplate';
-import { mailVariables } from '@reachkit/contract/mailText';
+import { mailCampaignNameLimit } from '@reachkit/contract/email/campaign';
+import { mailSubjectLimit } from '@reachkit/contract/email/template';
+import { mailVariables } from '@reachkit/contract/email/text';
 import { isCcList } from '@reachkit/contract/rules/email';
 import { ChevronLeft } from 'lucide-react';
 import { forwardRef, useId, useMemo, useState } from 'react';

@@ -1,6 +1,7 @@
 'use client';
-import { unlockEmails, unlockMost } from '@reachkit/contract/creatorEmail';
-import { listMailRecipients, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
+import { unlockEmails, unlockMost } from '@reachkit/contract/creator/email';
+import { listMailRecipients } from '@reachkit/contract/email/recipients';
+import { summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

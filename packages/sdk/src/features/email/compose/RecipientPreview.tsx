@@ -1,5 +1,5 @@
 'use client';
-import { previewMailCampaign } from '@reachkit/contract/mailCampaign';
+import { previewMailCampaign } from '@reachkit/contract/email/sending';
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { MailPreview } from '../editor/MailPreview.tsx';

@@ -5,7 +5,7 @@ import {
   type MailRecipient,
   mailOverridableSkips,
   removeMailRecipients,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/recipients';
 import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useNotify, useRead } from '../../../core/hooks.ts';

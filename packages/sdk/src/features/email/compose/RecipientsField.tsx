@@ -1,5 +1,5 @@
 'use client';
-import type { MailRecipientsAdded } from '@reachkit/contract/mailCampaign';
+import type { MailRecipientsAdded } from '@reachkit/contract/email/recipients';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,6 @@
 'use client';
-import { type MailCampaign, type MailSummary, summariseMailCampaign } from '@reachkit/contract/mailCampaign';
+import type { MailCampaign } from '@reachkit/contract/email/campaign';
+import { type MailSummary, summariseMailCampaign } from '@reachkit/contract/email/sending';
 import { useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

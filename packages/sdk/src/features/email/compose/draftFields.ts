@@ -1,5 +1,5 @@
+import type { changeMailCampaign, MailCampaign } from '@reachkit/contract/email/campaign';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import type { changeMailCampaign, MailCampaign } from '@reachkit/contract/mailCampaign';
 
 /** What a person writes in the composer, as it is kept. */
 export interface DraftFields {

@@ -1,12 +1,12 @@
 'use client';
-import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   addMailCampaign,
   changeMailCampaign,
   getMailCampaign,
   type MailCampaign,
   mailCampaignSchema,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/campaign';
+import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useServerCache } from '../../../core/hooks.ts';

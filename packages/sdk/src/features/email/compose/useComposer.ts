@@ -1,21 +1,21 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
+import {
+  type MailAttachment,
+  type MailCampaign,
+  removeMailAttachment,
+  uploadMailAttachment,
+} from '@reachkit/contract/email/campaign';
+import { getMailQuota } from '@reachkit/contract/email/outbox';
 import {
   addMailRecipients,
   importMailRecipients,
   listMailRecipients,
-  type MailAttachment,
-  type MailCampaign,
   type MailRecipientsAdded,
-  removeMailAttachment,
-  scheduleMailCampaign,
-  sendMailCampaign,
-  testMailCampaign,
-  uploadMailAttachment,
-} from '@reachkit/contract/mailCampaign';
-import { getMailQuota } from '@reachkit/contract/mailOutbox';
-import { listMailSenders, type MailSender } from '@reachkit/contract/mailSender';
-import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/recipients';
+import { listMailSenders, type MailSender } from '@reachkit/contract/email/sender';
+import { scheduleMailCampaign, sendMailCampaign, testMailCampaign } from '@reachkit/contract/email/sending';
+import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/email/template';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import type { DraftFields } from './draftFields.ts';

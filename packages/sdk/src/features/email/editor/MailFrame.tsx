@@ -1,5 +1,5 @@
 'use client';
-import { mailImageAddress, mailImageIdsIn } from '@reachkit/contract/mailImage';
+import { mailImageAddress, mailImageIdsIn } from '@reachkit/contract/email/image';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Switch } from '../../../ui/Checkbox/Checkbox.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { fillMailHtml, fillMailText, type MailPerson, type MailValues } from '@reachkit/contract/mailText';
+import { fillMailHtml, fillMailText, type MailPerson, type MailValues } from '@reachkit/contract/email/text';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';

@@ -1,6 +1,6 @@
+import { uploadMailImage } from '@reachkit/contract/email/image';
+import { addMailTemplate, changeMailTemplate, getMailTemplate } from '@reachkit/contract/email/template';
 import { errorCodes } from '@reachkit/contract/errors';
-import { uploadMailImage } from '@reachkit/contract/mailImage';
-import { addMailTemplate, changeMailTemplate, getMailTemplate } from '@reachkit/contract/mailTemplate';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import { getMailTemplate, type MailTemplate } from '@reachkit/contract/mailTemplate';
+import { getMailTemplate, type MailTemplate } from '@reachkit/contract/email/template';
 import { useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { listMailPreviewPeople, type MailTemplate } from '@reachkit/contract/mailTemplate';
+import { listMailPreviewPeople, type MailTemplate } from '@reachkit/contract/email/template';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missedOf } from '../../../core/failures/equityMissed.ts';

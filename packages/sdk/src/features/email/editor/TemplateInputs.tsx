@@ -4,8 +4,8 @@ import {
   mailSubjectLimit,
   mailTemplateKinds,
   mailTemplateNameLimit,
-} from '@reachkit/contract/mailTemplate';
-import { mailVariables } from '@reachkit/contract/mailText';
+} from '@reachkit/contract/email/template';
+import { mailVariables } from '@reachkit/contract/email/text';
 import { useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { mailVariables } from '@reachkit/contract/mailText';
+import { mailVariables } from '@reachkit/contract/email/text';
 import { Braces } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Menu } from '../../../ui/Menu/Menu.tsx';

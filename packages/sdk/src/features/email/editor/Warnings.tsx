@@ -1,6 +1,6 @@
 'use client';
-import { checkMailContent } from '@reachkit/contract/mailChecker';
-import { readMailText } from '@reachkit/contract/mailText';
+import { checkMailContent } from '@reachkit/contract/email/checker';
+import { readMailText } from '@reachkit/contract/email/text';
 import { useMemo } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Notice } from '../../../ui/Notice/Notice.tsx';

@@ -1,5 +1,5 @@
+import type { addMailTemplate, changeMailTemplate, MailTemplate } from '@reachkit/contract/email/template';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import type { addMailTemplate, changeMailTemplate, MailTemplate } from '@reachkit/contract/mailTemplate';
 
 /** What the form of a template holds. */
 export interface TemplateFields extends Required<BodyOf<typeof addMailTemplate>> {

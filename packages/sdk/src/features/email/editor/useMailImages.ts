@@ -1,5 +1,5 @@
 'use client';
-import { fetchUploadedMailImage, mailImageIdOf, uploadMailImage } from '@reachkit/contract/mailImage';
+import { fetchUploadedMailImage, mailImageIdOf, uploadMailImage } from '@reachkit/contract/email/image';
 import { useMemo, useRef } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';

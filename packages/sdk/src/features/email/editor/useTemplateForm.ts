@@ -6,7 +6,7 @@ import {
   listMailTemplates,
   type MailTemplate,
   mailTemplateSchema,
-} from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/template';
 import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { type CreatorProfile, getCreator } from '@reachkit/contract/creator';
-import { type CreatorNote, getCreatorNote } from '@reachkit/contract/favourites';
-import type { Platform } from '@reachkit/contract/platform';
+import { type CreatorProfile, getCreator } from '@reachkit/contract/creator/creator';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import { type CreatorNote, getCreatorNote } from '@reachkit/contract/favourites/notes';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';

@@ -1,6 +1,7 @@
-import { getCreator } from '@reachkit/contract/creator';
+import { getCreator } from '@reachkit/contract/creator/creator';
+import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
+import { getMailThread } from '@reachkit/contract/email/inbox/thread';
 import type { Locale } from '@reachkit/contract/locales';
-import { getMailThread, listMailThreads } from '@reachkit/contract/mailInbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { useStage } from '../../../../.ladle/stage.tsx';

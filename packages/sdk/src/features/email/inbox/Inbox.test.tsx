@@ -1,5 +1,5 @@
-import { getCreator } from '@reachkit/contract/creator';
-import { changeMailThreads, listMailThreads } from '@reachkit/contract/mailInbox';
+import { getCreator } from '@reachkit/contract/creator/creator';
+import { changeMailThreads, listMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import { mailCountMost } from '@reachkit/contract/mailInbox';
+import { mailCountMost } from '@reachkit/contract/email/inbox/inbox';
 import { ListFilter, Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

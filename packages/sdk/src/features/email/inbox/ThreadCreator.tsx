@@ -1,5 +1,6 @@
 'use client';
-import type { MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { platformNames } from '../../../domain/format/names.ts';

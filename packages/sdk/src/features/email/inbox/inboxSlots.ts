@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { NoThreadsProps } from './list/NoThreads.tsx';

@@ -1,4 +1,4 @@
-import { mailInboxFilters } from '@reachkit/contract/mailInbox';
+import { mailInboxFilters } from '@reachkit/contract/email/inbox/inbox';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** `""`: all that are not snoozed. */

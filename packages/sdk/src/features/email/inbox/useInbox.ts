@@ -1,12 +1,7 @@
 'use client';
+import { listMailOwners, listMailThreads, type MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import { addMailLabel, listMailLabels } from '@reachkit/contract/email/inbox/labels';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import {
-  addMailLabel,
-  listMailLabels,
-  listMailOwners,
-  listMailThreads,
-  type MailThreadEntry,
-} from '@reachkit/contract/mailInbox';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { listMailThreads } from '@reachkit/contract/mailInbox';
+import { listMailThreads } from '@reachkit/contract/email/inbox/inbox';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import type { MailFailureReason } from '@reachkit/contract/mailOutbox';
+import type { MailFailureReason } from '@reachkit/contract/email/outbox';
 import { useId, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

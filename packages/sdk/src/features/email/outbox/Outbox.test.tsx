@@ -1,4 +1,4 @@
-import { listOutbox, retryOutbox } from '@reachkit/contract/mailOutbox';
+import { listOutbox, retryOutbox } from '@reachkit/contract/email/outbox';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

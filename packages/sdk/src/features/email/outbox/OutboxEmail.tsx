@@ -1,6 +1,6 @@
 'use client';
+import { getOutboxEmail } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { getOutboxEmail } from '@reachkit/contract/mailOutbox';
 import { useId, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

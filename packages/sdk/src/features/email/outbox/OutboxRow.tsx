@@ -1,5 +1,5 @@
 'use client';
-import type { OutboxEntry } from '@reachkit/contract/mailOutbox';
+import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge } from '../../../ui/Badge/Badge.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { OutboxEntry } from '@reachkit/contract/mailOutbox';
+import type { OutboxEntry } from '@reachkit/contract/email/outbox';
 import { forwardRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';

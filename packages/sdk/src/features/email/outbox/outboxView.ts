@@ -1,4 +1,4 @@
-import { mailFailureReasons, outboxStates } from '@reachkit/contract/mailOutbox';
+import { mailFailureReasons, outboxStates } from '@reachkit/contract/email/outbox';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** `""`: all. */

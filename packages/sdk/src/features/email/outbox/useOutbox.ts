@@ -1,6 +1,5 @@
 'use client';
-import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
-import { listMailCampaigns, mailCampaignEvent } from '@reachkit/contract/mailCampaign';
+import { listMailCampaigns } from '@reachkit/contract/email/campaign';
 import {
   getMailQuota,
   getOutboxEmail,
@@ -9,8 +8,10 @@ import {
   type OutboxEntry,
   type OutboxState,
   retryOutbox,
-} from '@reachkit/contract/mailOutbox';
-import { listMailSenders } from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/outbox';
+import { listMailSenders } from '@reachkit/contract/email/sender';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

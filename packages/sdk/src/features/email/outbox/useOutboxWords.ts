@@ -1,5 +1,5 @@
 'use client';
-import type { OutboxEntry, OutboxState } from '@reachkit/contract/mailOutbox';
+import type { OutboxEntry, OutboxState } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';

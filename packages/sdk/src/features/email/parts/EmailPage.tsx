@@ -1,5 +1,5 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/equity';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { forwardRef, type ReactNode, useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { usePartLabels } from '../../../core/partLabels.ts';

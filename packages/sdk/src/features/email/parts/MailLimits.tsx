@@ -1,6 +1,6 @@
 'use client';
-import { mailCampaignEvent } from '@reachkit/contract/mailCampaign';
-import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import { getMailQuota } from '@reachkit/contract/email/outbox';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

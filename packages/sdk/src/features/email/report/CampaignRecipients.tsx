@@ -1,10 +1,7 @@
 'use client';
-import {
-  listMailRecipients,
-  type MailCampaignCounts,
-  type MailReportDimension,
-} from '@reachkit/contract/mailCampaign';
-import { listMailReportGroups } from '@reachkit/contract/mailReport';
+import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
+import { listMailRecipients, type MailReportDimension } from '@reachkit/contract/email/recipients';
+import { listMailReportGroups } from '@reachkit/contract/email/report';
 import { type RefObject, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useRead } from '../../../core/hooks.ts';

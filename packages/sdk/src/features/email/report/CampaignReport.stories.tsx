@@ -1,5 +1,5 @@
+import { compareMailTemplates, getMailReport, getMailReportHours } from '@reachkit/contract/email/report';
 import type { Locale } from '@reachkit/contract/locales';
-import { compareMailTemplates, getMailReport, getMailReportHours } from '@reachkit/contract/mailReport';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

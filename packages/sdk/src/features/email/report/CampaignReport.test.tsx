@@ -1,5 +1,5 @@
-import { listMailRecipients } from '@reachkit/contract/mailCampaign';
-import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/mailReport';
+import { listMailRecipients } from '@reachkit/contract/email/recipients';
+import { exportMailReport, getMailReportHours, listMailReportGroups } from '@reachkit/contract/email/report';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

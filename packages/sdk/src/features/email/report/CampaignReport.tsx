@@ -1,14 +1,9 @@
 'use client';
+import { getMailCampaign, type MailCampaign } from '@reachkit/contract/email/campaign';
+import { listMailRecipients } from '@reachkit/contract/email/recipients';
+import { getMailReport, listMailReportGroups } from '@reachkit/contract/email/report';
+import { actOnMailCampaign, type MailCampaignAct, mailCampaignEvent } from '@reachkit/contract/email/sending';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import {
-  actOnMailCampaign,
-  getMailCampaign,
-  listMailRecipients,
-  type MailCampaign,
-  type MailCampaignAct,
-  mailCampaignEvent,
-} from '@reachkit/contract/mailCampaign';
-import { getMailReport, listMailReportGroups } from '@reachkit/contract/mailReport';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';

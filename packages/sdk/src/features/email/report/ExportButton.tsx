@@ -1,6 +1,6 @@
 'use client';
+import { exportMailReport } from '@reachkit/contract/email/report';
 import { listJobs } from '@reachkit/contract/job';
-import { exportMailReport } from '@reachkit/contract/mailReport';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';

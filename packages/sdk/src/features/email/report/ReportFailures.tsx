@@ -1,7 +1,7 @@
 'use client';
+import { mailFailureReasons } from '@reachkit/contract/email/outbox';
+import type { getMailReport } from '@reachkit/contract/email/report';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { mailFailureReasons } from '@reachkit/contract/mailOutbox';
-import type { getMailReport } from '@reachkit/contract/mailReport';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

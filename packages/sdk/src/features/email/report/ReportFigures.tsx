@@ -1,7 +1,7 @@
 'use client';
+import type { getMailReport } from '@reachkit/contract/email/report';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { EquityMissed } from '@reachkit/contract/equity';
-import type { getMailReport } from '@reachkit/contract/mailReport';
+import type { EquityMissed } from '@reachkit/contract/membership/equity';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';

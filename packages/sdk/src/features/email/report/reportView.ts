@@ -1,9 +1,9 @@
+import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
 import {
-  type MailCampaignCounts,
   type MailRecipientFilter,
   type MailReportDimension,
   mailReportDimensions,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/recipients';
 
 /** Recipients that a report lists, by what became of them. `""`: all. */
 export const reportPeople = [

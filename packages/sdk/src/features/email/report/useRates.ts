@@ -1,4 +1,4 @@
-import { proportionOf } from '@reachkit/contract/proportion';
+import { proportionOf } from '@reachkit/contract/membership/proportion';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 
 /** Of fewer a share is never shown without its range. */

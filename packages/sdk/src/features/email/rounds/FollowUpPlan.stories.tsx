@@ -1,6 +1,6 @@
+import { getMailRounds } from '@reachkit/contract/email/rounds';
+import { listMailTemplates } from '@reachkit/contract/email/template';
 import type { Locale } from '@reachkit/contract/locales';
-import { getMailRounds } from '@reachkit/contract/mailRounds';
-import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,6 +1,6 @@
+import { actOnMailRound, changeMailRounds } from '@reachkit/contract/email/rounds';
+import { listMailTemplates } from '@reachkit/contract/email/template';
 import { errorCodes } from '@reachkit/contract/errors';
-import { actOnMailRound, changeMailRounds } from '@reachkit/contract/mailRounds';
-import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

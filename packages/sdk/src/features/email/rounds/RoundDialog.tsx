@@ -1,7 +1,7 @@
 'use client';
-import type { MailRoundCondition } from '@reachkit/contract/mailCampaign';
-import type { MailRound, MailRoundInput, MailRounds } from '@reachkit/contract/mailRounds';
-import { mailVariables } from '@reachkit/contract/mailText';
+import type { MailRoundCondition } from '@reachkit/contract/email/campaign';
+import type { MailRound, MailRoundInput, MailRounds } from '@reachkit/contract/email/rounds';
+import { mailVariables } from '@reachkit/contract/email/text';
 import { useMemo, useState } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

@@ -4,7 +4,7 @@ import {
   type MailRoundRecipient,
   type MailRounds,
   mailRoundFilters,
-} from '@reachkit/contract/mailRounds';
+} from '@reachkit/contract/email/rounds';
 import { useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';

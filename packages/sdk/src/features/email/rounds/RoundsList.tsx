@@ -1,5 +1,5 @@
 'use client';
-import type { MailRounds } from '@reachkit/contract/mailRounds';
+import type { MailRounds } from '@reachkit/contract/email/rounds';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,6 +1,4 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
-import { mailCampaignEvent } from '@reachkit/contract/mailCampaign';
 import {
   actOnMailRound,
   changeMailRounds,
@@ -11,8 +9,10 @@ import {
   type MailRoundFilter,
   type MailRoundInput,
   type MailRounds,
-} from '@reachkit/contract/mailRounds';
-import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/rounds';
+import { mailCampaignEvent } from '@reachkit/contract/email/sending';
+import { listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/email/template';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';

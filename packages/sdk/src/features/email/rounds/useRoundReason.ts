@@ -1,5 +1,5 @@
 'use client';
-import type { MailRoundRecipient } from '@reachkit/contract/mailRounds';
+import type { MailRoundRecipient } from '@reachkit/contract/email/rounds';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { emailTexts } from '../locales/zh.ts';

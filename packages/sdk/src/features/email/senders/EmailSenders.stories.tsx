@@ -1,5 +1,5 @@
+import { listMailSenders } from '@reachkit/contract/email/sender';
 import type { Locale } from '@reachkit/contract/locales';
-import { listMailSenders } from '@reachkit/contract/mailSender';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,4 +1,3 @@
-import { errorCodes } from '@reachkit/contract/errors';
 import {
   addMailSender,
   beginMailOauth,
@@ -7,8 +6,9 @@ import {
   mailSenderEvent,
   pauseMailSender,
   verifyMailSender,
-} from '@reachkit/contract/mailSender';
-import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
+} from '@reachkit/contract/email/sender';
+import { errorCodes } from '@reachkit/contract/errors';
+import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

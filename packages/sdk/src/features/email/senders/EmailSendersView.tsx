@@ -1,5 +1,5 @@
 'use client';
-import type { MailSender } from '@reachkit/contract/mailSender';
+import type { MailSender } from '@reachkit/contract/email/sender';
 import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

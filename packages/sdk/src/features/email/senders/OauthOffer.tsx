@@ -1,5 +1,5 @@
 'use client';
-import type { MailSender } from '@reachkit/contract/mailSender';
+import type { MailSender } from '@reachkit/contract/email/sender';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/mailSender';
+import { type MailCheck, type MailSender, mailCheckItems } from '@reachkit/contract/email/sender';
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

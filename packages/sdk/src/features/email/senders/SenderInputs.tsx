@@ -1,7 +1,7 @@
 'use client';
-import { type MailProviderId, mailProviders } from '@reachkit/contract/mailProviders';
-import { type MailSender, mailSenderNameLimit, mailSenderProviders } from '@reachkit/contract/mailSender';
-import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
+import { type MailProviderId, mailProviders } from '@reachkit/contract/email/providers';
+import { type MailSender, mailSenderNameLimit, mailSenderProviders } from '@reachkit/contract/email/sender';
+import type { MailSenderForm } from '@reachkit/contract/email/senderForms';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';

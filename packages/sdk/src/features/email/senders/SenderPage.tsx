@@ -1,5 +1,5 @@
 'use client';
-import type { MailSender } from '@reachkit/contract/mailSender';
+import type { MailSender } from '@reachkit/contract/email/sender';
 import { useId } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
 import { useNotify } from '../../../core/hooks.ts';

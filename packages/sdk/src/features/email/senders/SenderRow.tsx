@@ -1,5 +1,5 @@
 'use client';
-import type { MailSender } from '@reachkit/contract/mailSender';
+import type { MailSender } from '@reachkit/contract/email/sender';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

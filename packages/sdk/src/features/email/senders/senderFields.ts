@@ -1,12 +1,12 @@
-import type { BodyOf } from '@reachkit/contract/endpoint';
-import { type MailProviderId, type MailServer, mailProviders } from '@reachkit/contract/mailProviders';
+import { type MailProviderId, type MailServer, mailProviders } from '@reachkit/contract/email/providers';
 import type {
   addMailSender,
   changeMailSender,
   MailSender,
   MailSenderProvider,
-} from '@reachkit/contract/mailSender';
-import type { MailSenderForm } from '@reachkit/contract/mailSenderForms';
+} from '@reachkit/contract/email/sender';
+import type { MailSenderForm } from '@reachkit/contract/email/senderForms';
+import type { BodyOf } from '@reachkit/contract/endpoint';
 
 type ServerFields = MailSenderForm['smtp'];
 

@@ -1,4 +1,4 @@
-import type { MailSender } from '@reachkit/contract/mailSender';
+import type { MailSender } from '@reachkit/contract/email/sender';
 import type { BadgeTone } from '../../../ui/Badge/Badge.tsx';
 
 export type SenderWord =

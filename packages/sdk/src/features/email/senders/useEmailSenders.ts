@@ -1,5 +1,4 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   beginMailOauth,
   changeMailSender,
@@ -11,7 +10,8 @@ import {
   removeMailSender,
   setDefaultMailSender,
   verifyMailSender,
-} from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/sender';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

@@ -5,12 +5,12 @@ import {
   guessMailSettings,
   type MailSender,
   mailSenderSchema,
-} from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/sender';
 import {
   changedMailSenderForm,
   type MailSenderForm,
   newMailSenderForm,
-} from '@reachkit/contract/mailSenderForms';
+} from '@reachkit/contract/email/senderForms';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';

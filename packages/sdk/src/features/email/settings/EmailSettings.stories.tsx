@@ -1,6 +1,6 @@
+import { getMailSettings } from '@reachkit/contract/email/outbox';
 import type { Locale } from '@reachkit/contract/locales';
-import { getMailSettings } from '@reachkit/contract/mailOutbox';
-import { roleTeamAdmin } from '@reachkit/contract/session';
+import { roleTeamAdmin } from '@reachkit/contract/session/session';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,5 +1,5 @@
-import { changeMailSettings, getMailSettings } from '@reachkit/contract/mailOutbox';
-import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
+import { changeMailSettings, getMailSettings } from '@reachkit/contract/email/outbox';
+import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import { changeMailSettings, mailPostalAddressLimit } from '@reachkit/contract/mailOutbox';
+import { changeMailSettings, mailPostalAddressLimit } from '@reachkit/contract/email/outbox';
 import { forwardRef, useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useNotify } from '../../../core/hooks.ts';

@@ -1,6 +1,6 @@
 'use client';
+import { changeMailSettings, getMailSettings } from '@reachkit/contract/email/outbox';
 import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
-import { changeMailSettings, getMailSettings } from '@reachkit/contract/mailOutbox';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 

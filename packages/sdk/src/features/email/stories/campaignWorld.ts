@@ -1,27 +1,31 @@
-import { unlockEmails } from '@reachkit/contract/creatorEmail';
-import type { DataOf } from '@reachkit/contract/endpoint';
-import { errorCodes } from '@reachkit/contract/errors';
+import { unlockEmails } from '@reachkit/contract/creator/email';
 import {
-  actOnMailCampaign,
   addMailCampaign,
-  addMailRecipients,
   changeMailCampaign,
   getMailCampaign,
-  importMailRecipients,
   listMailCampaigns,
-  listMailRecipients,
   type MailCampaign,
   type MailCampaignCounts,
+} from '@reachkit/contract/email/campaign';
+import { getMailQuota } from '@reachkit/contract/email/outbox';
+import {
+  addMailRecipients,
+  importMailRecipients,
+  listMailRecipients,
   type MailRecipient,
+} from '@reachkit/contract/email/recipients';
+import type { MailRounds } from '@reachkit/contract/email/rounds';
+import { listMailSenders } from '@reachkit/contract/email/sender';
+import {
+  actOnMailCampaign,
   previewMailCampaign,
   scheduleMailCampaign,
   sendMailCampaign,
   summariseMailCampaign,
-} from '@reachkit/contract/mailCampaign';
-import { getMailQuota } from '@reachkit/contract/mailOutbox';
-import type { MailRounds } from '@reachkit/contract/mailRounds';
-import { listMailSenders } from '@reachkit/contract/mailSender';
-import { listMailTemplates } from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/sending';
+import { listMailTemplates } from '@reachkit/contract/email/template';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { errorCodes } from '@reachkit/contract/errors';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { storyQuota } from './quota.ts';

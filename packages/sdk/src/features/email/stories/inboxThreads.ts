@@ -1,7 +1,8 @@
-import type { CreatorProfile } from '@reachkit/contract/creator';
-import type { CreatorNote } from '@reachkit/contract/favourites';
+import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import type { MailReplyDraft, MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
+import type { CreatorNote } from '@reachkit/contract/favourites/notes';
 import type { Locale } from '@reachkit/contract/locales';
-import type { MailReplyDraft, MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
 
 export type StoryLanguage = Locale;
 

@@ -1,33 +1,37 @@
-import { getCreator } from '@reachkit/contract/creator';
-import type { DataOf } from '@reachkit/contract/endpoint';
-import { errorCodes } from '@reachkit/contract/errors';
-import { getCreatorNote } from '@reachkit/contract/favourites';
-import { locales } from '@reachkit/contract/locales';
-import { removeMailAttachment, uploadMailAttachment } from '@reachkit/contract/mailCampaign';
+import { getCreator } from '@reachkit/contract/creator/creator';
+import { removeMailAttachment, uploadMailAttachment } from '@reachkit/contract/email/campaign';
 import {
-  addMailLabel,
   changeMailThreads,
-  correctMailMessage,
-  decideOtherAddress,
-  fetchMailImage,
-  fetchMailPart,
-  getMailThread,
-  listMailLabels,
   listMailOwners,
   listMailThreads,
-  type MailLabel,
-  type MailReplyDraft,
   type MailThreadEntry,
-  type MailThreadMessage,
   mailCountMost,
-  markMailPresence,
+} from '@reachkit/contract/email/inbox/inbox';
+import { addMailLabel, listMailLabels, type MailLabel } from '@reachkit/contract/email/inbox/labels';
+import {
   removeMailReply,
   retryMailReply,
   saveMailReply,
   sendMailReply,
+} from '@reachkit/contract/email/inbox/reply';
+import {
+  getMailThread,
+  type MailReplyDraft,
+  type MailThreadMessage,
+} from '@reachkit/contract/email/inbox/thread';
+import {
+  correctMailMessage,
+  decideOtherAddress,
+  fetchMailImage,
+  fetchMailPart,
+  markMailPresence,
   trustMailImages,
-} from '@reachkit/contract/mailInbox';
-import { getMailTemplate, listMailTemplates } from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/inbox/threadActs';
+import { getMailTemplate, listMailTemplates } from '@reachkit/contract/email/template';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { errorCodes } from '@reachkit/contract/errors';
+import { getCreatorNote } from '@reachkit/contract/favourites/notes';
+import { locales } from '@reachkit/contract/locales';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { withChange } from '../inbox/list/threadChange.ts';

@@ -1,5 +1,4 @@
-import { errorCodes } from '@reachkit/contract/errors';
-import { listMailCampaigns } from '@reachkit/contract/mailCampaign';
+import { listMailCampaigns } from '@reachkit/contract/email/campaign';
 import {
   getMailQuota,
   getOutboxEmail,
@@ -7,8 +6,9 @@ import {
   type OutboxEntry,
   outboxStates,
   retryOutbox,
-} from '@reachkit/contract/mailOutbox';
-import { listMailSenders } from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/outbox';
+import { listMailSenders } from '@reachkit/contract/email/sender';
+import { errorCodes } from '@reachkit/contract/errors';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { storyCampaigns } from './campaignWorld.ts';

@@ -1,5 +1,5 @@
+import type { getMailQuota } from '@reachkit/contract/email/outbox';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { getMailQuota } from '@reachkit/contract/mailOutbox';
 
 /** What a team of the stories may still send. */
 export const storyQuota: DataOf<typeof getMailQuota> = {

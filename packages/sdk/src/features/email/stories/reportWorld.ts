@@ -1,5 +1,5 @@
-import type { DataOf } from '@reachkit/contract/endpoint';
-import type { MailCampaignCounts, MailReportDimension } from '@reachkit/contract/mailCampaign';
+import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
+import type { MailReportDimension } from '@reachkit/contract/email/recipients';
 import {
   compareMailTemplates,
   exportMailReport,
@@ -7,7 +7,8 @@ import {
   getMailReportHours,
   listMailReportGroups,
   type MailReportGroup,
-} from '@reachkit/contract/mailReport';
+} from '@reachkit/contract/email/report';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 
 type Report = DataOf<typeof getMailReport>;

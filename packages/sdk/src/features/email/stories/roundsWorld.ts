@@ -5,7 +5,7 @@ import {
   listMailRoundRecipients,
   type MailRoundRecipient,
   type MailRounds,
-} from '@reachkit/contract/mailRounds';
+} from '@reachkit/contract/email/rounds';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, replied: 0 };

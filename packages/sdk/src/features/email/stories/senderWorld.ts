@@ -1,6 +1,4 @@
-import type { DataOf } from '@reachkit/contract/endpoint';
-import { errorCodes } from '@reachkit/contract/errors';
-import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import { getMailQuota } from '@reachkit/contract/email/outbox';
 import {
   addMailSender,
   beginMailOauth,
@@ -15,7 +13,9 @@ import {
   removeMailSender,
   setDefaultMailSender,
   verifyMailSender,
-} from '@reachkit/contract/mailSender';
+} from '@reachkit/contract/email/sender';
+import type { DataOf } from '@reachkit/contract/endpoint';
+import { errorCodes } from '@reachkit/contract/errors';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import type { MailPresets } from '../senders/useEmailSenders.ts';

@@ -6,7 +6,7 @@ import {
   getMailSettings,
   listMailSuppressions,
   removeMailSuppressions,
-} from '@reachkit/contract/mailOutbox';
+} from '@reachkit/contract/email/outbox';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler } from '../../../testing/mockHandler.ts';
 import type { MailSettings } from '../settings/useEmailSettings.ts';

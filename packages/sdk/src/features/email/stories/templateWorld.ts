@@ -1,6 +1,5 @@
-import { errorCodes } from '@reachkit/contract/errors';
-import { fetchUploadedMailImage, mailImageAddress, uploadMailImage } from '@reachkit/contract/mailImage';
-import { getMailQuota } from '@reachkit/contract/mailOutbox';
+import { fetchUploadedMailImage, mailImageAddress, uploadMailImage } from '@reachkit/contract/email/image';
+import { getMailQuota } from '@reachkit/contract/email/outbox';
 import {
   addMailTemplate,
   changeMailTemplate,
@@ -10,8 +9,9 @@ import {
   type MailTemplate,
   type MailTemplateEntry,
   removeMailTemplate,
-} from '@reachkit/contract/mailTemplate';
-import type { MailPerson } from '@reachkit/contract/mailText';
+} from '@reachkit/contract/email/template';
+import type { MailPerson } from '@reachkit/contract/email/text';
+import { errorCodes } from '@reachkit/contract/errors';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { storyQuota } from './quota.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { mailSuppressionsMost } from '@reachkit/contract/mailOutbox';
+import { mailSuppressionsMost } from '@reachkit/contract/email/outbox';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useNotify } from '../../../core/hooks.ts';

@@ -1,5 +1,5 @@
+import { listMailSuppressions } from '@reachkit/contract/email/outbox';
 import type { Locale } from '@reachkit/contract/locales';
-import { listMailSuppressions } from '@reachkit/contract/mailOutbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';

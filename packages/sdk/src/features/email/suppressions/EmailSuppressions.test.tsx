@@ -1,9 +1,9 @@
-import { errorCodes } from '@reachkit/contract/errors';
 import {
   addMailSuppressions,
   exportMailSuppressions,
   removeMailSuppressions,
-} from '@reachkit/contract/mailOutbox';
+} from '@reachkit/contract/email/outbox';
+import { errorCodes } from '@reachkit/contract/errors';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailSuppressionReason } from '@reachkit/contract/mailOutbox';
+import type { MailSuppressionReason } from '@reachkit/contract/email/outbox';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge/Badge.tsx';

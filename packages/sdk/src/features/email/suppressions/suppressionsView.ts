@@ -1,4 +1,4 @@
-import { mailSuppressionReasons } from '@reachkit/contract/mailOutbox';
+import { mailSuppressionReasons } from '@reachkit/contract/email/outbox';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** `""`: all. */

@@ -1,11 +1,11 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   addMailSuppressions,
   exportMailSuppressions,
   listMailSuppressions,
   removeMailSuppressions,
-} from '@reachkit/contract/mailOutbox';
+} from '@reachkit/contract/email/outbox';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';

@@ -1,5 +1,5 @@
+import { listMailTemplates } from '@reachkit/contract/email/template';
 import type { Locale } from '@reachkit/contract/locales';
-import { listMailTemplates } from '@reachkit/contract/mailTemplate';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,5 +1,5 @@
-import { listMailTemplates, removeMailTemplate } from '@reachkit/contract/mailTemplate';
-import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session';
+import { listMailTemplates, removeMailTemplate } from '@reachkit/contract/email/template';
+import { roleTeamAdmin, type UserInfo } from '@reachkit/contract/session/session';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import type { MailTemplateEntry } from '@reachkit/contract/email/template';
 import { Plus } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

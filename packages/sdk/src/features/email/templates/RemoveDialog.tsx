@@ -1,5 +1,5 @@
 'use client';
-import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import type { MailTemplateEntry } from '@reachkit/contract/email/template';
 import { useText } from '../../../core/i18n/useText.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';

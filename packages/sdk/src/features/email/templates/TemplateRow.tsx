@@ -1,5 +1,5 @@
 'use client';
-import type { MailTemplateEntry } from '@reachkit/contract/mailTemplate';
+import type { MailTemplateEntry } from '@reachkit/contract/email/template';
 import { Lock, Users } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

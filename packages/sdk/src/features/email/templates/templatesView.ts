@@ -1,4 +1,4 @@
-import { mailTemplateKinds } from '@reachkit/contract/mailTemplate';
+import { mailTemplateKinds } from '@reachkit/contract/email/template';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 /** `""`: both kinds. */

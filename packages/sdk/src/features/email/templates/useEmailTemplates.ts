@@ -3,7 +3,7 @@ import {
   listMailTemplates,
   type MailTemplateEntry,
   removeMailTemplate,
-} from '@reachkit/contract/mailTemplate';
+} from '@reachkit/contract/email/template';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { type FeatureViewProps, useFeatureView } from '../../../core/react/useControllable.ts';

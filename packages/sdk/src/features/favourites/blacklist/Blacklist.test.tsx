@@ -5,8 +5,9 @@ import {
   checkBlacklist,
   listBlacklist,
   removeFromBlacklist,
-} from '@reachkit/contract/blacklist';
-import { favouritesEvent, listActMost, undoFavouriteAct } from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/blacklist';
+import { favouritesEvent } from '@reachkit/contract/favourites/lists';
+import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';

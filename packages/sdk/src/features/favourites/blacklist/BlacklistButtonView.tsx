@@ -1,5 +1,5 @@
 'use client';
-import { listActMost } from '@reachkit/contract/favourites';
+import { listActMost } from '@reachkit/contract/favourites/members';
 import { Ban } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

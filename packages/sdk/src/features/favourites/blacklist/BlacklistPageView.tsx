@@ -1,6 +1,6 @@
 'use client';
-import type { BlacklistEntry } from '@reachkit/contract/blacklist';
-import { listActMost } from '@reachkit/contract/favourites';
+import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
+import { listActMost } from '@reachkit/contract/favourites/members';
 import { UserCheck } from 'lucide-react';
 import { forwardRef, useCallback, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

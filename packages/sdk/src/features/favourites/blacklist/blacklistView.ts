@@ -1,6 +1,6 @@
-import { blacklistScopes, type listBlacklist } from '@reachkit/contract/blacklist';
+import { platforms } from '@reachkit/contract/creator/platform';
 import type { QueryOf } from '@reachkit/contract/endpoint';
-import { platforms } from '@reachkit/contract/platform';
+import { blacklistScopes, type listBlacklist } from '@reachkit/contract/favourites/blacklist';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 
 export const blacklistStates = ['now', 'past', ''] as const;

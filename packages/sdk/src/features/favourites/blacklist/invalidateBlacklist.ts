@@ -1,7 +1,7 @@
-import { checkBlacklist, listBlacklist } from '@reachkit/contract/blacklist';
-import { getCreator } from '@reachkit/contract/creator';
-import { listFavouriteCreators } from '@reachkit/contract/favourites';
-import { listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { getCreator } from '@reachkit/contract/creator/creator';
+import { listPendingCreators } from '@reachkit/contract/creator/pending';
+import { checkBlacklist, listBlacklist } from '@reachkit/contract/favourites/blacklist';
+import { listFavouriteCreators } from '@reachkit/contract/favourites/members';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** The entries themselves, and the lists and profiles that mark creators as blacklisted. */

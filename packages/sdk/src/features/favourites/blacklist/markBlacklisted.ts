@@ -1,5 +1,5 @@
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;

@@ -1,6 +1,6 @@
 'use client';
-import { type BlacklistEntry, listBlacklist } from '@reachkit/contract/blacklist';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import { type BlacklistEntry, listBlacklist } from '@reachkit/contract/favourites/blacklist';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';

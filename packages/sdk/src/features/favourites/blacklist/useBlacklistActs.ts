@@ -1,12 +1,12 @@
 'use client';
+import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
 import {
   addToBlacklist,
   type BlacklistEntry,
   changeBlacklistEntry,
   removeFromBlacklist,
-} from '@reachkit/contract/blacklist';
-import type { BodyOf, DataOf } from '@reachkit/contract/endpoint';
-import { undoFavouriteAct } from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/blacklist';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { Undone } from '../lists/useListActs.ts';

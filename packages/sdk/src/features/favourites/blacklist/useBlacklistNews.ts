@@ -1,5 +1,5 @@
 'use client';
-import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
+import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites/lists';
 import { useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateBlacklist } from './invalidateBlacklist.ts';

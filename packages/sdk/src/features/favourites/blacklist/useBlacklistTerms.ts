@@ -1,5 +1,5 @@
 'use client';
-import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
+import { blacklistReasonLimit } from '@reachkit/contract/favourites/blacklist';
 import { type RefObject, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useEnvironment } from '../../../core/hooks.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { checkBlacklist } from '@reachkit/contract/blacklist';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { listActMost } from '@reachkit/contract/favourites';
+import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
+import { listActMost } from '@reachkit/contract/favourites/members';
 import { useRead } from '../../../core/hooks.ts';
 import { type BlacklistedResult, type FreedResult, useBlacklistActs } from './useBlacklistActs.ts';
 

@@ -1,11 +1,11 @@
+import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import {
   fetchImportFailures,
   fetchImportTemplate,
   importIntoBlacklist,
   importIntoFavourite,
-} from '@reachkit/contract/importing';
+} from '@reachkit/contract/imports/importing';
 import { cancelJob } from '@reachkit/contract/job';
-import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
 /** Where the rows of a workbook go. */
 export type ImportInto =

@@ -1,4 +1,4 @@
-import { listImportRows, listImports } from '@reachkit/contract/importing';
+import { listImportRows, listImports } from '@reachkit/contract/imports/importing';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Marks cached imports as stale, so that those on the screen are fetched again. */

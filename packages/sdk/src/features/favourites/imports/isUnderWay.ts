@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 
 /** Whether an import still goes on. */
 export function isUnderWay({ state }: Pick<ImportRecord, 'state'>): boolean {

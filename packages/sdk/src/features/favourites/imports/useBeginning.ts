@@ -1,5 +1,5 @@
 'use client';
-import { importIntoBlacklist, importIntoFavourite } from '@reachkit/contract/importing';
+import { importIntoBlacklist, importIntoFavourite } from '@reachkit/contract/imports/importing';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { fetchImportFailures, getImport, type ImportRecord } from '@reachkit/contract/importing';
+import { fetchImportFailures, getImport, type ImportRecord } from '@reachkit/contract/imports/importing';
 import { cancelJob, jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';

@@ -1,6 +1,6 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
-import { fetchImportTemplate } from '@reachkit/contract/importing';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
+import { fetchImportTemplate } from '@reachkit/contract/imports/importing';
 import type { Locale } from '@reachkit/contract/locales';
 import { useState } from 'react';
 import { useSaving } from '../../../domain/useSaving.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
-import { platforms } from '@reachkit/contract/platform';
+import { countKnownAccounts } from '@reachkit/contract/creator/pending';
+import { platforms } from '@reachkit/contract/creator/platform';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../core/hooks.ts';
 import type { SheetReading } from './sheet/shown.ts';

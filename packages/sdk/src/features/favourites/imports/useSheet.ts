@@ -1,6 +1,6 @@
 'use client';
-import type { ImportField, ImportMapping } from '@reachkit/contract/importRows';
-import { type Platform, platforms } from '@reachkit/contract/platform';
+import { type Platform, platforms } from '@reachkit/contract/creator/platform';
+import type { ImportField, ImportMapping } from '@reachkit/contract/imports/rows';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { openSheets, type SheetReader } from './sheet/openSheets.ts';
 import type { SheetOutline, SheetReading } from './sheet/shown.ts';

@@ -1,4 +1,4 @@
-export type { FavouriteList } from '@reachkit/contract/favourites';
+export type { FavouriteList } from '@reachkit/contract/favourites/lists';
 export {
   type FavouriteActivityView,
   formatActivityView,

@@ -1,10 +1,6 @@
-import {
-  findContainingLists,
-  getFavourite,
-  listFavouriteCreators,
-  listFavourites,
-} from '@reachkit/contract/favourites';
-import { listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { listPendingCreators } from '@reachkit/contract/creator/pending';
+import { getFavourite, listFavourites } from '@reachkit/contract/favourites/lists';
+import { findContainingLists, listFavouriteCreators } from '@reachkit/contract/favourites/members';
 import type { QueryClient } from '@tanstack/react-query';
 
 const affected = [

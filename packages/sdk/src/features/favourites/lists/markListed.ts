@@ -1,6 +1,6 @@
-import { getCreator } from '@reachkit/contract/creator';
+import { getCreator } from '@reachkit/contract/creator/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 type Pages = InfiniteData<DataOf<typeof searchCreators>, string>;

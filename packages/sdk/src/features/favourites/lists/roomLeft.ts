@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
 /** Creators that a list still has room for; accounts that are not known yet take room too. */
 export const roomLeft = ({ limit, count, pending }: FavouriteList): number =>

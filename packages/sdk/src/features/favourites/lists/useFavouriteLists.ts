@@ -4,7 +4,7 @@ import {
   favouritesEvent,
   favouritesNoteSchema,
   listFavourites,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/lists';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

@@ -2,16 +2,18 @@
 import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   addFavourite,
-  addToFavourite,
   changeFavourite,
-  copyFavourites,
   type FavouriteList,
+  removeFavourite,
+} from '@reachkit/contract/favourites/lists';
+import {
+  addToFavourite,
+  copyFavourites,
   type IntoList,
   moveFavourites,
-  removeFavourite,
   removeFromFavourite,
   undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useCall, useServerCache, useStateAreas } from '../../../core/hooks.ts';
 import { invalidateLists } from './invalidateLists.ts';

@@ -1,4 +1,4 @@
-import type { CreatorNote } from '@reachkit/contract/favourites';
+import type { CreatorNote } from '@reachkit/contract/favourites/notes';
 import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage, type Step, typeInto } from '../../../../.ladle/PlayedStage.tsx';

@@ -4,7 +4,7 @@ import {
   keepCreatorNote,
   listTeamLabels,
   noteLimit,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/notes';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

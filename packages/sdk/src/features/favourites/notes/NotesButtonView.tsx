@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorNote } from '@reachkit/contract/favourites';
+import type { CreatorNote } from '@reachkit/contract/favourites/notes';
 import { NotebookPen } from 'lucide-react';
 import { forwardRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

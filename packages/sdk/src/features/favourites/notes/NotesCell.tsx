@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

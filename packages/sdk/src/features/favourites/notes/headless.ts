@@ -1,4 +1,4 @@
-export type { CreatorNote } from '@reachkit/contract/favourites';
+export type { CreatorNote } from '@reachkit/contract/favourites/notes';
 export type { NoteChange, NoteFields, NotePart } from './mergeNotes.ts';
 export { useCreatorNote } from './useCreatorNote.ts';
 export {

@@ -1,4 +1,4 @@
-import { labelsMost } from '@reachkit/contract/favourites';
+import { labelsMost } from '@reachkit/contract/favourites/notes';
 import { describe, expect, it } from 'vitest';
 import { changeBetween, mergeNotes, type NoteFields } from './mergeNotes.ts';
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/contract/favourites';
+import { type CreatorNote, type keepCreatorNote, labelsMost } from '@reachkit/contract/favourites/notes';
 
 /** Note, labels and owner while they are edited. */
 export interface NoteFields {

@@ -1,12 +1,12 @@
 import type { DataOf } from '@reachkit/contract/endpoint';
+import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
+import { listFavouriteCreators } from '@reachkit/contract/favourites/members';
 import {
   type CreatorNote,
   type CreatorNoteChange,
   getCreatorNote,
-  listFavouriteActs,
-  listFavouriteCreators,
   listTeamLabels,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/notes';
 import type { InfiniteData, QueryClient, QueryFilters } from '@tanstack/react-query';
 import { cacheKey } from '../../../core/hooks.ts';
 

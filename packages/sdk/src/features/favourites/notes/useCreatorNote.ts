@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorNote, getCreatorNote } from '@reachkit/contract/favourites';
+import { type CreatorNote, getCreatorNote } from '@reachkit/contract/favourites/notes';
 import { useRead } from '../../../core/hooks.ts';
 import { useNoteNews } from './useNoteNews.ts';
 

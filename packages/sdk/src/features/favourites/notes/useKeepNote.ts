@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorNote, keepCreatorNote } from '@reachkit/contract/favourites';
+import { type CreatorNote, keepCreatorNote } from '@reachkit/contract/favourites/notes';
 import { useCallback } from 'react';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import type { NoteChange } from './mergeNotes.ts';

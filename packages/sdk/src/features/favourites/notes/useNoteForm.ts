@@ -1,5 +1,5 @@
 'use client';
-import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites';
+import { type CreatorNote, labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites/notes';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import {

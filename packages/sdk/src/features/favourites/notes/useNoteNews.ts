@@ -1,5 +1,9 @@
 'use client';
-import { creatorNoteChangeSchema, creatorNoteEvent, getCreatorNote } from '@reachkit/contract/favourites';
+import {
+  creatorNoteChangeSchema,
+  creatorNoteEvent,
+  getCreatorNote,
+} from '@reachkit/contract/favourites/notes';
 import { useCall, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import { invalidateLists } from '../lists/invalidateLists.ts';

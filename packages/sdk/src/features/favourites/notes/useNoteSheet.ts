@@ -1,6 +1,6 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { type CreatorNote, getCreatorNote, listTeamLabels } from '@reachkit/contract/favourites';
+import { type CreatorNote, getCreatorNote, listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { type Read, useRead } from '../../../core/hooks.ts';
 import { changeBetween, fieldsOf } from './mergeNotes.ts';
 import { useKeepNote } from './useKeepNote.ts';

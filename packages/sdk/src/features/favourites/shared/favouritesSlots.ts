@@ -1,5 +1,6 @@
 'use client';
-import type { FavouriteList, FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
+import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../core/slots.tsx';
 import type { ListCardProps } from '../lists/overview/ListCard.tsx';

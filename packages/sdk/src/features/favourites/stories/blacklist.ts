@@ -5,8 +5,8 @@ import {
   checkBlacklist,
   listBlacklist,
   removeFromBlacklist,
-} from '@reachkit/contract/blacklist';
-import { undoFavouriteAct } from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/blacklist';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import {
   type ListWorld,

@@ -1,3 +1,4 @@
+import { countKnownAccounts } from '@reachkit/contract/creator/pending';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   fetchImportFailures,
@@ -6,9 +7,8 @@ import {
   type ImportRecord,
   importIntoBlacklist,
   importIntoFavourite,
-} from '@reachkit/contract/importing';
+} from '@reachkit/contract/imports/importing';
 import { cancelJob, type Job } from '@reachkit/contract/job';
-import { countKnownAccounts } from '@reachkit/contract/pendingCreators';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { type ListWorld, type ListWorldOptions, listWorld, storyNow } from './lists.ts';
 

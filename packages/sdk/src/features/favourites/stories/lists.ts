@@ -1,20 +1,22 @@
-import { checkBlacklist } from '@reachkit/contract/blacklist';
 import type { BodyOf } from '@reachkit/contract/endpoint';
+import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
 import {
   addFavourite,
-  addToFavourite,
   changeFavourite,
-  copyFavourites,
   type FavouriteList,
+  listFavourites,
+  removeFavourite,
+} from '@reachkit/contract/favourites/lists';
+import {
+  addToFavourite,
+  copyFavourites,
   type FavouriteRow,
   findContainingLists,
   listFavouriteCreators,
-  listFavourites,
   moveFavourites,
-  removeFavourite,
   removeFromFavourite,
   undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
 import { clientOver } from '../../../core/client/clientOver.ts';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import type { Client } from '../../../core/client/types.ts';

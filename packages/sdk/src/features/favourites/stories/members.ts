@@ -1,18 +1,16 @@
 import { getFilterOptions, type RangeField, rangeFields, recentDays, sizeBands } from '@reachkit/contract';
+import { exportList, previewListExport } from '@reachkit/contract/favourites/exporting';
+import { type FavouriteList, favouritesEvent } from '@reachkit/contract/favourites/lists';
 import {
   copyFavourites,
-  exportList,
-  type FavouriteList,
   type FavouriteRow,
   type FavouriteSort,
-  favouritesEvent,
   listFavouriteCreators,
-  listTeamLabels,
   moveFavourites,
-  previewListExport,
   removeFromFavourite,
   undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
+import { listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { getJob } from '@reachkit/contract/job';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';

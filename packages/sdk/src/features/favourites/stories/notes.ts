@@ -1,12 +1,11 @@
+import { type FavouriteRow, listFavouriteCreators } from '@reachkit/contract/favourites/members';
 import {
   type CreatorNote,
   creatorNoteEvent,
-  type FavouriteRow,
   getCreatorNote,
   keepCreatorNote,
-  listFavouriteCreators,
   listTeamLabels,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/notes';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { createMockClient } from '../../../testing/createMockClient.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { listColours } from '@reachkit/contract/site';
 import { storyLists, storyNow } from './lists.ts';
 

@@ -1,10 +1,10 @@
-import { undoFavouriteAct } from '@reachkit/contract/favourites';
-import type { PendingCreator } from '@reachkit/contract/pendingCreators';
+import type { PendingCreator } from '@reachkit/contract/creator/pending';
 import {
   fetchPendingCreators,
   listPendingCreators,
   removePendingCreators,
-} from '@reachkit/contract/pendingCreators';
+} from '@reachkit/contract/creator/pending';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import { storyLists, storyNow } from './lists.ts';
 

@@ -7,7 +7,7 @@ import {
   importReasons,
   listImportRows,
   listImports,
-} from '@reachkit/contract/importing';
+} from '@reachkit/contract/imports/importing';
 import { cancelJob, type Job } from '@reachkit/contract/job';
 import type { WireAnswer, WireRequest } from '../../../core/client/transport.ts';
 import {

@@ -1,4 +1,4 @@
-import { importHeadings } from '@reachkit/contract/importRows';
+import { importHeadings } from '@reachkit/contract/imports/rows';
 
 export type Cell = string | number | null;
 

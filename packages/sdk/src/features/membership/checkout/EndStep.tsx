@@ -1,5 +1,5 @@
 'use client';
-import type { Order } from '@reachkit/contract/order';
+import type { Order } from '@reachkit/contract/membership/order';
 import { CircleCheck } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Order } from '@reachkit/contract/order';
+import type { Order } from '@reachkit/contract/membership/order';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { Order } from '@reachkit/contract/order';
+import type { Order } from '@reachkit/contract/membership/order';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { CopyButton } from '../../../ui/CopyButton/CopyButton.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { Order } from '@reachkit/contract/order';
+import type { Order } from '@reachkit/contract/membership/order';
 import { Download, ExternalLink, RefreshCw } from 'lucide-react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { saveFile } from '../../../domain/saveFile.ts';

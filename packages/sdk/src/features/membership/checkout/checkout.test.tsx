@@ -8,8 +8,8 @@ import {
   orderEvent,
   previewOrder,
 } from '@reachkit/contract';
-import { errorsEn } from '@reachkit/contract/errors.en';
-import { beginWechatPay, getPaymentStatus } from '@reachkit/contract/payment';
+import { beginWechatPay, getPaymentStatus } from '@reachkit/contract/membership/payment';
+import { errorsEn } from '@reachkit/contract/texts/errors.en';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,18 @@
 'use client';
-import { getEquity } from '@reachkit/contract/membership';
-import { closeOrder, getOrder, type Order, orderChangeSchema, orderEvent } from '@reachkit/contract/order';
+import { getEquity } from '@reachkit/contract/membership/membership';
+import {
+  closeOrder,
+  getOrder,
+  type Order,
+  orderChangeSchema,
+  orderEvent,
+} from '@reachkit/contract/membership/order';
 import {
   beginWechatPay,
   checkPayment,
   getPaymentStatus,
   type WechatPayCode,
-} from '@reachkit/contract/payment';
+} from '@reachkit/contract/membership/payment';
 import { useCallback, useEffect } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';

@@ -11,8 +11,8 @@ import {
   type PaymentMethod,
   previewOrder,
   priceChangedSchema,
-} from '@reachkit/contract/order';
-import { getPaymentMethods } from '@reachkit/contract/payment';
+} from '@reachkit/contract/membership/order';
+import { getPaymentMethods } from '@reachkit/contract/membership/payment';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useRead, useServerCache } from '../../../core/hooks.ts';

@@ -1,4 +1,4 @@
-import { equityAreas, equityKeys } from '@reachkit/contract/equity';
+import { equityAreas, equityKeys } from '@reachkit/contract/membership/equity';
 import { expect, it } from 'vitest';
 import { compareCatalogues } from '../../../core/i18n/compareCatalogues.ts';
 import { membershipEn } from './en.ts';

@@ -1,4 +1,4 @@
-import { type EquityKey, equityAreas, membershipVersions } from '@reachkit/contract/equity';
+import { type EquityKey, equityAreas, membershipVersions } from '@reachkit/contract/membership/equity';
 
 /** Areas of which a membership opens more or less, in steps. */
 export type LevelKey = {

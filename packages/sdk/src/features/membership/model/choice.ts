@@ -1,5 +1,5 @@
-import type { MembershipVersion } from '@reachkit/contract/equity';
-import { orderMonths, soldVersions } from '@reachkit/contract/order';
+import type { MembershipVersion } from '@reachkit/contract/membership/equity';
+import { orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 
 /** A membership that can be bought; all but `free`. */
 export type SoldVersion = (typeof soldVersions)[number];

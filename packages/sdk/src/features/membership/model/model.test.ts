@@ -1,4 +1,4 @@
-import { equityKeys } from '@reachkit/contract/equity';
+import { equityKeys } from '@reachkit/contract/membership/equity';
 import { expect, it, test } from 'vitest';
 import { storyPlans } from '../stories/plans.ts';
 import { areaGroups, byRank } from './areas.ts';

@@ -1,4 +1,4 @@
-import type { EquityVersions } from '@reachkit/contract/membership';
+import type { EquityVersions } from '@reachkit/contract/membership/membership';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { byRank, isLevel } from './areas.ts';
 

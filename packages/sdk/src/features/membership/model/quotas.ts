@@ -1,4 +1,4 @@
-import type { EquityKey } from '@reachkit/contract/equity';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
 import { type EquityLimits, equityOf } from '../../../core/state/equity.ts';
 
 /** How much of something is used up; what `quotas` of the shell's `AppShell` takes. */

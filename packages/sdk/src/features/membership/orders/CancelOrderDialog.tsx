@@ -1,5 +1,5 @@
 'use client';
-import type { Order } from '@reachkit/contract/order';
+import type { Order } from '@reachkit/contract/membership/order';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ConfirmDialog } from '../../../domain/ConfirmDialog.tsx';
 import { membershipTexts } from '../locales/zh.ts';

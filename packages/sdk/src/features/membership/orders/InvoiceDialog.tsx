@@ -1,5 +1,10 @@
 'use client';
-import { invoiceTitleLimit, invoiceTypes, type Order, requestInvoice } from '@reachkit/contract/order';
+import {
+  invoiceTitleLimit,
+  invoiceTypes,
+  type Order,
+  requestInvoice,
+} from '@reachkit/contract/membership/order';
 import { useId } from 'react';
 import { useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';

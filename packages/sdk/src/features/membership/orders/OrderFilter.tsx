@@ -1,5 +1,5 @@
 'use client';
-import { orderStates } from '@reachkit/contract/order';
+import { orderStates } from '@reachkit/contract/membership/order';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Select } from '../../../ui/Select/Select.tsx';
 import { membershipTexts } from '../locales/zh.ts';

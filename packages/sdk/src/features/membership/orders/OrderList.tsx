@@ -1,5 +1,5 @@
 'use client';
-import type { Order, OrderState } from '@reachkit/contract/order';
+import type { Order, OrderState } from '@reachkit/contract/membership/order';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { getOrder, type Order } from '@reachkit/contract/order';
+import { getOrder, type Order } from '@reachkit/contract/membership/order';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRead } from '../../../core/hooks.ts';

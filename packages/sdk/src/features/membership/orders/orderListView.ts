@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '@reachkit/contract/order';
+import { type OrderState, orderStates } from '@reachkit/contract/membership/order';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 import type { PagedView } from '../../../core/react/usePagedView.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/order';
+import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contract/membership/order';
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';

@@ -1,7 +1,7 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/equity';
-import type { EquityVersions } from '@reachkit/contract/membership';
-import type { MembershipVersion } from '@reachkit/contract/session';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
+import type { EquityVersions } from '@reachkit/contract/membership/membership';
+import type { MembershipVersion } from '@reachkit/contract/session/session';
 import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { membershipTexts } from '../locales/zh.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/feedback';
-import type { MembershipVersion } from '@reachkit/contract/session';
+import { feedbackContactLimit, feedbackTextLimit } from '@reachkit/contract/account/feedback';
+import type { MembershipVersion } from '@reachkit/contract/session/session';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '../../../core/i18n/useText.ts';
 import { useFeedback } from '../../../domain/useFeedback.ts';

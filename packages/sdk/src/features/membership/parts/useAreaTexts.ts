@@ -1,5 +1,5 @@
 'use client';
-import type { EquityKey } from '@reachkit/contract/equity';
+import type { EquityKey } from '@reachkit/contract/membership/equity';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import { useEnvironment } from '../../../core/hooks.ts';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { OrderQuote } from '@reachkit/contract/order';
+import type { OrderQuote } from '@reachkit/contract/membership/order';
 import { type ForwardedRef, forwardRef } from 'react';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';

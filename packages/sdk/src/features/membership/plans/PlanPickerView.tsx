@@ -1,5 +1,5 @@
 'use client';
-import type { OrderQuote } from '@reachkit/contract/order';
+import type { OrderQuote } from '@reachkit/contract/membership/order';
 import { forwardRef, useEffect, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { EquityVersions } from '@reachkit/contract/membership';
+import type { EquityVersions } from '@reachkit/contract/membership/membership';
 import { useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

@@ -1,4 +1,4 @@
-import { orderMonths, soldVersions } from '@reachkit/contract/order';
+import { orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 import { readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 import { monthsOf, type OrderMonths, type SoldVersion } from '../model/choice.ts';
 

@@ -1,6 +1,6 @@
 'use client';
-import type { EquityVersions } from '@reachkit/contract/membership';
-import { type OrderQuote, orderEvent, previewOrder } from '@reachkit/contract/order';
+import type { EquityVersions } from '@reachkit/contract/membership/membership';
+import { type OrderQuote, orderEvent, previewOrder } from '@reachkit/contract/membership/order';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

@@ -17,7 +17,7 @@ import {
   checkPayment,
   getPaymentMethods,
   getPaymentStatus,
-} from '@reachkit/contract/payment';
+} from '@reachkit/contract/membership/payment';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import type { OrderChoice } from '../model/choice.ts';
 import { termPrice } from '../model/price.ts';

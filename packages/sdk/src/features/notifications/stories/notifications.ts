@@ -1,6 +1,6 @@
-import { mailNotSentReasons } from '@reachkit/contract/mailNotSent';
+import { mailNotSentReasons } from '@reachkit/contract/email/notSent';
 import type { KnownNotification, Notification } from '@reachkit/contract/notification';
-import { shortLinkStops } from '@reachkit/contract/shortLinkStop';
+import { shortLinkStops } from '@reachkit/contract/shortlinks/stop';
 
 type SearchNews = Extract<KnownNotification, { kind: 'savedSearchNews' }>;
 

@@ -1,7 +1,7 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { countCreators } from '@reachkit/contract/search';
-import { nlParse, sentenceLimit, type UnsurePart } from '@reachkit/contract/sentence';
+import { countCreators } from '@reachkit/contract/search/search';
+import { nlParse, sentenceLimit, type UnsurePart } from '@reachkit/contract/search/sentence';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

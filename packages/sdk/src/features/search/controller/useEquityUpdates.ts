@@ -1,8 +1,8 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { getEquity } from '@reachkit/contract/membership';
-import type { searchCreators } from '@reachkit/contract/search';
-import { fetchUserInfo } from '@reachkit/contract/session';
+import { getEquity } from '@reachkit/contract/membership/membership';
+import type { searchCreators } from '@reachkit/contract/search/search';
+import { fetchUserInfo } from '@reachkit/contract/session/session';
 import { useEffect, useMemo, useRef } from 'react';
 import { useArea, useCall, useStateAreas } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';

@@ -4,8 +4,8 @@ import {
   exportColumns,
   exportCreators,
   previewExport,
-} from '@reachkit/contract/exporting';
-import type { Platform } from '@reachkit/contract/platform';
+} from '@reachkit/contract/creator/exporting';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { useState } from 'react';
 import { useCall, useRead } from '../../../core/hooks.ts';
 import {

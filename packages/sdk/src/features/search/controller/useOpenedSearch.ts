@@ -1,5 +1,5 @@
 'use client';
-import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { useEffect, useRef, useState } from 'react';
 
 interface Searches {

@@ -1,4 +1,4 @@
-import { listSavedSearches, type SavedSearch, visitSavedSearch } from '@reachkit/contract/savedSearch';
+import { listSavedSearches, type SavedSearch, visitSavedSearch } from '@reachkit/contract/search/saved';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createMockClient } from '../../../testing/createMockClient.ts';

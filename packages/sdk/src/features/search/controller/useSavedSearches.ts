@@ -13,7 +13,7 @@ import {
   removeSavedSearch,
   type SavedSearch,
   visitSavedSearch,
-} from '@reachkit/contract/savedSearch';
+} from '@reachkit/contract/search/saved';
 import { useState } from 'react';
 import type { MissingEquity } from '../../../core/failures/equityMissed.ts';
 import type { ReachkitError } from '../../../core/failures/errors.ts';

@@ -1,7 +1,7 @@
 'use client';
-import { unlockEmails, unlockMost } from '@reachkit/contract/creatorEmail';
+import { unlockEmails, unlockMost } from '@reachkit/contract/creator/email';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { type CreatorRow, searchCreators } from '@reachkit/contract/search';
+import { type CreatorRow, searchCreators } from '@reachkit/contract/search/search';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../core/failures/equityMissed.ts';

@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { normaliseFilter, type SearchView } from './view.ts';
 
 /** The view that a saved search opens. */

@@ -1,5 +1,5 @@
 import { type FilterKey, filterKeys } from '@reachkit/contract';
-import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/sentence';
+import type { ChipField, SentenceChip, UnsurePart, UnsureReason } from '@reachkit/contract/search/sentence';
 import { filterOfField } from '../../../domain/creatorFilters/filters.ts';
 
 /** What a chip of a described search stands for. */

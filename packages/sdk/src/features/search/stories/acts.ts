@@ -1,7 +1,8 @@
-import { type ContactEmail, unlockEmails } from '@reachkit/contract/creatorEmail';
+import { type ContactEmail, unlockEmails } from '@reachkit/contract/creator/email';
+import { exportCreators, previewExport } from '@reachkit/contract/creator/exporting';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { exportCreators, previewExport } from '@reachkit/contract/exporting';
 import { getJob, type Job } from '@reachkit/contract/job';
+import { openFilter } from '@reachkit/contract/search/filter';
 import {
   addSavedSearch,
   changeSavedSearch,
@@ -9,10 +10,9 @@ import {
   removeSavedSearch,
   type SavedSearch,
   visitSavedSearch,
-} from '@reachkit/contract/savedSearch';
-import type { CreatorRow } from '@reachkit/contract/search';
-import { openFilter } from '@reachkit/contract/searchFilter';
-import { nlParse } from '@reachkit/contract/sentence';
+} from '@reachkit/contract/search/saved';
+import type { CreatorRow } from '@reachkit/contract/search/search';
+import { nlParse } from '@reachkit/contract/search/sentence';
 import type { WireRequest } from '../../../core/client/transport.ts';
 import { answerCount } from './answers.ts';
 import { storyNow } from './creators.ts';

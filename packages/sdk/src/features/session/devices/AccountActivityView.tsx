@@ -1,5 +1,5 @@
 'use client';
-import type { AccountAction, Activity } from '@reachkit/contract/logins';
+import type { AccountAction, Activity } from '@reachkit/contract/session/logins';
 import { TriangleAlert } from 'lucide-react';
 import { forwardRef, useId } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { LoginEntry } from '@reachkit/contract/logins';
+import type { LoginEntry } from '@reachkit/contract/session/logins';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Button } from '../../../ui/Button/Button.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { LoginEntry } from '@reachkit/contract/logins';
+import type { LoginEntry } from '@reachkit/contract/session/logins';
 import { forwardRef, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

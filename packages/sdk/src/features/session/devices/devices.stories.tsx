@@ -1,4 +1,4 @@
-import { listActivity, listLogins } from '@reachkit/contract/logins';
+import { listActivity, listLogins } from '@reachkit/contract/session/logins';
 import { answer } from '../../../testing/mockHandler.ts';
 import { broken, never, SessionStage } from '../stories/world.tsx';
 import { AccountActivity } from './AccountActivity.tsx';

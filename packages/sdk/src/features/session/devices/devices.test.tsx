@@ -1,4 +1,4 @@
-import { endLogin, listActivity, listLogins } from '@reachkit/contract/logins';
+import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import { type Activity, listActivity } from '@reachkit/contract/logins';
+import { type Activity, listActivity } from '@reachkit/contract/session/logins';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 

@@ -1,5 +1,5 @@
 'use client';
-import { endLogin, type LoginEntry, listLogins } from '@reachkit/contract/logins';
+import { endLogin, type LoginEntry, listLogins } from '@reachkit/contract/session/logins';
 import { useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { cacheKey, useCall, useNotify, useRead, useServerCache } from '../../../core/hooks.ts';

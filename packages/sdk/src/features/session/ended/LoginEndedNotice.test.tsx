@@ -1,5 +1,5 @@
 import type { Locale } from '@reachkit/contract/locales';
-import { logout } from '@reachkit/contract/session';
+import { logout } from '@reachkit/contract/session/session';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

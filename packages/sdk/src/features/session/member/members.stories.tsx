@@ -1,4 +1,4 @@
-import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/registration';
+import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/session/registration';
 import { useEffect, useRef } from 'react';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { broken, memberAccount, never, SessionStage } from '../stories/world.tsx';

@@ -1,4 +1,4 @@
-import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/registration';
+import { inviteMember, readInvitation, registerMember } from '@reachkit/contract/session/registration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

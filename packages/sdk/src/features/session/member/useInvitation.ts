@@ -1,5 +1,5 @@
 'use client';
-import { inviteMember } from '@reachkit/contract/registration';
+import { inviteMember } from '@reachkit/contract/session/registration';
 import { useCallback, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { useCall } from '../../../core/hooks.ts';

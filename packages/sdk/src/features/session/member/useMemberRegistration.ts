@@ -1,6 +1,6 @@
 'use client';
-import { readInvitation, registerMember } from '@reachkit/contract/registration';
-import { memberRegistrationForm } from '@reachkit/contract/registrationForms';
+import { readInvitation, registerMember } from '@reachkit/contract/session/registration';
+import { memberRegistrationForm } from '@reachkit/contract/session/registrationForms';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';

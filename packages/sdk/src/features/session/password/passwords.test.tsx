@@ -1,4 +1,4 @@
-import { editPassword } from '@reachkit/contract/registration';
+import { editPassword } from '@reachkit/contract/session/registration';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,6 +1,6 @@
 'use client';
-import { editPassword } from '@reachkit/contract/registration';
-import { passwordChangeForm } from '@reachkit/contract/registrationForms';
+import { editPassword } from '@reachkit/contract/session/registration';
+import { passwordChangeForm } from '@reachkit/contract/session/registrationForms';
 import { useState } from 'react';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';
 import { useCall, useNotify } from '../../../core/hooks.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { editPassword } from '@reachkit/contract/registration';
-import { forgottenPasswordForm } from '@reachkit/contract/registrationForms';
+import { editPassword } from '@reachkit/contract/session/registration';
+import { forgottenPasswordForm } from '@reachkit/contract/session/registrationForms';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type ContractForm, useContractForm } from '../../../core/form/useContractForm.ts';

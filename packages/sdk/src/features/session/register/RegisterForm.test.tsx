@@ -1,4 +1,4 @@
-import { register, sendSmsCode, verifyPhoneRegistered } from '@reachkit/contract/registration';
+import { register, sendSmsCode, verifyPhoneRegistered } from '@reachkit/contract/session/registration';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

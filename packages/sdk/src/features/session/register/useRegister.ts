@@ -1,7 +1,7 @@
 'use client';
-import { register, verifyPhoneRegistered } from '@reachkit/contract/registration';
-import { registrationForm } from '@reachkit/contract/registrationForms';
 import { isMobile } from '@reachkit/contract/rules';
+import { register, verifyPhoneRegistered } from '@reachkit/contract/session/registration';
+import { registrationForm } from '@reachkit/contract/session/registrationForms';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ReachkitError, toReachkitError } from '../../../core/failures/errors.ts';

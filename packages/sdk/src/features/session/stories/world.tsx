@@ -1,5 +1,5 @@
-import type { Activity, LoginEntry } from '@reachkit/contract/logins';
-import { accountActions, endLogin, listActivity, listLogins } from '@reachkit/contract/logins';
+import type { Activity, LoginEntry } from '@reachkit/contract/session/logins';
+import { accountActions, endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import {
   editPassword,
   inviteMember,
@@ -8,7 +8,7 @@ import {
   registerMember,
   sendSmsCode,
   verifyPhoneRegistered,
-} from '@reachkit/contract/registration';
+} from '@reachkit/contract/session/registration';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../.ladle/FeatureStage.tsx';
 import { formEn } from '../../../core/form/locales/en.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { CircleArrowUp, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from '../../../core/hooks.ts';

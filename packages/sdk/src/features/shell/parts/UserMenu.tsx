@@ -1,5 +1,5 @@
 'use client';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { LogOut } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { shouldClientNavigate } from '../../../core/navigation/shouldClientNavigate.ts';

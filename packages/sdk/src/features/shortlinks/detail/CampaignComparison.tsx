@@ -1,6 +1,6 @@
 'use client';
-import type { ShortLink } from '@reachkit/contract/shortLink';
-import type { ShortLinkComparison } from '@reachkit/contract/shortLinkVisits';
+import type { ShortLink } from '@reachkit/contract/shortlinks/link';
+import type { ShortLinkComparison } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { money } from '../../../domain/format/numbers.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortLinkConversion';
+import { conversionWindows, type ShortLinkConversions } from '@reachkit/contract/shortlinks/conversion';
 import { useText } from '../../../core/i18n/useText.ts';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { ShortLink } from '@reachkit/contract/shortLink';
+import type { ShortLink } from '@reachkit/contract/shortlinks/link';
 import { Download, Pencil, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from '../../../core/hooks.ts';

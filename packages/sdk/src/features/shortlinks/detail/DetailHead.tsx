@@ -1,5 +1,5 @@
 'use client';
-import type { ShortLink, ShortLinkState } from '@reachkit/contract/shortLink';
+import type { ShortLink, ShortLinkState } from '@reachkit/contract/shortlinks/link';
 import { ChevronLeft } from 'lucide-react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { VisitFigures } from '@reachkit/contract/shortLinkVisits';
+import type { VisitFigures } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../domain/ReadState.tsx';

@@ -1,4 +1,4 @@
-import { type ShortWindow, shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortLinkVisits';
+import { type ShortWindow, shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortlinks/visits';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../core/navigation/viewQuery.ts';
 import type { PagedView } from '../../../core/react/usePagedView.ts';
 import { isIsoDay } from '../../../ui/DateField/isoDay.ts';

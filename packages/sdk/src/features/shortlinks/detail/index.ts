@@ -2,7 +2,7 @@ export {
   conversionWindows,
   getShortLinkConversions,
   type ShortLinkConversions,
-} from '@reachkit/contract/shortLinkConversion';
+} from '@reachkit/contract/shortlinks/conversion';
 export {
   compareShortLinks,
   exportShortLinkVisits,
@@ -18,7 +18,7 @@ export {
   type ShortWindow,
   shortVisitsEvent,
   type VisitFigures,
-} from '@reachkit/contract/shortLinkVisits';
+} from '@reachkit/contract/shortlinks/visits';
 export * from './headless.ts';
 export { ShortLinkDetail, type ShortLinkDetailProps } from './ShortLinkDetail.tsx';
 export { ShortLinkDetailView, type ShortLinkDetailViewProps } from './ShortLinkDetailView.tsx';

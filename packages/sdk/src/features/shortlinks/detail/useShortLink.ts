@@ -1,5 +1,5 @@
 'use client';
-import { getShortLink, type ShortLink } from '@reachkit/contract/shortLink';
+import { getShortLink, type ShortLink } from '@reachkit/contract/shortlinks/link';
 import { useRead } from '../../../core/hooks.ts';
 
 /** One short link, e.g. for the title of its page; `null` until it is loaded, and where there is none. */

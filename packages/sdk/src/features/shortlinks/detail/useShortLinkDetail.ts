@@ -1,11 +1,11 @@
 'use client';
-import type { ExportFormat } from '@reachkit/contract/exporting';
-import { getShortLink, type ShortLink } from '@reachkit/contract/shortLink';
+import type { ExportFormat } from '@reachkit/contract/creator/exporting';
 import {
   type conversionWindows,
   getShortLinkConversions,
   type ShortLinkConversions,
-} from '@reachkit/contract/shortLinkConversion';
+} from '@reachkit/contract/shortlinks/conversion';
+import { getShortLink, type ShortLink } from '@reachkit/contract/shortlinks/link';
 import {
   compareShortLinks,
   exportShortLinkVisits,
@@ -18,7 +18,7 @@ import {
   type ShortLinkStat,
   type ShortLinkVisits,
   type ShortWindow,
-} from '@reachkit/contract/shortLinkVisits';
+} from '@reachkit/contract/shortlinks/visits';
 import { useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { type Read, useRead } from '../../../core/hooks.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { platforms, suggestCreators } from '@reachkit/contract';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';

@@ -1,4 +1,4 @@
-import { type CreatorField, creatorFields } from '@reachkit/contract/creatorFields';
+import { type CreatorField, creatorFields } from '@reachkit/contract/creator/fields';
 
 export {
   figureField,
@@ -6,7 +6,7 @@ export {
   isMisspelt,
   isOfAudience,
   meaningOf,
-} from '@reachkit/contract/creatorHeadings';
+} from '@reachkit/contract/creator/headings';
 
 /** What a column of a creator file can be. */
 export const fields = creatorFields;

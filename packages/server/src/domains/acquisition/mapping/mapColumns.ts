@@ -1,5 +1,5 @@
 import type { Platform } from '@reachkit/contract';
-import { headingUnit } from '@reachkit/contract/creatorHeadings';
+import { headingUnit } from '@reachkit/contract/creator/headings';
 import type { RawRow } from '../read/rawTable.ts';
 import type { DecimalMark } from '../values/parseNumber.ts';
 import type { SourceColumn } from './columns.ts';

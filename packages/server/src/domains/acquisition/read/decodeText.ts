@@ -1,5 +1,9 @@
-import type { DetectedEncoding } from '@reachkit/contract/encoding/detectEncoding';
-import { isGarbled, recogniseEncoding, type TextBytes } from '@reachkit/contract/encoding/recogniseEncoding';
+import type { DetectedEncoding } from '@reachkit/contract/imports/encoding/detectEncoding';
+import {
+  isGarbled,
+  recogniseEncoding,
+  type TextBytes,
+} from '@reachkit/contract/imports/encoding/recogniseEncoding';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
 

@@ -1,4 +1,4 @@
-import { detectEncoding } from '@reachkit/contract/encoding/detectEncoding';
+import { detectEncoding } from '@reachkit/contract/imports/encoding/detectEncoding';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { fileKind as kindOf } from '@reachkit/contract/workbook/fileKind';
+import { fileKind as kindOf } from '@reachkit/contract/imports/workbook/fileKind';
 import { Refusal } from '../refusal.ts';
 
 export type FileKind = 'text' | 'workbook';

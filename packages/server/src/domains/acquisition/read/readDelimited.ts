@@ -1,5 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { shapeOfDelimited } from '@reachkit/contract/delimited';
+import { shapeOfDelimited } from '@reachkit/contract/imports/delimited';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { Refusal } from '../refusal.ts';
 import type { RawRow } from './rawTable.ts';

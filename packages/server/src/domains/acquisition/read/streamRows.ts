@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { sniffSeparator, spreadsheetText } from '@reachkit/contract/delimited';
+import { sniffSeparator, spreadsheetText } from '@reachkit/contract/imports/delimited';
 import iconv from 'iconv-lite';
 import { Refusal } from '../refusal.ts';
 import { decodeText, encodingOf } from './decodeText.ts';

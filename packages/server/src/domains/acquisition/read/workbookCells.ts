@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { cellLink, cellText } from '@reachkit/contract/workbook/libraryCell';
+import { cellLink, cellText } from '@reachkit/contract/imports/workbook/libraryCell';
 import * as xlsx from 'xlsx';
 import { Refusal } from '../refusal.ts';
 import type { RawRow, RawTable } from './rawTable.ts';

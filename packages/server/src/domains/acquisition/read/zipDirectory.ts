@@ -1,4 +1,4 @@
-import * as zip from '@reachkit/contract/workbook/zipDirectory';
+import * as zip from '@reachkit/contract/imports/workbook/zipDirectory';
 import { Refusal } from '../refusal.ts';
 
 export type ZipEntry = zip.ZipEntry;

@@ -5,7 +5,7 @@ import type {
   importIntoBlacklist,
   importIntoFavourite,
 } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/importRows';
+import type { ImportRow } from '@reachkit/contract/imports/rows';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { checkAvatarSize } from '@reachkit/contract/rules';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useFaultText } from '../../../../core/form/useFaultText.ts';

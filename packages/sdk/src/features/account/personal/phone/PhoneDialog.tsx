@@ -1,6 +1,6 @@
 'use client';
-import { firstPhoneForm, phoneChangeForm } from '@reachkit/contract/account';
-import type { UserInfo } from '@reachkit/contract/session';
+import { firstPhoneForm, phoneChangeForm } from '@reachkit/contract/account/account';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useContractForm } from '../../../../core/form/useContractForm.ts';

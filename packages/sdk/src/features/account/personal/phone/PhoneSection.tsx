@@ -1,5 +1,5 @@
 'use client';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { useId, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';

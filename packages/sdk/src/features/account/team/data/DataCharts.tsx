@@ -1,5 +1,5 @@
 'use client';
-import type { TeamDataAnswer, TeamFigureName } from '@reachkit/contract/team';
+import type { TeamDataAnswer, TeamFigureName } from '@reachkit/contract/account/team';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';

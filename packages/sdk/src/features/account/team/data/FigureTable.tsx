@@ -1,5 +1,5 @@
 'use client';
-import { type FigureValues, type TeamDataAnswer, teamFigures } from '@reachkit/contract/team';
+import { type FigureValues, type TeamDataAnswer, teamFigures } from '@reachkit/contract/account/team';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { cx } from '../../../../ui/rootProps.ts';
 import { accountTexts } from '../../locales/zh.ts';

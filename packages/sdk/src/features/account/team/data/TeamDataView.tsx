@@ -1,5 +1,5 @@
 'use client';
-import { teamFigures } from '@reachkit/contract/team';
+import { teamFigures } from '@reachkit/contract/account/team';
 import { Download } from 'lucide-react';
 import { forwardRef } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';

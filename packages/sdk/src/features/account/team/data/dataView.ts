@@ -1,4 +1,4 @@
-import { type TeamFigureName, teamFigures } from '@reachkit/contract/team';
+import { type TeamFigureName, teamFigures } from '@reachkit/contract/account/team';
 import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
 
 /** Days up to today, or days that were chosen. */

@@ -4,7 +4,7 @@ import {
   type TeamDataAnswer,
   type TeamFigureName,
   teamFigures,
-} from '@reachkit/contract/team';
+} from '@reachkit/contract/account/team';
 import { useMemo } from 'react';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';

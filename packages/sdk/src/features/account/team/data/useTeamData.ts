@@ -1,5 +1,5 @@
 'use client';
-import { exportTeamData, getTeamData, type TeamDataAnswer } from '@reachkit/contract/team';
+import { exportTeamData, getTeamData, type TeamDataAnswer } from '@reachkit/contract/account/team';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useEnvironment, useRead } from '../../../../core/hooks.ts';

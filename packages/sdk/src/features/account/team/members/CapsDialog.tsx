@@ -5,7 +5,7 @@ import {
   memberCapMost,
   type TeamCounter,
   type TeamMember,
-} from '@reachkit/contract/team';
+} from '@reachkit/contract/account/team';
 import { useId, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';

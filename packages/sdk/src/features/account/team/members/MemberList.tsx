@@ -1,5 +1,5 @@
 'use client';
-import type { MemberUsage, TeamMember } from '@reachkit/contract/team';
+import type { MemberUsage, TeamMember } from '@reachkit/contract/account/team';
 import { Ellipsis } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MemberRemovalPreview, TeamMember } from '@reachkit/contract/team';
+import type { MemberRemovalPreview, TeamMember } from '@reachkit/contract/account/team';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { TeamCounter } from '@reachkit/contract/team';
+import type { TeamCounter } from '@reachkit/contract/account/team';
 import { forwardRef, useCallback } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';

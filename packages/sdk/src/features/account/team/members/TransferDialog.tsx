@@ -1,5 +1,5 @@
 'use client';
-import type { TeamMember } from '@reachkit/contract/team';
+import type { TeamMember } from '@reachkit/contract/account/team';
 import { useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';

@@ -1,5 +1,4 @@
 'use client';
-import { removeMember } from '@reachkit/contract/registration';
 import {
   changeTeamMember,
   listTeamMembers,
@@ -10,7 +9,8 @@ import {
   type TeamMember,
   type TeamMembers,
   transferOwnership,
-} from '@reachkit/contract/team';
+} from '@reachkit/contract/account/team';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { useCallback } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { OperationRecord } from '@reachkit/contract/team';
+import type { OperationRecord } from '@reachkit/contract/account/team';
 import { useState } from 'react';
 import { useNotify } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';

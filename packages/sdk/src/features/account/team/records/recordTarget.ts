@@ -1,4 +1,4 @@
-import type { OperationRecord } from '@reachkit/contract/team';
+import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Target } from '../../../../core/navigation/target.ts';
 
 /** The page of what a record is about; `null` where it has none, or is gone. */

@@ -1,4 +1,4 @@
-import { recordTextsZh } from '@reachkit/contract/recordTexts.zh';
+import { recordTextsZh } from '@reachkit/contract/texts/recordTexts.zh';
 
 type Actions = typeof recordTextsZh.actions;
 export type RecordDomain = keyof Actions;

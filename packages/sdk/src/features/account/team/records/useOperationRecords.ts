@@ -1,11 +1,11 @@
 'use client';
-import { undoFavouriteAct } from '@reachkit/contract/favourites';
 import {
   exportOperationRecords,
   listOperationRecords,
   type OperationRecord,
   type OperationRecordList,
-} from '@reachkit/contract/team';
+} from '@reachkit/contract/account/team';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import {

@@ -1,5 +1,5 @@
 'use client';
-import { memberIdentities, type OperationRecord } from '@reachkit/contract/team';
+import { memberIdentities, type OperationRecord } from '@reachkit/contract/account/team';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

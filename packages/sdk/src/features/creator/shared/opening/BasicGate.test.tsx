@@ -1,5 +1,5 @@
 import { getBrands, getContent, getOverview } from '@reachkit/contract';
-import type { UserInfo } from '@reachkit/contract/session';
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';

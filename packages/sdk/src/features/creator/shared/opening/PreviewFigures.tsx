@@ -1,5 +1,5 @@
 'use client';
-import type { CreatorRow, DatedFigure } from '@reachkit/contract/search';
+import type { CreatorRow, DatedFigure } from '@reachkit/contract/search/search';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';

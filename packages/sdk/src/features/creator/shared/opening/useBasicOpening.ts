@@ -1,6 +1,6 @@
 'use client';
-import type { CreatorProfile } from '@reachkit/contract/creator';
-import type { WireQuota } from '@reachkit/contract/quota';
+import type { CreatorProfile } from '@reachkit/contract/creator/creator';
+import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useState } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { type CreatorRef, useCreatorProfile } from '../reading/useCreatorProfile.ts';

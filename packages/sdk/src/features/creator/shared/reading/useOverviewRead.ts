@@ -1,5 +1,5 @@
 'use client';
-import { getOverview } from '@reachkit/contract/creator';
+import { getOverview } from '@reachkit/contract/creator/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type Read, type ReadOptions, useEnvironment, useRead } from '../../../../core/hooks.ts';
 import type { CreatorRef } from './useCreatorProfile.ts';

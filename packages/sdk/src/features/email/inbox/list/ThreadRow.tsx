@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { AtSign, Clock } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

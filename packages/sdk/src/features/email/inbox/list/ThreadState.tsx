@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadEntry, MailThreadState } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry, MailThreadState } from '@reachkit/contract/email/inbox/inbox';
 import { Bot, Check } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Badge, type BadgeTone } from '../../../../ui/Badge/Badge.tsx';

@@ -1,5 +1,5 @@
+import type { changeMailThreads, MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import type { BodyOf } from '@reachkit/contract/endpoint';
-import type { changeMailThreads, MailThreadEntry } from '@reachkit/contract/mailInbox';
 
 /** What is changed about conversations; what is left out stays. */
 export type ThreadChange = Omit<BodyOf<typeof changeMailThreads>, 'ids'>;

@@ -1,13 +1,13 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
 import {
   changeMailThreads,
-  getMailThread,
-  listMailLabels,
   listMailThreads,
   type MailThreadEntry,
   mailThreadsAtOnce,
-} from '@reachkit/contract/mailInbox';
+} from '@reachkit/contract/email/inbox/inbox';
+import { listMailLabels } from '@reachkit/contract/email/inbox/labels';
+import { getMailThread } from '@reachkit/contract/email/inbox/thread';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
-import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
-import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/mailText';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/email/text';
 import { platformNames } from '../../../../domain/format/names.ts';
 
 /** An answer belongs to no campaign, so it has no short link. */

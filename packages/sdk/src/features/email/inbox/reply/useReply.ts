@@ -1,19 +1,18 @@
 'use client';
-import type { BodyOf } from '@reachkit/contract/endpoint';
 import {
   type MailAttachment,
   removeMailAttachment,
   uploadMailAttachment,
-} from '@reachkit/contract/mailCampaign';
+} from '@reachkit/contract/email/campaign';
+import { removeMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
+import { type MailReplyDraft, mailReplyDraftSchema } from '@reachkit/contract/email/inbox/thread';
 import {
-  type MailReplyDraft,
-  mailReplyDraftSchema,
-  removeMailReply,
-  saveMailReply,
-  sendMailReply,
-} from '@reachkit/contract/mailInbox';
-import { getMailTemplate, listMailTemplates, type MailTemplateEntry } from '@reachkit/contract/mailTemplate';
-import { fillMailHtml, type MailValues } from '@reachkit/contract/mailText';
+  getMailTemplate,
+  listMailTemplates,
+  type MailTemplateEntry,
+} from '@reachkit/contract/email/template';
+import { fillMailHtml, type MailValues } from '@reachkit/contract/email/text';
+import type { BodyOf } from '@reachkit/contract/endpoint';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';
 import { useArea, useCall, useRead, useStateAreas } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { mailVariables } from '@reachkit/contract/mailText';
+import { mailVariables } from '@reachkit/contract/email/text';
 import { useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';

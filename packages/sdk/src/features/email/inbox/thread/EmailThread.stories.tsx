@@ -1,5 +1,6 @@
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
+import { fetchMailPart } from '@reachkit/contract/email/inbox/threadActs';
 import type { Locale } from '@reachkit/contract/locales';
-import { fetchMailPart, type MailThreadMessage } from '@reachkit/contract/mailInbox';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../../../.ladle/FeatureStage.tsx';
 import { useStage } from '../../../../../.ladle/stage.tsx';

@@ -1,18 +1,16 @@
-import { errorCodes } from '@reachkit/contract/errors';
-import { fetchUploadedMailImage } from '@reachkit/contract/mailImage';
+import { fetchUploadedMailImage } from '@reachkit/contract/email/image';
+import { changeMailThreads } from '@reachkit/contract/email/inbox/inbox';
+import { retryMailReply, saveMailReply, sendMailReply } from '@reachkit/contract/email/inbox/reply';
+import { getMailThread } from '@reachkit/contract/email/inbox/thread';
 import {
-  changeMailThreads,
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
   fetchMailPart,
-  getMailThread,
   markMailPresence,
-  retryMailReply,
-  saveMailReply,
-  sendMailReply,
   trustMailImages,
-} from '@reachkit/contract/mailInbox';
+} from '@reachkit/contract/email/inbox/threadActs';
+import { errorCodes } from '@reachkit/contract/errors';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

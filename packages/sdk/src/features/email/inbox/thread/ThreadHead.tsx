@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { Check, ChevronLeft, MailOpen, RotateCcw } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadEntry } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { Tag, User } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

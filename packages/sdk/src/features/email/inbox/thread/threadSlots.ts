@@ -1,5 +1,6 @@
 'use client';
-import type { MailThreadEntry, MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import type { ComponentType } from 'react';
 import { createSlotContext } from '../../../../core/slots.tsx';
 

@@ -1,23 +1,24 @@
 'use client';
-import type { DataOf } from '@reachkit/contract/endpoint';
-import { fetchUploadedMailImage } from '@reachkit/contract/mailImage';
+import { fetchUploadedMailImage } from '@reachkit/contract/email/image';
+import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
+import { addMailLabel, listMailLabels } from '@reachkit/contract/email/inbox/labels';
+import { retryMailReply } from '@reachkit/contract/email/inbox/reply';
 import {
-  addMailLabel,
+  getMailThread,
+  type MailPart,
+  type MailPresence,
+  type MailReplyDraft,
+  type MailThreadMessage,
+} from '@reachkit/contract/email/inbox/thread';
+import {
   correctMailMessage,
   decideOtherAddress,
   fetchMailImage,
   fetchMailPart,
-  getMailThread,
-  listMailLabels,
   type MailCorrection,
-  type MailPart,
-  type MailPresence,
-  type MailReplyDraft,
-  type MailThreadEntry,
-  type MailThreadMessage,
-  retryMailReply,
   trustMailImages,
-} from '@reachkit/contract/mailInbox';
+} from '@reachkit/contract/email/inbox/threadActs';
+import type { DataOf } from '@reachkit/contract/endpoint';
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';

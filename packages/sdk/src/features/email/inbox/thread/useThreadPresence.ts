@@ -1,5 +1,6 @@
 'use client';
-import { type MailPresence, mailPresenceEventSchema, markMailPresence } from '@reachkit/contract/mailInbox';
+import { type MailPresence, mailPresenceEventSchema } from '@reachkit/contract/email/inbox/thread';
+import { markMailPresence } from '@reachkit/contract/email/inbox/threadActs';
 import { useEffect, useState } from 'react';
 import { useCall, useCanAsk } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';

@@ -1,6 +1,6 @@
 'use client';
+import type { getMailReport } from '@reachkit/contract/email/report';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { getMailReport } from '@reachkit/contract/mailReport';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

@@ -1,6 +1,6 @@
 'use client';
-import type { MailReportDimension } from '@reachkit/contract/mailCampaign';
-import { listMailReportGroups, type MailReportGroup } from '@reachkit/contract/mailReport';
+import type { MailReportDimension } from '@reachkit/contract/email/recipients';
+import { listMailReportGroups, type MailReportGroup } from '@reachkit/contract/email/report';
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

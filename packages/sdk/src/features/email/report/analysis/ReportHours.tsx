@@ -1,5 +1,5 @@
 'use client';
-import { getMailReportHours, mailHoursLeast } from '@reachkit/contract/mailReport';
+import { getMailReportHours, mailHoursLeast } from '@reachkit/contract/email/report';
 import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';

@@ -1,7 +1,7 @@
 'use client';
+import { compareMailTemplates } from '@reachkit/contract/email/report';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { compareMailTemplates } from '@reachkit/contract/mailReport';
-import { differenceOf, proportionOf } from '@reachkit/contract/proportion';
+import { differenceOf, proportionOf } from '@reachkit/contract/membership/proportion';
 import { useRead } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { minus } from '../../../../domain/format/numbers.ts';

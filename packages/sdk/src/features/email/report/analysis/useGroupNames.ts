@@ -1,6 +1,6 @@
-import { sizeBands } from '@reachkit/contract/filterTable';
-import type { MailReportDimension } from '@reachkit/contract/mailCampaign';
-import type { MailReportGroup } from '@reachkit/contract/mailReport';
+import type { MailReportDimension } from '@reachkit/contract/email/recipients';
+import type { MailReportGroup } from '@reachkit/contract/email/report';
+import { sizeBands } from '@reachkit/contract/search/filterTable';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { emailTexts } from '../../locales/zh.ts';

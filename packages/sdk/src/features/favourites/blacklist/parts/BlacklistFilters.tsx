@@ -1,5 +1,5 @@
 'use client';
-import { type Platform, platforms } from '@reachkit/contract/platform';
+import { type Platform, platforms } from '@reachkit/contract/creator/platform';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useTypedText } from '../../../../core/useTypedText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { BlacklistEntry } from '@reachkit/contract/blacklist';
+import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
 import { CalendarClock, UserCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { BlacklistEntry } from '@reachkit/contract/blacklist';
+import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

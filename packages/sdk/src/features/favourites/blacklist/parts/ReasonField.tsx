@@ -1,5 +1,5 @@
 'use client';
-import { blacklistReasonLimit } from '@reachkit/contract/blacklist';
+import { blacklistReasonLimit } from '@reachkit/contract/favourites/blacklist';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { TextField } from '../../../../ui/Field/TextField.tsx';
 import { favouritesTexts } from '../../locales/zh.ts';

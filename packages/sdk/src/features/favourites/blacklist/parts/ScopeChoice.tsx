@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { RadioGroup } from '../../../../ui/Checkbox/RadioGroup.tsx';
 import { Select } from '../../../../ui/Select/Select.tsx';

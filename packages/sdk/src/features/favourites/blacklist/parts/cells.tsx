@@ -1,5 +1,5 @@
 'use client';
-import type { BlacklistEntry } from '@reachkit/contract/blacklist';
+import type { BlacklistEntry } from '@reachkit/contract/favourites/blacklist';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { importRowsMost } from '@reachkit/contract/importing';
+import { importRowsMost } from '@reachkit/contract/imports/importing';
 import { closestLocale, locales } from '@reachkit/contract/locales';
 import { uploadMaxBytes } from '@reachkit/contract/rules';
 import { FileSpreadsheet } from 'lucide-react';

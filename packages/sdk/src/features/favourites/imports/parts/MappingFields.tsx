@@ -1,6 +1,6 @@
 'use client';
-import { type ImportField, importFields } from '@reachkit/contract/importRows';
-import { platformSchema } from '@reachkit/contract/platform';
+import { platformSchema } from '@reachkit/contract/creator/platform';
+import { type ImportField, importFields } from '@reachkit/contract/imports/rows';
 import { useId } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';

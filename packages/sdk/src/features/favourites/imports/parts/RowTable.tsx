@@ -1,5 +1,5 @@
 'use client';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { ReadFailure } from '../../../../domain/ReadState.tsx';

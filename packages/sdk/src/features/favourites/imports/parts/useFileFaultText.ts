@@ -1,5 +1,5 @@
 'use client';
-import { importRowsMost } from '@reachkit/contract/importing';
+import { importRowsMost } from '@reachkit/contract/imports/importing';
 import { useCallback } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';

@@ -1,6 +1,6 @@
 'use client';
-import type { ImportReason } from '@reachkit/contract/importing';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
+import type { ImportReason } from '@reachkit/contract/imports/importing';
 import { useCallback } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { platformNames } from '../../../../domain/format/names.ts';

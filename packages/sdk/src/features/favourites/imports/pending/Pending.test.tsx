@@ -3,7 +3,7 @@ import {
   listPendingCreators,
   type PendingCreator,
   removePendingCreators,
-} from '@reachkit/contract/pendingCreators';
+} from '@reachkit/contract/creator/pending';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
+import type { listPendingCreators } from '@reachkit/contract/creator/pending';
 import type { DataOf, QueryOf } from '@reachkit/contract/endpoint';
-import type { listPendingCreators } from '@reachkit/contract/pendingCreators';
 
 /** What the accounts wait for: one list, or the blacklist. */
 export type PendingPlace = Pick<QueryOf<typeof listPendingCreators>, 'target' | 'listId'>;

@@ -1,5 +1,5 @@
 'use client';
-import { fetchPendingCreators, listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { fetchPendingCreators, listPendingCreators } from '@reachkit/contract/creator/pending';
 import { useState } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { type Pages, usePages } from '../../../../core/react/usePagedView.ts';

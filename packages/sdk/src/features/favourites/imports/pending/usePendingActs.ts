@@ -1,6 +1,6 @@
 'use client';
-import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites';
-import { listPendingCreators, removePendingCreators } from '@reachkit/contract/pendingCreators';
+import { listPendingCreators, removePendingCreators } from '@reachkit/contract/creator/pending';
+import { listActMost, undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';
 import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
 import { invalidateLists } from '../../lists/invalidateLists.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { listPendingCreators } from '@reachkit/contract/pendingCreators';
+import { listPendingCreators } from '@reachkit/contract/creator/pending';
 import { useRead } from '../../../../core/hooks.ts';
 import type { PendingPlace } from './place.ts';
 

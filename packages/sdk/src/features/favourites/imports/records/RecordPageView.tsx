@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import { type ForwardedRef, useEffect, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
 import type { ImportRowsView } from './importRecordsView.ts';
 import { RecordRowsView } from './RecordRowsView.tsx';

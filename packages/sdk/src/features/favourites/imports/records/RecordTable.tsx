@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import { Ban, Download, Rows3 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
-import { favouritesEvent } from '@reachkit/contract/favourites';
-import { getImport, importReasons, listImportRows, listImports } from '@reachkit/contract/importing';
+import { favouritesEvent } from '@reachkit/contract/favourites/lists';
+import { getImport, importReasons, listImportRows, listImports } from '@reachkit/contract/imports/importing';
 import { cancelJob, jobEvent } from '@reachkit/contract/job';
 import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord, ImportState } from '@reachkit/contract/importing';
+import type { ImportRecord, ImportState } from '@reachkit/contract/imports/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

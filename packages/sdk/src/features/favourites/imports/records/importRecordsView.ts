@@ -5,7 +5,7 @@ import {
   importTargets,
   type listImportRows,
   type listImports,
-} from '@reachkit/contract/importing';
+} from '@reachkit/contract/imports/importing';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
 
 /** Which rows of one import are shown. */

@@ -1,6 +1,10 @@
 'use client';
-import { type FavouriteList, favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites';
-import { type ImportRecord, listImports } from '@reachkit/contract/importing';
+import {
+  type FavouriteList,
+  favouritesEvent,
+  favouritesNoteSchema,
+} from '@reachkit/contract/favourites/lists';
+import { type ImportRecord, listImports } from '@reachkit/contract/imports/importing';
 import { jobEvent, jobNoteSchema } from '@reachkit/contract/job';
 import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { type ImportedRow, type ImportRecord, listImportRows } from '@reachkit/contract/importing';
+import { type ImportedRow, type ImportRecord, listImportRows } from '@reachkit/contract/imports/importing';
 import { useEffect, useRef } from 'react';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/importing';
+import { fetchImportFailures, type ImportRecord } from '@reachkit/contract/imports/importing';
 import { cancelJob } from '@reachkit/contract/job';
 import { useCallback, useRef } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { ImportRecord } from '@reachkit/contract/importing';
+import type { ImportRecord } from '@reachkit/contract/imports/importing';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadingWishes } from '@reachkit/contract/importRows';
+import type { ReadingWishes } from '@reachkit/contract/imports/rows';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SheetRefusal } from './refusal.ts';
 import type { SheetAnswer, SheetOutline, SheetReading, SheetTask } from './shown.ts';

@@ -1,5 +1,6 @@
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SheetRule } from '@reachkit/contract/errors';
-import { importRowsMost } from '@reachkit/contract/importing';
+import { importRowsMost } from '@reachkit/contract/imports/importing';
 import {
   bodyOf,
   type ImportRow,
@@ -8,9 +9,8 @@ import {
   rowFaults,
   type SheetHead,
   type SheetRow,
-} from '@reachkit/contract/importRows';
-import type { Platform } from '@reachkit/contract/platform';
-import { fileKind, type NoTable } from '@reachkit/contract/workbook/fileKind';
+} from '@reachkit/contract/imports/rows';
+import { fileKind, type NoTable } from '@reachkit/contract/imports/workbook/fileKind';
 import { SheetRefusal } from './refusal.ts';
 import {
   type SheetAnswer,

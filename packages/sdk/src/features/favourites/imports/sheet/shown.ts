@@ -1,3 +1,4 @@
+import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SheetRule } from '@reachkit/contract/errors';
 import type {
   ImportField,
@@ -5,8 +6,7 @@ import type {
   ImportRow,
   ReadingWishes,
   RowFault,
-} from '@reachkit/contract/importRows';
-import type { Platform } from '@reachkit/contract/platform';
+} from '@reachkit/contract/imports/rows';
 
 export interface SheetColumn {
   readonly heading: string;

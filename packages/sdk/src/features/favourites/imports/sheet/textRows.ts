@@ -1,8 +1,8 @@
-import { delimitedRows, type ParseDelimited } from '@reachkit/contract/delimited';
-import type { DecodeBytes } from '@reachkit/contract/encoding/detectEncoding';
-import { encodingModels } from '@reachkit/contract/encoding/models';
-import { isGarbled, recogniseEncoding } from '@reachkit/contract/encoding/recogniseEncoding';
-import type { SheetRow } from '@reachkit/contract/sheetRow';
+import { delimitedRows, type ParseDelimited } from '@reachkit/contract/imports/delimited';
+import type { DecodeBytes } from '@reachkit/contract/imports/encoding/detectEncoding';
+import { encodingModels } from '@reachkit/contract/imports/encoding/models';
+import { isGarbled, recogniseEncoding } from '@reachkit/contract/imports/encoding/recogniseEncoding';
+import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
 import { loadPart } from '../../../../ui/Lazy/loadPart.ts';
 import { SheetRefusal } from './refusal.ts';
 import type { TextEncoding } from './shown.ts';

@@ -1,6 +1,12 @@
-import { columnsMost, fillDown, rowsOf, type SheetCells, type SheetRow } from '@reachkit/contract/sheetRow';
-import { dayOf, isDateFormat } from '@reachkit/contract/workbook/dates';
-import { cellLink, cellText } from '@reachkit/contract/workbook/libraryCell';
+import {
+  columnsMost,
+  fillDown,
+  rowsOf,
+  type SheetCells,
+  type SheetRow,
+} from '@reachkit/contract/imports/sheetRow';
+import { dayOf, isDateFormat } from '@reachkit/contract/imports/workbook/dates';
+import { cellLink, cellText } from '@reachkit/contract/imports/workbook/libraryCell';
 import { type CellObject, read, type WorkBook } from 'xlsx';
 import { SheetRefusal } from './refusal.ts';
 import { checkZip } from './zip.ts';

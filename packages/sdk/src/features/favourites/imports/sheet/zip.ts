@@ -1,4 +1,4 @@
-import { packedBytes, zipDirectory } from '@reachkit/contract/workbook/zipDirectory';
+import { packedBytes, zipDirectory } from '@reachkit/contract/imports/workbook/zipDirectory';
 import { SheetRefusal } from './refusal.ts';
 
 /** Bytes that the parts of a workbook may have once unpacked; as on the server. */

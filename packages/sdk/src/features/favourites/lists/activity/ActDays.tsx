@@ -1,5 +1,6 @@
 'use client';
-import { type FavouriteActKind, listUndoMinutes } from '@reachkit/contract/favourites';
+import type { FavouriteActKind } from '@reachkit/contract/favourites/acts';
+import { listUndoMinutes } from '@reachkit/contract/favourites/lists';
 import {
   Ban,
   Copy,

@@ -1,10 +1,7 @@
-import {
-  creatorNoteEvent,
-  favouriteActKinds,
-  favouritesEvent,
-  listFavouriteActs,
-  undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+import { favouriteActKinds, listFavouriteActs } from '@reachkit/contract/favourites/acts';
+import { favouritesEvent } from '@reachkit/contract/favourites/lists';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
+import { creatorNoteEvent } from '@reachkit/contract/favourites/notes';
 import type { Locale } from '@reachkit/contract/locales';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

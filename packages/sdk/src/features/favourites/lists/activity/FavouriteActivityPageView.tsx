@@ -1,5 +1,5 @@
 'use client';
-import { listUndoMinutes } from '@reachkit/contract/favourites';
+import { listUndoMinutes } from '@reachkit/contract/favourites/lists';
 import { forwardRef, useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';
 import { useNotify } from '../../../../core/hooks.ts';

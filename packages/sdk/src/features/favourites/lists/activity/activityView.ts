@@ -1,5 +1,5 @@
 import type { QueryOf } from '@reachkit/contract/endpoint';
-import type { listFavouriteActs } from '@reachkit/contract/favourites';
+import type { listFavouriteActs } from '@reachkit/contract/favourites/acts';
 import { pageParameter, readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
 
 /** The whole team's activity, or the person's own. */

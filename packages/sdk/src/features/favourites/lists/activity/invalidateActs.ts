@@ -1,4 +1,4 @@
-import { listFavouriteActs } from '@reachkit/contract/favourites';
+import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Marks cached acts as stale, so that those on the screen are fetched again. */

@@ -1,12 +1,9 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import {
-  creatorNoteEvent,
-  favouritesEvent,
-  favouritesNoteSchema,
-  listFavouriteActs,
-  undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+import { listFavouriteActs } from '@reachkit/contract/favourites/acts';
+import { favouritesEvent, favouritesNoteSchema } from '@reachkit/contract/favourites/lists';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
+import { creatorNoteEvent } from '@reachkit/contract/favourites/notes';
 import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';

@@ -1,12 +1,11 @@
+import { exportList, previewListExport } from '@reachkit/contract/favourites/exporting';
 import {
   copyFavourites,
-  exportList,
   listFavouriteCreators,
   moveFavourites,
-  previewListExport,
   removeFromFavourite,
   undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { OpenListView, type OpenListViewProps } from './OpenListView.tsx';
 import { useOpenList } from './useOpenList.ts';

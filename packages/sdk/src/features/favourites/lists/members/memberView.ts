@@ -1,6 +1,6 @@
-import { type FavouriteSort, favouriteSorts, listContacts } from '@reachkit/contract/favourites';
-import { type Platform, platforms } from '@reachkit/contract/platform';
-import { type SortOrder, searchFields, sortOrders } from '@reachkit/contract/searchFilter';
+import { type Platform, platforms } from '@reachkit/contract/creator/platform';
+import { type FavouriteSort, favouriteSorts, listContacts } from '@reachkit/contract/favourites/members';
+import { type SortOrder, searchFields, sortOrders } from '@reachkit/contract/search/filter';
 import { readViewQuery, writeViewQuery } from '../../../../core/navigation/viewQuery.ts';
 import { setFilters } from '../../../../domain/creatorFilters/filters.ts';
 import { normaliseFilter, type ViewFilter } from '../../../../domain/creatorFilters/viewFilter.ts';

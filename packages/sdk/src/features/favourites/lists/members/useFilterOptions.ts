@@ -1,6 +1,6 @@
 'use client';
 import { getFilterOptions } from '@reachkit/contract';
-import type { Platform } from '@reachkit/contract/platform';
+import type { Platform } from '@reachkit/contract/creator/platform';
 import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import type { FilterOptions } from '../../../../domain/creatorFilters/filterOptions.ts';

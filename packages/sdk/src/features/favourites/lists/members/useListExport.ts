@@ -1,5 +1,5 @@
 'use client';
-import { exportList, listExportColumns, previewListExport } from '@reachkit/contract/favourites';
+import { exportList, listExportColumns, previewListExport } from '@reachkit/contract/favourites/exporting';
 import { useState } from 'react';
 import { useCall, useRead } from '../../../../core/hooks.ts';
 import { type ExportingModel, useExporting } from '../../../../domain/exporting/useExporting.ts';

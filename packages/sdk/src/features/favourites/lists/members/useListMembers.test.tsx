@@ -1,4 +1,4 @@
-import { listFavouriteCreators } from '@reachkit/contract/favourites';
+import { listFavouriteCreators } from '@reachkit/contract/favourites/members';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';

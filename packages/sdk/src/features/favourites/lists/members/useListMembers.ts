@@ -1,6 +1,10 @@
 'use client';
 import type { DataOf, InputOf } from '@reachkit/contract/endpoint';
-import { type FavouriteRow, listFavouriteCreators, listPageMost } from '@reachkit/contract/favourites';
+import {
+  type FavouriteRow,
+  listFavouriteCreators,
+  listPageMost,
+} from '@reachkit/contract/favourites/members';
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';

@@ -5,7 +5,7 @@ import {
   listActMost,
   listFavouriteCreators,
   listPageMost,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCall, useServerCache } from '../../../../core/hooks.ts';

@@ -1,7 +1,8 @@
 'use client';
+import { platforms } from '@reachkit/contract/creator/platform';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import { listFavouriteCreators, listTeamLabels } from '@reachkit/contract/favourites';
-import { platforms } from '@reachkit/contract/platform';
+import { listFavouriteCreators } from '@reachkit/contract/favourites/members';
+import { listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { useMemo } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
 import { useFilterDraft } from '../../../../domain/creatorFilters/filterEditor.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useNoteNews } from '../../notes/useNoteNews.ts';
 import type { FavouritePageModel } from '../page/useFavouritePage.ts';
 import { type ChoosingAll, useChooseAll } from './useChooseAll.ts';

@@ -1,4 +1,4 @@
-import { listFavourites } from '@reachkit/contract/favourites';
+import { listFavourites } from '@reachkit/contract/favourites/lists';
 import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { PlayedStage } from '../../../../../.ladle/PlayedStage.tsx';

@@ -1,9 +1,5 @@
-import {
-  addFavourite,
-  changeFavourite,
-  removeFavourite,
-  undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+import { addFavourite, changeFavourite, removeFavourite } from '@reachkit/contract/favourites/lists';
+import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { Lock, Users } from 'lucide-react';
 import { forwardRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { FolderOpen, Lock, Pencil, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { RowMenu } from '../../../../ui/DataTable/layout/RowMenu.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { ArrowUpDown, Ellipsis, LayoutGrid, Plus, Rows3 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

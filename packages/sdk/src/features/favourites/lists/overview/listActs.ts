@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
 /** What can be done with a list from where all of them stand. */
 export interface ListCardActs {

@@ -1,9 +1,5 @@
-import {
-  addFavourite,
-  changeFavourite,
-  listFavouriteCreators,
-  undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+import { addFavourite, changeFavourite } from '@reachkit/contract/favourites/lists';
+import { listFavouriteCreators, undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

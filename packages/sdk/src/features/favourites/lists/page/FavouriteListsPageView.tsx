@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { type ForwardedRef, forwardRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { type SlotOptions, SlotScope } from '../../../../core/slots.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { ArrowUpDown, LayoutGrid, Plus } from 'lucide-react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

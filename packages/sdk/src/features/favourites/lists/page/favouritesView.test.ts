@@ -1,8 +1,8 @@
-import { blacklistScopes } from '@reachkit/contract/blacklist';
-import { favouriteSorts, listContacts } from '@reachkit/contract/favourites';
-import { importReasons, importRowStates, importTargets } from '@reachkit/contract/importing';
-import { platforms } from '@reachkit/contract/platform';
-import { sortOrders } from '@reachkit/contract/searchFilter';
+import { platforms } from '@reachkit/contract/creator/platform';
+import { blacklistScopes } from '@reachkit/contract/favourites/blacklist';
+import { favouriteSorts, listContacts } from '@reachkit/contract/favourites/members';
+import { importReasons, importRowStates, importTargets } from '@reachkit/contract/imports/importing';
+import { sortOrders } from '@reachkit/contract/search/filter';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxPage } from '../../../../core/navigation/viewQuery.ts';

@@ -1,4 +1,4 @@
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 
 export const listOrders = ['updated', 'created', 'name', 'count'] as const;
 /** By the last change, by age, by name or by the number of creators. */

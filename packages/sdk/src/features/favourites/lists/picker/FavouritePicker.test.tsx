@@ -1,11 +1,11 @@
-import { checkBlacklist } from '@reachkit/contract/blacklist';
+import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
+import { addFavourite } from '@reachkit/contract/favourites/lists';
 import {
-  addFavourite,
   addToFavourite,
   findContainingLists,
   removeFromFavourite,
   undoFavouriteAct,
-} from '@reachkit/contract/favourites';
+} from '@reachkit/contract/favourites/members';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 'use client';
-import { listActMost } from '@reachkit/contract/favourites';
+import { listActMost } from '@reachkit/contract/favourites/members';
 import { ChevronDown, FolderCheck, FolderPlus } from 'lucide-react';
 import { forwardRef, useRef, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { listNameLimit } from '@reachkit/contract/favourites';
+import { listNameLimit } from '@reachkit/contract/favourites/lists';
 import type { ListColour } from '@reachkit/contract/site';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';

@@ -1,11 +1,7 @@
 'use client';
-import { checkBlacklist } from '@reachkit/contract/blacklist';
-import {
-  type FavouriteList,
-  findContainingLists,
-  type IntoList,
-  listActMost,
-} from '@reachkit/contract/favourites';
+import { checkBlacklist } from '@reachkit/contract/favourites/blacklist';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
+import { findContainingLists, type IntoList, listActMost } from '@reachkit/contract/favourites/members';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';

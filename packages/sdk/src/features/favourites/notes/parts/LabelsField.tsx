@@ -1,5 +1,5 @@
 'use client';
-import { labelLimit, labelsMost } from '@reachkit/contract/favourites';
+import { labelLimit, labelsMost } from '@reachkit/contract/favourites/notes';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';

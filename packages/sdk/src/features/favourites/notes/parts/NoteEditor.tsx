@@ -1,6 +1,6 @@
 'use client';
 import type { DataOf } from '@reachkit/contract/endpoint';
-import type { CreatorNote, listTeamLabels } from '@reachkit/contract/favourites';
+import type { CreatorNote, listTeamLabels } from '@reachkit/contract/favourites/notes';
 import { forwardRef, type Ref, useEffect, useRef } from 'react';
 import type { Read } from '../../../../core/hooks.ts';
 import { useErrorText, useText } from '../../../../core/i18n/useText.ts';

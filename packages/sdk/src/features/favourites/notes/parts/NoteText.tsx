@@ -1,5 +1,5 @@
 'use client';
-import { noteLimit } from '@reachkit/contract/favourites';
+import { noteLimit } from '@reachkit/contract/favourites/notes';
 import type { Ref } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites';
+import { labelLimit, labelsMost, noteLimit } from '@reachkit/contract/favourites/notes';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { favouritesTexts } from '../../locales/zh.ts';
 import type { NotePart } from '../mergeNotes.ts';

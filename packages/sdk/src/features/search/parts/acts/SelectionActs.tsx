@@ -1,7 +1,7 @@
 'use client';
 import type { CreatorRow, Platform } from '@reachkit/contract';
-import { unlockMost } from '@reachkit/contract/creatorEmail';
-import { seedMost, similarScope } from '@reachkit/contract/similar';
+import { unlockMost } from '@reachkit/contract/creator/email';
+import { seedMost, similarScope } from '@reachkit/contract/search/similar';
 import { Download, LockKeyholeOpen, Scale, Send, Sparkles } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea, useStateAreas } from '../../../../core/hooks.ts';

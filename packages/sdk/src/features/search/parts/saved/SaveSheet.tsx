@@ -1,5 +1,5 @@
 'use client';
-import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/savedSearch';
+import { type SavedSearch, savedSearchNameLimit } from '@reachkit/contract/search/saved';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../core/failures/errors.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { BookmarkPlus, History, Save } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { toReachkitError } from '../../../../core/failures/errors.ts';

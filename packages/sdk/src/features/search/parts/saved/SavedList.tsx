@@ -1,5 +1,5 @@
 'use client';
-import type { SavedSearch } from '@reachkit/contract/savedSearch';
+import type { SavedSearch } from '@reachkit/contract/search/saved';
 import { Bell, Ellipsis, Users } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import type { MissingEquity } from '../../../../core/failures/equityMissed.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { exactVisitorsMost } from '@reachkit/contract/shortLinkVisits';
+import { exactVisitorsMost } from '@reachkit/contract/shortlinks/visits';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { shortLinksTexts } from '../../locales/zh.ts';

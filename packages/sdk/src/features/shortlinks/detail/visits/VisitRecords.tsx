@@ -1,5 +1,5 @@
 'use client';
-import type { ShortVisit } from '@reachkit/contract/shortLinkVisits';
+import type { ShortVisit } from '@reachkit/contract/shortlinks/visits';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { shortHoursDaysMost } from '@reachkit/contract/shortLinkVisits';
+import { shortHoursDaysMost } from '@reachkit/contract/shortlinks/visits';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useText } from '../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortLinkVisits';
+import { shortRangeDaysMost, shortWindows } from '@reachkit/contract/shortlinks/visits';
 import { useMemo } from 'react';
 import { useEnvironment } from '../../../../core/hooks.ts';
 import { useLocale, useText } from '../../../../core/i18n/useText.ts';

@@ -6,7 +6,7 @@ import {
   listShortLinkVisits,
   shortVisitsEvent,
   shortVisitsEventSchema,
-} from '@reachkit/contract/shortLinkVisits';
+} from '@reachkit/contract/shortlinks/visits';
 import { useCallback, useEffect, useRef } from 'react';
 import { useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';

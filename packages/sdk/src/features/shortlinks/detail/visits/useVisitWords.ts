@@ -1,5 +1,5 @@
 'use client';
-import type { ShortDimension } from '@reachkit/contract/shortLinkVisits';
+import type { ShortDimension } from '@reachkit/contract/shortlinks/visits';
 import { useMemo } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { usePartLabels } from '../../../../core/partLabels.ts';

@@ -1,4 +1,4 @@
-import { type CheckedContent, type ContentWarning, checkMailContent } from '@reachkit/contract/mailChecker';
+import { type CheckedContent, type ContentWarning, checkMailContent } from '@reachkit/contract/email/checker';
 import { plainTextOf } from '../../templates/content.ts';
 
 /** What a person may want to look at in subject and body. */

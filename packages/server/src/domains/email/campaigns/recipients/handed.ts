@@ -1,5 +1,5 @@
 import { type MailRecipientsAdded, mailRecipientsMost, type Platform } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/importRows';
+import type { ImportRow } from '@reachkit/contract/imports/rows';
 import type { Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';

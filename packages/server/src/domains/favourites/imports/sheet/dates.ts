@@ -1,4 +1,4 @@
-import { isDateFormat } from '@reachkit/contract/workbook/dates';
+import { isDateFormat } from '@reachkit/contract/imports/workbook/dates';
 import { attributesAt, prefixOf, tagsOf } from './xml.ts';
 
 /** Formats that every workbook knows to be of days (ECMA-376, part 1, 18.8.30). */

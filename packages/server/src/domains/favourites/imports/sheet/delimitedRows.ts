@@ -1,5 +1,5 @@
-import { delimitedRows as rowsIn } from '@reachkit/contract/delimited';
-import type { SheetRow } from '@reachkit/contract/sheetRow';
+import { delimitedRows as rowsIn } from '@reachkit/contract/imports/delimited';
+import type { SheetRow } from '@reachkit/contract/imports/sheetRow';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { decodeText } from '../../../acquisition/read/decodeText.ts';

@@ -1,4 +1,4 @@
-import { linkInFormula } from '@reachkit/contract/linkInFormula';
+import { linkInFormula } from '@reachkit/contract/imports/linkInFormula';
 import {
   columnsMost,
   fillDown,
@@ -6,8 +6,8 @@ import {
   rowsOf,
   type SheetCells,
   type SheetRow,
-} from '@reachkit/contract/sheetRow';
-import { dayOf } from '@reachkit/contract/workbook/dates';
+} from '@reachkit/contract/imports/sheetRow';
+import { dayOf } from '@reachkit/contract/imports/workbook/dates';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { dateStyles } from './dates.ts';
 import { sharedTexts, textOfRuns } from './sharedTexts.ts';

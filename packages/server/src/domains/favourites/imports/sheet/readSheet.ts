@@ -1,5 +1,5 @@
 import { type FieldRule, type ImportMapping, importRowsMost, type Platform } from '@reachkit/contract';
-import type { ImportRow } from '@reachkit/contract/importRows';
+import type { ImportRow } from '@reachkit/contract/imports/rows';
 import pLimit from 'p-limit';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import { type FileKind, fileKind } from '../../../acquisition/read/fileKind.ts';

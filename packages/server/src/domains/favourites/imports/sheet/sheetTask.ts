@@ -1,4 +1,4 @@
-import type { ImportRow, ReadingWishes } from '@reachkit/contract/importRows';
+import type { ImportRow, ReadingWishes } from '@reachkit/contract/imports/rows';
 import type { FileKind } from '../../../acquisition/read/fileKind.ts';
 import type { Refusal } from '../../../acquisition/refusal.ts';
 

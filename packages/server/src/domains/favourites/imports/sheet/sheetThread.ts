@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportRow } from '@reachkit/contract/importRows';
+import type { ImportRow } from '@reachkit/contract/imports/rows';
 import type { SheetAnswer, SheetAsk, SheetFault, SheetTask } from './sheetTask.ts';
 
 /** Milliseconds after which a workbook is given up. */

@@ -6,7 +6,7 @@ import {
   readHead,
   readImportRows,
   type SheetRow,
-} from '@reachkit/contract/importRows';
+} from '@reachkit/contract/imports/rows';
 import { Refusal } from '../../../acquisition/refusal.ts';
 import { wellFormed } from '../rows/wellFormed.ts';
 import { delimitedRows } from './delimitedRows.ts';

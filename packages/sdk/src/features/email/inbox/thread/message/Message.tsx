@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { ChevronUp, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Link } from '../../../../../core/navigation/Link.tsx';

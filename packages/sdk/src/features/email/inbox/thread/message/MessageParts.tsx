@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { Paperclip, TriangleAlert } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useFormats } from '../../../../../domain/format/useFormats.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 import { Ellipsis } from 'lucide-react';
 import { Fragment, useMemo, useState } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';

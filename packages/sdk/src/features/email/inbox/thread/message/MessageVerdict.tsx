@@ -1,5 +1,6 @@
 'use client';
-import { type MailThreadMessage, mailCorrections } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
+import { mailCorrections } from '@reachkit/contract/email/inbox/threadActs';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { Menu } from '../../../../../ui/Menu/Menu.tsx';
 import { emailTexts } from '../../../locales/zh.ts';

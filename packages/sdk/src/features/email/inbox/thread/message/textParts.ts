@@ -1,4 +1,4 @@
-import type { MailThreadMessage } from '@reachkit/contract/mailInbox';
+import type { MailThreadMessage } from '@reachkit/contract/email/inbox/thread';
 
 type Collapsed = MailThreadMessage['collapsed'][number];
 

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { useRef, useState } from 'react';
 import { type MissingEquity, missedOf } from '../../../../../core/failures/equityMissed.ts';
 import { type ReachkitError, toReachkitError } from '../../../../../core/failures/errors.ts';

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteList } from '@reachkit/contract/favourites';
+import type { FavouriteList } from '@reachkit/contract/favourites/lists';
 import { ChevronLeft, Pencil, Send, Trash2, Users } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useWay } from '../../../../../core/navigation/useWay.ts';

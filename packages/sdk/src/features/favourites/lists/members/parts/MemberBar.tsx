@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { Copy, Download, FolderInput, Send, UserMinus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';

@@ -1,6 +1,6 @@
 'use client';
 import { exclusions } from '@reachkit/contract';
-import { platforms } from '@reachkit/contract/platform';
+import { platforms } from '@reachkit/contract/creator/platform';
 import type { ReactNode } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { FilterBar } from '../../../../../domain/creatorFilters/bar/FilterBar.tsx';

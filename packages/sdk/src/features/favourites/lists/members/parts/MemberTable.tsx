@@ -1,5 +1,5 @@
 'use client';
-import { type FavouriteRow, favouriteSorts } from '@reachkit/contract/favourites';
+import { type FavouriteRow, favouriteSorts } from '@reachkit/contract/favourites/members';
 import { Copy, FolderInput, UserMinus } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { missedOf } from '../../../../../core/failures/equityMissed.ts';

@@ -1,5 +1,5 @@
 'use client';
-import { favouriteSorts } from '@reachkit/contract/favourites';
+import { favouriteSorts } from '@reachkit/contract/favourites/members';
 import { ArrowDownWideNarrow, ArrowUpNarrowWide, Download, Rows3 } from 'lucide-react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import { useTypedText } from '../../../../../core/useTypedText.ts';

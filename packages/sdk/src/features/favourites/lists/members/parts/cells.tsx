@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import * as shared from '../../../../../domain/creatorCells/creatorCells.css.ts';
 import { Unknown } from '../../../../../domain/creatorCells/creatorCells.tsx';

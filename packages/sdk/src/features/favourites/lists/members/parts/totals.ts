@@ -1,4 +1,4 @@
-import type { FavouriteRow } from '@reachkit/contract/favourites';
+import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { median } from '../../../../../domain/format/numbers.ts';
 
 /** Over the chosen creators whose figures are loaded; `null` where none of them has the figure. */

@@ -1,5 +1,5 @@
 'use client';
-import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites';
+import type { FavouriteRow, FavouriteSort } from '@reachkit/contract/favourites/members';
 import { useMemo } from 'react';
 import { useText } from '../../../../../core/i18n/useText.ts';
 import {

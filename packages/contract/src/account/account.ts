@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { type DataOf, endpoint } from '../endpoint.ts';
+import { locales } from '../locales.ts';
+import { avatarSize } from '../rules/file.ts';
+import { phoneSchema, smsCodeSchema } from '../session/registration.ts';
+import { userSchema } from '../session/session.ts';
+
+/** Characters of a nickname and of a company, as the registration takes them. */
+export const nickNameLimit = 30;
+export const companyLimit = 100;
+
+export const profileSchema = z.strictObject({
+  nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(nickNameLimit)),
+  /** Empty: none. */
+  company: z.string().check(z.trim(), z.maxLength(companyLimit)),
+  /** `null`: that of the device. */
+  language: z.nullable(z.enum(locales, { error: 'unknown_value' })),
+  /** IANA name; `null`: that of the device. */
+  timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+});
+/**
+ * What a person changes of their own account: nickname, company (`""`: none), language and time zone (`null`: those
+ * of the device).
+ */
+export type Profile = z.output<typeof profileSchema>;
+
+/**
+ * `PUT /office/api/user/profile`: changes the caller's nickname, company, language and time zone; answers the person
+ * as they are now.
+ */
+export const changeProfile = endpoint({
+  id: 'changeProfile',
+  method: 'PUT',
+  path: '/office/api/user/profile',
+  domain: 'account',
+  summary: "Change the signed-in person's profile; answers the person as they are now",
+  access: 'user',
+  body: profileSchema,
+  data: userSchema,
+});
+
+/**
+ * `POST /office/api/user/avatar`: takes a JPEG, PNG or WebP of at most 1 MB, recognised by its content, and stores it
+ * as a new square picture without metadata.
+ */
+export const uploadAvatar = endpoint({
+  id: 'uploadAvatar',
+  method: 'POST',
+  path: '/office/api/user/avatar',
+  domain: 'account',
+  summary:
+    'A picture of the person, at most 1 MB (1,048,576 bytes): JPEG, PNG or WebP by its content; kept as a new square picture, without what else the file said',
+  access: 'user',
+  takes: 'form',
+  body: z.strictObject({ file: z.file({ error: 'required' }).check(avatarSize()) }),
+  data: userSchema,
+});
+
+/** `DELETE /office/api/user/avatar`: deletes the caller's picture. */
+export const removeAvatar = endpoint({
+  id: 'removeAvatar',
+  method: 'DELETE',
+  path: '/office/api/user/avatar',
+  domain: 'account',
+  summary: 'Deletes the picture of the person',
+  access: 'user',
+  data: userSchema,
+});
+
+export const fetchAvatar = endpoint({
+  id: 'fetchAvatar',
+  method: 'GET',
+  path: '/office/api/user/avatar/{id}',
+  domain: 'account',
+  summary: 'A picture of a person, at an address that is random and known to those who see it only',
+  access: 'public',
+  answer: 'file',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});
+
+/** Fields of a form that gives an account another number, which had one. */
+export const phoneChangeForm = z.strictObject({
+  /** Sent to the number that the account has. */
+  oldCode: smsCodeSchema,
+  phone: phoneSchema,
+  /** Sent to the new number. */
+  code: smsCodeSchema,
+});
+/** Fields of a form that gives an account its first number. */
+export const firstPhoneForm = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+  phone: phoneSchema,
+  code: smsCodeSchema,
+});
+
+/**
+ * `PUT /office/api/user/phone`: changes the caller's phone number, proved by SMS codes to both numbers, or by the
+ * password where there was none. Ends all other logins.
+ */
+export const changePhone = endpoint({
+  id: 'changePhone',
+  method: 'PUT',
+  path: '/office/api/user/phone',
+  domain: 'account',
+  summary:
+    'Another phone number, proved by codes to both numbers, or by the password where there was none; who signs in with the number signs in with the new one; ends all other logins',
+  access: 'user',
+  body: z.strictObject({
+    phone: phoneSchema,
+    code: smsCodeSchema,
+    oldCode: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+    password: z._default(z.string().check(z.maxLength(500)), ''),
+  }),
+  data: userSchema,
+});
+
+/** Days between the request and the deletion of an account. */
+export const deletionDelayDays = 7;
+
+/**
+ * `GET /office/api/user/deletion`: what deleting the caller's account would delete, when it happens, and what
+ * prevents it.
+ */
+export const getAccountDeletion = endpoint({
+  id: 'getAccountDeletion',
+  method: 'GET',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary: "What the deletion of the person's account would delete, and what stands against it",
+  access: 'user',
+  data: z.object({
+    /** ISO 8601: when it happens; `null`: it was not requested. */
+    deletesAt: z.nullable(z.string()),
+    /** `team`: the whole team of its owner. `account`: a member, whose work goes to the owner. */
+    scope: z.enum(['team', 'account']),
+    /** What the team is called. */
+    team: z.string(),
+    /** Who takes over a member's work; `null` for an owner. */
+    successor: z.nullable(z.string()),
+    /** Members beside the owner. An owner with members transfers the team first. */
+    members: z.int(),
+    /** ISO 8601: until when the team has paid; `null`: nothing paid is lost. */
+    paidUntil: z.nullable(z.string()),
+  }),
+});
+/** What the deletion of the caller's account takes along. `deletesAt` is `null` while it is not requested. */
+export type AccountDeletionInfo = DataOf<typeof getAccountDeletion>;
+
+/**
+ * `POST /office/api/user/deletion`: requests the deletion after `deletionDelayDays`, confirmed by the password or by
+ * a code sent to the phone.
+ */
+export const requestAccountDeletion = endpoint({
+  id: 'requestAccountDeletion',
+  method: 'POST',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary:
+    'Lets the account be deleted after seven days; confirmed by the password or by a code sent to the phone',
+  access: 'user',
+  body: z.strictObject({
+    password: z._default(z.string().check(z.maxLength(500)), ''),
+    code: z._default(z.string().check(z.trim(), z.maxLength(10)), ''),
+  }),
+  data: userSchema,
+});
+
+/** Fields of a form that confirms the deletion by the password, or by a code sent to the phone. */
+export const deletionByPasswordForm = z.strictObject({
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+export const deletionByCodeForm = z.strictObject({ code: smsCodeSchema });
+
+/** `DELETE /office/api/user/deletion`: withdraws a requested deletion. */
+export const withdrawAccountDeletion = endpoint({
+  id: 'withdrawAccountDeletion',
+  method: 'DELETE',
+  path: '/office/api/user/deletion',
+  domain: 'account',
+  summary: 'Keeps an account whose deletion was requested',
+  access: 'user',
+  data: userSchema,
+});
+
+/** `POST /office/api/user/export`: starts the job that writes what is stored about the caller as a JSON file. */
+export const exportPersonalData = endpoint({
+  id: 'exportPersonalData',
+  method: 'POST',
+  path: '/office/api/user/export',
+  domain: 'account',
+  summary: 'Begins the job that writes what is stored about the person as a JSON file',
+  access: 'user',
+  body: z.strictObject({
+    /** Made by the caller: the same again begins no second job. */
+    requestKey: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  data: z.object({ jobId: z.string() }),
+});
+
+/** What people do with their own account, as operation records name it. */
+export const accountRecordActions = [
+  'profileChanged',
+  'avatarChanged',
+  'avatarRemoved',
+  'emailChanged',
+  'phoneChanged',
+  'deletionRequested',
+  'deletionWithdrawn',
+  'deletionStopped',
+  'accountDeleted',
+  'teamDeleted',
+  'dataExported',
+  'teamKeyAdded',
+  'teamKeyRevoked',
+] as const;
+export type AccountRecordAction = (typeof accountRecordActions)[number];

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { isEmail } from '../rules/email.ts';
+
+/** Digits of a code sent by email. */
+export const emailCodeLength = 6;
+/** Seconds for which a code is good. */
+export const emailCodeLifetime = 900;
+
+const accountEmailSchema = z.object({
+  /** Where the installation writes to the person; `null`: nowhere yet. */
+  address: z.nullable(z.string()),
+  /** An address that waits for its code; `null`: none, or its time is over. */
+  pending: z.nullable(z.string()),
+  /** Whether the installation sends emails; until then no address can be confirmed. */
+  isMailSent: z.boolean(),
+  /** Whether its emails stay on this machine. */
+  isSandbox: z.boolean(),
+});
+/** Where the installation writes to the signed-in person, and an address that waits for its code. */
+export type AccountEmail = z.output<typeof accountEmailSchema>;
+
+/** `GET /office/api/user/email`: the address at which the installation writes to the caller. */
+export const getAccountEmail = endpoint({
+  id: 'getAccountEmail',
+  method: 'GET',
+  path: '/office/api/user/email',
+  domain: 'account',
+  summary: 'Where the installation writes to the signed-in person',
+  access: 'user',
+  data: accountEmailSchema,
+});
+
+/** Empty is left to the rule that something is required. */
+const address = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine<string>((value) => value === '' || isEmail(value), { error: 'email' }),
+);
+const code = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.refine<string>((value) => value === '' || /^\d{6}$/.test(value), { error: 'wrong_email_code' }),
+);
+
+/**
+ * `POST /office/api/user/email/code`: sends a code of six digits, valid for `emailCodeLifetime` seconds. Code 429:
+ * `data.retryAfter` seconds to wait.
+ */
+export const sendEmailCode = endpoint({
+  id: 'sendEmailCode',
+  method: 'POST',
+  path: '/office/api/user/email/code',
+  domain: 'account',
+  summary:
+    'Send a code of six digits to an address, good for 15 minutes; code 429 says in data.retryAfter how long to wait',
+  access: 'user',
+  body: z.strictObject({ address }),
+  data: z.object({
+    /** Seconds until another may be requested. */
+    retryAfter: z.number(),
+    email: accountEmailSchema,
+  }),
+});
+
+/** `PUT /office/api/user/email`: confirms the address that a code was sent to; it replaces the former one. */
+export const confirmAccountEmail = endpoint({
+  id: 'confirmAccountEmail',
+  method: 'PUT',
+  path: '/office/api/user/email',
+  domain: 'account',
+  summary: 'Confirm the address that a code was sent to; it replaces the former one',
+  access: 'user',
+  body: z.strictObject({ code }),
+  data: accountEmailSchema,
+});
+
+/** `DELETE /office/api/user/email`: removes the caller's address; no emails are sent to the caller any more. */
+export const removeAccountEmail = endpoint({
+  id: 'removeAccountEmail',
+  method: 'DELETE',
+  path: '/office/api/user/email',
+  domain: 'account',
+  summary: 'Remove the address: the installation does not write to the person any more',
+  access: 'user',
+  data: accountEmailSchema,
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { membershipVersions } from '../membership/equity.ts';
+
+/** What a support ticket is about. */
+export const feedbackTopics = ['upgrade', 'wrongData', 'other'] as const;
+export type FeedbackTopic = (typeof feedbackTopics)[number];
+
+/** Characters of a support ticket. */
+export const feedbackTextLimit = 2_000;
+/** Characters of how a person wants to be reached. */
+export const feedbackContactLimit = 100;
+
+const text = z.string().check(z.trim(), z.maxLength(feedbackTextLimit));
+
+export const sendFeedback = endpoint({
+  id: 'sendFeedback',
+  method: 'POST',
+  path: '/kol/api/feedback',
+  domain: 'site',
+  summary: 'Opens a support ticket: a wish for another membership, wrong data of a creator, or anything else',
+  access: 'user',
+  body: z
+    .strictObject({
+      topic: z.enum(feedbackTopics, { error: 'unknown_value' }),
+      /** May be empty where the ticket wishes for a membership. */
+      text: z._default(text, ''),
+      /** The membership wished for. */
+      version: z.optional(z.enum(membershipVersions, { error: 'unknown_value' })),
+      /** The creator whose data is wrong. */
+      creatorId: z.optional(z.string().check(z.maxLength(20))),
+      /** How the person wants to be reached: a phone, an address, a WeChat name. */
+      contact: z.optional(z.string().check(z.trim(), z.maxLength(feedbackContactLimit))),
+    })
+    .check(
+      z.refine((body) => body.topic === 'upgrade' || body.text !== '', {
+        path: ['text'],
+        error: 'required',
+      }),
+    ),
+  data: z.object({
+    /** The number of the ticket. */
+    id: z.string(),
+  }),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { teamKeyScopes } from './teamKeyScope.ts';
+
+/** Keys of one team that are not revoked. */
+export const teamKeyMost = 20;
+/** Characters of a name. */
+export const teamKeyNameLimit = 60;
+
+export const teamKeySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(teamKeyScopes)),
+  /** Its first characters; the rest is not kept. */
+  prefix: z.string(),
+  /** Nickname of who made it; `null` for a former member. */
+  by: z.nullable(z.string()),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Up to a minute late. */
+  lastUsedAt: z.nullable(z.string()),
+  revokedAt: z.nullable(z.string()),
+});
+/** A key with which a server of the team calls the API. Only its first characters (`prefix`) are kept. */
+export type TeamKey = z.output<typeof teamKeySchema>;
+
+/** `GET /office/api/team/key`: for the owner and admins: the team's keys, the latest first, revoked ones included. */
+export const listTeamKeys = endpoint({
+  id: 'listTeamKeys',
+  method: 'GET',
+  path: '/office/api/team/key',
+  domain: 'account',
+  summary: 'The keys by which servers of the team call this one, the latest first, revoked ones among them',
+  access: 'owner',
+  data: z.object({ list: z.array(teamKeySchema) }),
+});
+
+/**
+ * `POST /office/api/team/key`: for the owner and admins: creates a key. `data.key` is the whole key and is answered
+ * only this once.
+ */
+export const addTeamKey = endpoint({
+  id: 'addTeamKey',
+  method: 'POST',
+  path: '/office/api/team/key',
+  domain: 'account',
+  summary: 'Makes a key and answers it, this once',
+  access: 'owner',
+  body: z.strictObject({
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(teamKeyNameLimit),
+        z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }),
+      ),
+    scopes: z
+      .array(z.enum(teamKeyScopes, { error: 'unknown_value' }))
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(teamKeyScopes.length)),
+  }),
+  data: z.object({ key: z.string(), entry: teamKeySchema }),
+});
+
+/**
+ * `DELETE /office/api/team/key/{id}`: for the owner and admins: revokes a key; from then on calls with it are
+ * refused.
+ */
+export const revokeTeamKey = endpoint({
+  id: 'revokeTeamKey',
+  method: 'DELETE',
+  path: '/office/api/team/key/{id}',
+  domain: 'account',
+  summary: 'Revokes a key: the next call with it is refused',
+  access: 'owner',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  data: teamKeySchema,
+});

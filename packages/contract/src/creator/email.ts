@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { emailVerdicts } from '../emailVerdict.ts';
+import { endpoint } from '../endpoint.ts';
+import { quotaSchema } from '../membership/quota.ts';
+import { platformSchema } from './platform.ts';
+
+export { type EmailVerdict, emailVerdicts } from '../emailVerdict.ts';
+
+export const emailValiditySchema = z.object({
+  /** `verified`: well formed, its domain takes mail, nothing came back. `risky`: mail came back once, or the domain is one of throw-away addresses. `invalid`: malformed, no mail server, or came back for good. `unknown`: could not be asked. */
+  verdict: z.enum(emailVerdicts),
+  isWellFormed: z.boolean(),
+  /** Whether the domain names a mail server. */
+  mailServer: z.enum(['there', 'none', 'unknown']),
+  /** Mails to it that came back, of all teams. */
+  bounces: z.number(),
+  /** ISO 8601: when the domain was asked. */
+  checkedAt: z.nullable(z.string()),
+});
+export type EmailValidity = z.output<typeof emailValiditySchema>;
+
+/** A creator's address as a team may see it. */
+export const contactEmailSchema = z.object({
+  state: z.enum(['none', 'locked', 'unlocked']),
+  /** e.g. `li•••@g•••.com`; `null` where there is none. */
+  masked: z.nullable(z.string()),
+  /** Only where the team unlocked it. */
+  address: z.nullable(z.string()),
+  validity: z.nullable(emailValiditySchema),
+  /** ISO 8601. */
+  unlockedAt: z.nullable(z.string()),
+  /** A mail to it came back, and what the unlocking took was given back. */
+  isCredited: z.boolean(),
+});
+export type ContactEmail = z.output<typeof contactEmailSchema>;
+
+/** Whether somebody of the team wrote to a creator; `me` outranks `team`. */
+export const contactStates = ['none', 'me', 'team'] as const;
+export type ContactState = (typeof contactStates)[number];
+
+export const contactSchema = z.object({
+  state: z.enum(contactStates),
+  /** Of the last mail out; ISO 8601. */
+  at: z.nullable(z.string()),
+  /** Nickname of who wrote it. */
+  by: z.nullable(z.string()),
+});
+export type Contact = z.output<typeof contactSchema>;
+
+/** What became of an email (specification, section 4). */
+export const mailOutcomes = [
+  'successful',
+  'failed',
+  'read',
+  'ndr',
+  'noReply',
+  'replied',
+  'readNoReply',
+] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+export const creatorMailSchema = z.object({
+  id: z.string(),
+  direction: z.enum(['out', 'in']),
+  subject: z.string(),
+  /** The beginning of its text, without markup. */
+  preview: z.string(),
+  /** `null` for one that came in. */
+  outcome: z.nullable(z.enum(mailOutcomes)),
+  at: z.string(),
+  /** Nickname of who sent it; `null` for one that came in, or of somebody who left. */
+  by: z.nullable(z.string()),
+});
+export type CreatorMail = z.output<typeof creatorMailSchema>;
+
+export const getCreatorEmails = endpoint({
+  id: 'getCreatorEmails',
+  method: 'GET',
+  path: '/kol/api/blogger/{platform}/{id}/email',
+  domain: 'email',
+  summary:
+    'The mails of the team with a creator, newest first, and the address as far as the team may see it',
+  access: 'user',
+  params: z.object({ platform: platformSchema, id: z.string().check(z.maxLength(20)) }),
+  query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1) }),
+  data: z.object({
+    email: contactEmailSchema,
+    contact: contactSchema,
+    list: z.array(creatorMailSchema),
+    total: z.number(),
+    pageNum: z.number(),
+    pageSize: z.number(),
+  }),
+});
+
+/** Addresses unlocked at once. */
+export const unlockMost = 100;
+
+export const unlockEmails = endpoint({
+  id: 'unlockEmails',
+  method: 'POST',
+  path: '/kol/api/blogger/email/unlock',
+  domain: 'email',
+  summary:
+    'Shows the addresses of creators; each is charged once, stays unlocked, and is given back when mail to it bounces within 7 days. All or none where the membership has too few left',
+  access: 'user',
+  gate: 'emailUnlocks',
+  body: z.strictObject({
+    ids: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(unlockMost)),
+  }),
+  data: z.object({
+    success: z.array(z.object({ id: z.string(), email: contactEmailSchema, isNew: z.boolean() })),
+    fail: z.array(z.object({ id: z.string(), reason: z.enum(['unknown', 'no_email', 'opted_out']) })),
+    quota: quotaSchema,
+  }),
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { blacklistScopes } from '../favourites/blacklist.ts';
+import { listActMost } from '../favourites/members.ts';
+import { idSchema } from '../fieldSchemas.ts';
+import { importRowsMost, importTargets } from '../imports/importing.ts';
+import { platformSchema } from './platform.ts';
+
+/**
+ * An account that an import named and that is not known here yet. It becomes a creator of its list, or an entry of the
+ * blacklist, when a later import or source brings the creator.
+ */
+export const pendingCreatorSchema = z.object({
+  id: z.string(),
+  platform: platformSchema,
+  /** Without `@`, or the id of a YouTube channel. */
+  handle: z.string(),
+  /** As the imported file called it; `""` where it did not. */
+  name: z.string(),
+  target: z.enum(importTargets),
+  /** The list that it waits for, or that the entry holds for; `null` for the blacklist of all lists. */
+  list: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Of the blacklist; `""` for a list. */
+  reason: z.string(),
+  scope: z.enum(blacklistScopes),
+  /** When the entry of the blacklist ends, ISO 8601; `null` for never. */
+  expireAt: z.nullable(z.string()),
+  at: z.string(),
+  /** Nickname of who imported it; `null` for somebody who is gone. */
+  by: z.nullable(z.string()),
+});
+export type PendingCreator = z.output<typeof pendingCreatorSchema>;
+
+/** Accounts of one list, or of the blacklist as far as the person sees it. */
+const which = {
+  target: z._default(z.enum(importTargets, { error: 'unknown_value' }), 'list'),
+  /** With `list`: needed. With `blacklist`: entries of one list; left out, all. */
+  listId: z._default(z.string().check(z.maxLength(20)), ''),
+};
+
+export const listPendingCreators = endpoint({
+  id: 'listPendingCreators',
+  method: 'GET',
+  path: '/kol/api/pendingCreator',
+  domain: 'favourites',
+  summary: 'Accounts that were imported into a list or the blacklist and are not known yet, the latest first',
+  access: 'user',
+  query: z.object({
+    ...which,
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  }),
+  data: z.object({ list: z.array(pendingCreatorSchema), total: z.number() }),
+});
+
+export const removePendingCreators = endpoint({
+  id: 'removePendingCreators',
+  method: 'POST',
+  path: '/kol/api/pendingCreator/remove',
+  domain: 'favourites',
+  summary: 'Removes accounts that are not known yet, by their ids; undone by its act',
+  access: 'user',
+  body: z.strictObject({
+    ids: z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost)),
+  }),
+  data: z.object({ removed: z.array(z.string()), actId: z.nullable(z.string()) }),
+});
+
+export const fetchPendingCreators = endpoint({
+  id: 'fetchPendingCreators',
+  method: 'GET',
+  path: '/kol/api/pendingCreator/file',
+  domain: 'favourites',
+  summary: "The accounts that are not known yet as a workbook in the template's columns",
+  access: 'user',
+  answer: 'file',
+  query: z.object(which),
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});
+
+const handles = z._default(
+  z.array(z.string().check(z.maxLength(200))).check(z.maxLength(importRowsMost)),
+  [],
+);
+const counted = z.object({
+  known: z.number(),
+  /** Not known here. */
+  unknown: z.number(),
+});
+
+export const countKnownAccounts = endpoint({
+  id: 'countKnownAccounts',
+  method: 'POST',
+  path: '/kol/api/import/known',
+  domain: 'favourites',
+  summary: 'How many of the accounts that a file names are known, and what becomes of the others',
+  access: 'user',
+  isRead: true,
+  /** Handles or ids of channels by platform, each once. */
+  body: z.strictObject({ tiktok: handles, youtube: handles, instagram: handles }),
+  data: z.object({
+    tiktok: counted,
+    youtube: counted,
+    instagram: counted,
+    /** Platforms that an import asks for accounts that are not known. */
+    asked: z.array(platformSchema),
+  }),
+});

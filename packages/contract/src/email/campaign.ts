@@ -1,0 +1,251 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { uploadSize } from '../rules/file.ts';
+import { mailNotSentReasons } from './notSent.ts';
+import { mailBodyLimit, mailSubjectLimit } from './template.ts';
+
+export const mailCampaignNameLimit = 80;
+/** Addresses in copy. */
+export const mailCcMost = 10;
+/** Bytes of all attachments of a campaign together. */
+export const mailAttachmentsBytes = 10 * 1024 * 1024;
+export const mailAttachmentsMost = 20;
+/** Emails a day that a campaign of its own may be limited to. */
+export const mailDailyCapMost = 100_000;
+
+/** The specification's states of an email task. */
+export const mailCampaignStatuses = ['draft', 'timing', 'sending', 'sent', 'notSent'] as const;
+export type MailCampaignStatus = (typeof mailCampaignStatuses)[number];
+
+/** The finer reason behind a status; `null` in a draft. */
+export const mailCampaignReasons = [
+  /** Sending. */
+  'queued',
+  'pausedQuota',
+  'pausedSender',
+  'pausedBounce',
+  'pausedUser',
+  /** Sent. */
+  'stopped',
+  'followingUp',
+  ...mailNotSentReasons,
+] as const;
+export type MailCampaignReason = (typeof mailCampaignReasons)[number];
+
+export const mailRoundConditions = ['unread', 'readNoReply', 'noReply'] as const;
+export type MailRoundCondition = (typeof mailRoundConditions)[number];
+
+export const mailAttachmentSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  mediaType: z.string(),
+  bytes: z.number(),
+});
+export type MailAttachment = z.output<typeof mailAttachmentSchema>;
+
+export const mailScheduleSchema = z.object({
+  /** `fixed`: at one moment. `creatorMorning`: between 9 and 11 in each creator's local time, from that day on. */
+  kind: z.enum(['fixed', 'creatorMorning']),
+  /** Wall time in `timeZone`: `2026-11-28T09:30`. */
+  at: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** The moment that this means; ISO 8601. A skipped hour means the next one, a repeated hour the first. */
+  moment: z.string(),
+});
+export type MailSchedule = z.output<typeof mailScheduleSchema>;
+
+/**
+ * The level of the area `mailTracking` from which each is shown. Replies, bounces and opt-outs are acted upon whatever
+ * the level; a single conversation always shows its reply.
+ */
+export const mailTrackingLevels = { opens: 1, replies: 1, bounces: 2, clicks: 3 } as const;
+
+export const mailCampaignCountsSchema = z.object({
+  /** Recipients that get an email, and that do not. */
+  recipients: z.number(),
+  skipped: z.number(),
+  /** Of the first round. */
+  pending: z.number(),
+  deferred: z.number(),
+  /** Taken by the recipient's server, those that bounced later among them where bounces are shown. */
+  accepted: z.number(),
+  /** With those that bounced where bounces are not shown. */
+  failed: z.number(),
+  unknown: z.number(),
+  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
+  bounced: z.nullable(z.number()),
+  opened: z.nullable(z.number()),
+  /** By machines alone. */
+  openedMachine: z.nullable(z.number()),
+  clicked: z.nullable(z.number()),
+  replied: z.nullable(z.number()),
+  unsubscribed: z.number(),
+});
+export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;
+
+const entry = {
+  id: z.string(),
+  name: z.string(),
+  subject: z.string(),
+  status: z.enum(mailCampaignStatuses),
+  reason: z.nullable(z.enum(mailCampaignReasons)),
+  /** When a campaign that waits goes on by itself; ISO 8601. */
+  resumeAt: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  by: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  startedAt: z.nullable(z.string()),
+  finishedAt: z.nullable(z.string()),
+  schedule: z.nullable(mailScheduleSchema),
+  counts: mailCampaignCountsSchema,
+};
+export const mailCampaignEntrySchema = z.object(entry);
+export type MailCampaignEntry = z.output<typeof mailCampaignEntrySchema>;
+
+export const mailCampaignSchema = z.object({
+  ...entry,
+  /** The mailboxes that it sends from; recipients are spread over them, each keeps one. */
+  senderIds: z.array(z.string()),
+  /** Separated by `;`. */
+  cc: z.string(),
+  templateId: z.nullable(z.string()),
+  html: z.string(),
+  /** The plain version. */
+  text: z.string(),
+  isTextOwn: z.boolean(),
+  attachments: z.array(mailAttachmentSchema),
+  /** Bytes of the uploaded images that the text names: they are sent along, and count with the attachments. */
+  imageBytes: z.number(),
+  tracksOpens: z.boolean(),
+  tracksClicks: z.boolean(),
+  /** Skips recipients whom a colleague wrote to within so many days; `null`: skips none for that reason. */
+  skipContactedDays: z.nullable(z.number()),
+  /** Emails a day; the rest goes out on the next ones. `null`: as many as the other limits allow. */
+  dailyCap: z.nullable(z.number()),
+  /** Rises with each change of the draft. */
+  revision: z.number(),
+});
+export type MailCampaign = z.output<typeof mailCampaignSchema>;
+
+const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
+const name = z.string().check(z.trim(), z.maxLength(mailCampaignNameLimit), z.regex(oneLine));
+
+const draft = {
+  name: z.optional(name),
+  senderIds: z.optional(z.array(idSchema).check(z.maxLength(20))),
+  cc: z.optional(z.string().check(z.maxLength(3_000), z.regex(oneLine))),
+  subject: z.optional(z.string().check(z.maxLength(mailSubjectLimit), z.regex(oneLine))),
+  /** The content of a template is copied; `null`: none. */
+  templateId: z.optional(z.nullable(idSchema)),
+  html: z.optional(z.string().check(z.maxLength(mailBodyLimit))),
+  text: z.optional(z.nullable(z.string().check(z.maxLength(mailBodyLimit)))),
+  attachmentIds: z.optional(z.array(idSchema).check(z.maxLength(mailAttachmentsMost))),
+  tracksOpens: z.optional(z.boolean()),
+  tracksClicks: z.optional(z.boolean()),
+  skipContactedDays: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(365)))),
+  dailyCap: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(mailDailyCapMost)))),
+};
+
+export const listMailCampaigns = endpoint({
+  id: 'listMailCampaigns',
+  method: 'GET',
+  path: '/kol/api/email/task',
+  domain: 'email',
+  summary: "The team's campaigns, the latest changed first, and how many there are of each status",
+  access: 'user',
+  query: z.object({
+    status: z._default(z.enum(['', ...mailCampaignStatuses], { error: 'unknown_value' }), ''),
+    /** Part of a name or a subject. */
+    keyword: text(100),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({
+    list: z.array(mailCampaignEntrySchema),
+    total: z.number(),
+    statusCounts: z.record(z.enum(mailCampaignStatuses), z.number()),
+  }),
+});
+
+export const getMailCampaign = endpoint({
+  id: 'getMailCampaign',
+  method: 'GET',
+  path: '/kol/api/email/task/{id}',
+  domain: 'email',
+  summary: 'A campaign with its content',
+  access: 'user',
+  params: idPath,
+  data: mailCampaignSchema,
+});
+
+export const addMailCampaign = endpoint({
+  id: 'addMailCampaign',
+  method: 'POST',
+  path: '/kol/api/email/task',
+  domain: 'email',
+  summary: 'Begins a draft; a missing part is filled in later',
+  access: 'user',
+  body: z.strictObject(draft),
+  data: mailCampaignSchema,
+});
+
+export const changeMailCampaign = endpoint({
+  id: 'changeMailCampaign',
+  method: 'PUT',
+  path: '/kol/api/email/task/{id}',
+  domain: 'email',
+  summary:
+    'Changes a draft; a scheduled campaign becomes a draft again. Refused with code 1201 where another tab or person has changed it since, and with 1302 once it is being sent',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ ...draft, revision: z.int() }),
+  data: mailCampaignSchema,
+});
+
+export const removeMailCampaign = endpoint({
+  id: 'removeMailCampaign',
+  method: 'DELETE',
+  path: '/kol/api/email/task/{id}',
+  domain: 'email',
+  summary: 'Deletes a draft or a scheduled campaign; one that has sent anything is archived instead',
+  access: 'user',
+  params: idPath,
+  data: z.object({ removed: z.boolean() }),
+});
+
+export const copyMailCampaign = endpoint({
+  id: 'copyMailCampaign',
+  method: 'POST',
+  path: '/kol/api/email/task/{id}/copy',
+  domain: 'email',
+  summary: 'A new draft with the content and settings of a campaign, without its recipients',
+  access: 'user',
+  params: idPath,
+  data: mailCampaignSchema,
+});
+
+export const uploadMailAttachment = endpoint({
+  id: 'uploadMailAttachment',
+  method: 'POST',
+  path: '/kol/api/email/attachment',
+  domain: 'email',
+  summary: 'Keeps a file to be attached, at most 10 MB; programs are refused, whatever they are called',
+  access: 'user',
+  takes: 'form',
+  body: z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) }),
+  data: mailAttachmentSchema,
+});
+
+export const removeMailAttachment = endpoint({
+  id: 'removeMailAttachment',
+  method: 'DELETE',
+  path: '/kol/api/email/attachment/{id}',
+  domain: 'email',
+  summary: 'Deletes a file that no campaign that is scheduled, sending or sent has attached',
+  access: 'user',
+  params: idPath,
+  data: z.object({ removed: z.boolean() }),
+});

@@ -1,0 +1,136 @@
+import type { MailWarning } from './sending.ts';
+import { fillMailHtml, readMailText } from './text.ts';
+
+export interface CheckedContent {
+  readonly subject: string;
+  readonly html: string;
+  /** The HTML as plain text. */
+  readonly plain: string;
+  /** A plain version that somebody wrote. */
+  readonly ownText: string | null;
+  /** The link to unsubscribe that the sending adds leads to where its recipients can open it. */
+  readonly hasFooter: boolean;
+}
+
+export interface ContentWarning {
+  readonly code: MailWarning;
+  readonly field: 'subject' | 'body';
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** Words beyond which few people read a first email. */
+const wordsMost = 300;
+/** Words that an email says beside its pictures, at least. */
+const wordsBesidePictures = 5;
+
+/** Words by which filters know advertisements, in lower case. */
+const spamWords = [
+  ...[
+    '免费',
+    '赚钱',
+    '中奖',
+    '发票',
+    '优惠券',
+    '限时',
+    '秒杀',
+    '点击领取',
+    '恭喜',
+    '特价',
+    '代开',
+    '返利',
+    '兼职',
+  ],
+  ...[
+    'free!!!',
+    '100% free',
+    'act now',
+    'winner',
+    'make money',
+    'earn money',
+    'extra income',
+    'risk free',
+    'risk-free',
+  ],
+  ...[
+    'limited time',
+    'urgent',
+    'guaranteed',
+    'no obligation',
+    'click here',
+    'congratulations',
+    'cash bonus',
+    '$$$',
+  ],
+] as const;
+
+/** A value for each variable, as a link can hold it. */
+const samples = {
+  name: 'mia',
+  id: '1',
+  handle: 'mia',
+  platform: 'TikTok',
+  link: 'https://www.tiktok.com/@mia',
+  sender: 'bob',
+} as const;
+
+/** What a person may want to look at in subject and body. Pure. */
+export function checkMailContent(content: CheckedContent): ContentWarning[] {
+  const { subject, html, plain, ownText, hasFooter } = content;
+  const text = ownText ?? plain;
+  const words = countWords(plain);
+  const warnings: ContentWarning[] = [];
+  const warn = (code: MailWarning, field: ContentWarning['field'], values: ContentWarning['values'] = {}) =>
+    warnings.push({ code, field, values });
+  const spam = spamSign(subject);
+  if (spam !== null) warn('spamSubject', 'subject', { words: spam });
+  if (hasEmptyFallback(subject)) warn('emptySubjectVariable', 'subject');
+  for (const link of brokenLinks(html)) warn('brokenLink', 'body', { link });
+  if (words > wordsMost) warn('longText', 'body', { words, most: wordsMost });
+  if (/<img\b/i.test(html) && words < wordsBesidePictures) warn('imagesOnly', 'body');
+  if (!hasFooter && !/unsubscribe|opt[ -]?out|退订|取消订阅/i.test(text)) warn('noUnsubscribeLink', 'body');
+  return warnings;
+}
+
+/** Links are no words. */
+function countWords(text: string): number {
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+  let words = 0;
+  for (const { isWordLike } of segmenter.segment(text.replace(/\[?https?:\/\/\S+/g, ' ')))
+    if (isWordLike) words += 1;
+  return words;
+}
+
+/** What makes a subject look like an advertisement; `null`: nothing. */
+function spamSign(subject: string): string | null {
+  const lower = subject.toLowerCase();
+  const found = spamWords.find((words) => lower.includes(words));
+  if (found) return found;
+  const shout = /[!！]{2,}|[?？]{3,}|[¥$€£]{2,}/.exec(subject);
+  if (shout) return shout[0];
+  const letters = subject.replace(/\{\{[^}]*\}\}/g, '').replace(/[^\p{Lu}\p{Ll}]/gu, '');
+  const isShouted = letters.length >= 8 && letters === letters.toUpperCase();
+  return isShouted ? subject.slice(0, 40) : null;
+}
+
+const hasEmptyFallback = (subject: string): boolean =>
+  readMailText(subject).parts.some((part) => typeof part !== 'string' && part.fallback === '');
+
+/** Links that lead nowhere; those with variables are looked at with an example. */
+function brokenLinks(html: string): string[] {
+  const filled = fillMailHtml(html, samples).text;
+  const broken = [...filled.matchAll(/<a\b([^>]*)>/gi)].flatMap(([, attributes = '']) => {
+    const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes);
+    const link = (href?.[1] ?? href?.[2] ?? '').replaceAll('&amp;', '&').trim();
+    return isGoodLink(link) ? [] : [link.slice(0, 100)];
+  });
+  return [...new Set(broken)].slice(0, 5);
+}
+
+/** With its host. */
+const webAddress = /^https?:\/\/(?:[^\s/?#@]*@)?([^\s/?#:@]+)(?::\d+)?(?:[/?#].*)?$/iu;
+
+function isGoodLink(link: string): boolean {
+  if (/^(?:mailto|tel):\S+$/i.test(link)) return true;
+  const host = webAddress.exec(link)?.[1];
+  return host !== undefined && /^[^.].*\.[\p{L}\p{N}-]{2,}$/u.test(host);
+}

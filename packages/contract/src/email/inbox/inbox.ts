@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { platformSchema } from '../../creator/platform.ts';
+import { endpoint } from '../../endpoint.ts';
+import { idSchema, text } from '../../fieldSchemas.ts';
+import { mailLabelMost } from './labels.ts';
+
+/** What is still to be done about a conversation. `automatic` and `bounce`: no person has answered in it. */
+export const mailThreadStates = ['needsReply', 'waiting', 'handled', 'automatic', 'bounce'] as const;
+/** One of `mailThreadStates`: what is still to be done about a conversation. */
+export type MailThreadState = (typeof mailThreadStates)[number];
+
+/** What the inbox is narrowed to. */
+export const mailInboxFilters = [
+  'needsReply',
+  'unread',
+  'automatic',
+  'bounce',
+  'snoozed',
+  'handled',
+] as const;
+export type MailInboxFilter = (typeof mailInboxFilters)[number];
+
+/** Why a mailbox cannot be read. */
+export const mailSyncFaults = ['login', 'connection', 'timeout', 'folderGone', 'noImap', 'other'] as const;
+export type MailSyncFault = (typeof mailSyncFaults)[number];
+/** Conversations are counted up to so many. */
+export const mailCountMost = 1000;
+export const mailThreadsAtOnce = 500;
+
+export const mailMemberSchema = z.object({ id: z.string(), name: z.string() });
+
+const creator = z.object({
+  id: z.string(),
+  platform: platformSchema,
+  name: z.string(),
+  handle: z.string(),
+  avatar: z.nullable(z.string()),
+});
+
+const entry = {
+  id: z.string(),
+  /** The other party. */
+  name: z.string(),
+  /** Masked, unless the team unlocked it, typed it in, or got an answer from it. */
+  address: z.string(),
+  creator: z.nullable(creator),
+  subject: z.string(),
+  preview: z.string(),
+  state: z.enum(mailThreadStates),
+  isUnread: z.boolean(),
+  /** The last answer came from another address than the one that was written to. */
+  isOtherAddress: z.boolean(),
+  messages: z.number(),
+  owner: z.nullable(mailMemberSchema),
+  labels: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** ISO 8601; hidden from all but `snoozed` until then. */
+  snoozedUntil: z.nullable(z.string()),
+  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** The mailbox; `null` where it was removed. */
+  sender: z.nullable(z.object({ id: z.string(), address: z.string() })),
+  lastAt: z.string(),
+  /** Rises with each change. */
+  revision: z.number(),
+};
+export const mailThreadEntrySchema = z.object(entry);
+/** A conversation with one other party, as a row of the inbox. Times are ISO 8601. */
+export type MailThreadEntry = z.output<typeof mailThreadEntrySchema>;
+
+/**
+ * `GET /kol/api/email/inbox`: the team's conversations, the latest message first; the cursor of one page gives the
+ * next.
+ */
+export const listMailThreads = endpoint({
+  id: 'listMailThreads',
+  method: 'GET',
+  path: '/kol/api/email/inbox',
+  domain: 'email',
+  summary:
+    "The team's conversations, the latest message first; page by page with the cursor of the page before",
+  access: 'user',
+  query: z.object({
+    filter: z._default(z.enum(['', ...mailInboxFilters], { error: 'unknown_value' }), ''),
+    /** Beginnings of words of names, addresses, subjects and texts; in scripts without spaces any letters. */
+    keyword: text(100),
+    /** An account, or `none`. */
+    ownerId: z._default(idSchema, ''),
+    labelId: z._default(idSchema, ''),
+    senderId: z._default(idSchema, ''),
+    campaignId: z._default(idSchema, ''),
+    creatorId: z._default(idSchema, ''),
+    cursor: z._default(z.string().check(z.maxLength(300)), ''),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30),
+  }),
+  data: z.object({
+    list: z.array(mailThreadEntrySchema),
+    cursor: z.nullable(z.string()),
+    /** Of all conversations, whatever is searched; `all` without those that are snoozed. `mailCountMost`: so many or more. */
+    counts: z.object({
+      all: z.number(),
+      needsReply: z.number(),
+      unread: z.number(),
+      automatic: z.number(),
+      bounce: z.number(),
+      snoozed: z.number(),
+      handled: z.number(),
+    }),
+    /** The mailboxes that are read, and how that stands. */
+    mailboxes: z.array(
+      z.object({
+        id: z.string(),
+        address: z.string(),
+        /** All its folders were read at this moment; `null`: not yet. */
+        readAt: z.nullable(z.string()),
+        /** The last 30 days are all read. */
+        isComplete: z.boolean(),
+        fault: z.nullable(z.enum(mailSyncFaults)),
+      }),
+    ),
+  }),
+});
+
+/**
+ * `POST /kol/api/email/thread/change`: changes up to `mailThreadsAtOnce` conversations: read, handled, owner, labels,
+ * snooze. Fields that are left out stay. `missing`: ids of no conversation of the team.
+ */
+export const changeMailThreads = endpoint({
+  id: 'changeMailThreads',
+  method: 'POST',
+  path: '/kol/api/email/thread/change',
+  domain: 'email',
+  summary: 'Marks conversations: one, or many at once. Each change is an own field; what is left out stays',
+  access: 'user',
+  body: z.strictObject({
+    ids: z.array(idSchema).check(z.minLength(1), z.maxLength(mailThreadsAtOnce)),
+    isUnread: z.optional(z.boolean()),
+    /** `handled`, or open again. */
+    isHandled: z.optional(z.boolean()),
+    /** A member of the team; `null`: no owner. */
+    ownerId: z.optional(z.nullable(idSchema)),
+    addLabelIds: z.optional(z.array(idSchema).check(z.maxLength(mailLabelMost))),
+    removeLabelIds: z.optional(z.array(idSchema).check(z.maxLength(mailLabelMost))),
+    /** ISO 8601, within a year; `null`: back at once. */
+    snoozedUntil: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+  }),
+  data: z.object({ list: z.array(mailThreadEntrySchema), missing: z.array(z.string()) }),
+});
+
+export const listMailOwners = endpoint({
+  id: 'listMailOwners',
+  method: 'GET',
+  path: '/kol/api/email/owner',
+  domain: 'email',
+  summary: 'Members of the team who can look after conversations, by name',
+  access: 'user',
+  data: z.object({ list: z.array(mailMemberSchema) }),
+});
+
+/** `data` of the live event `mailThread`: a conversation has changed or begun. */
+export const mailThreadEventSchema = z.object({
+  id: z.string(),
+  state: z.enum(mailThreadStates),
+  isUnread: z.boolean(),
+});

@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { idPath } from '../../fieldSchemas.ts';
+import { mailAttachmentSchema } from '../campaign.ts';
+import { mailFailureReasons } from '../outbox.ts';
+import { mailRecipientOutcomes } from '../recipients.ts';
+import { mailRoundRecipientSchema } from '../rounds.ts';
+import { mailMemberSchema, mailThreadEntrySchema } from './inbox.ts';
+
+/** What an incoming message is taken for. */
+export const mailIncomingKinds = [
+  'humanReply',
+  'otherAddressReply',
+  'automaticReply',
+  'bounceHard',
+  'bounceFailed',
+  'bounceSoft',
+  'bounceDelayed',
+  'complaint',
+  'challenge',
+  'unsubscribe',
+  'unrelated',
+] as const;
+export type MailIncomingKind = (typeof mailIncomingKinds)[number];
+
+export const mailReplyStates = ['draft', 'queued', 'sending', 'sent', 'failed', 'unknown'] as const;
+export type MailReplyState = (typeof mailReplyStates)[number];
+
+/** What may be wrong with a message that was read all the same. */
+export const mailMessageProblems = [
+  'structure',
+  'tooManyParts',
+  'headersTooLong',
+  'charset',
+  'noMessageId',
+  'duplicateMessageId',
+  'date',
+  'encrypted',
+  'winmail',
+  'textTooLong',
+] as const;
+export type MailMessageProblem = (typeof mailMessageProblems)[number];
+
+const person = z.object({ name: z.string(), address: z.string() });
+
+export const mailPartSchema = z.object({
+  /** Within its message. */
+  id: z.string(),
+  name: z.string(),
+  /** By its content, not by its name. */
+  mediaType: z.string(),
+  bytes: z.number(),
+  /** Its content is another than its name or its declared type says. */
+  isMislabelled: z.boolean(),
+});
+export type MailPart = z.output<typeof mailPartSchema>;
+
+/** A message of a conversation, of either side. */
+export const mailThreadMessageSchema = z.object({
+  /** `in-12`, `out-34` (an email of a campaign) or `reply-56`. */
+  id: z.string(),
+  direction: z.enum(['in', 'out']),
+  from: person,
+  to: z.array(person),
+  cc: z.array(person),
+  subject: z.string(),
+  at: z.string(),
+  /** Who sent it; `null` for one that came in. */
+  by: z.nullable(z.string()),
+  text: z.string(),
+  /** Sanitised, for a sandboxed frame without scripts; remote images are named by `data-rk-src` only. Empty: text only. */
+  html: z.string(),
+  /** Stretches of `text` that the view collapses: offsets in UTF-16 units, `end` exclusive. */
+  collapsed: z.array(z.object({ kind: z.enum(['quote', 'signature']), start: z.number(), end: z.number() })),
+  remoteImages: z.number(),
+  parts: z.array(mailPartSchema),
+  problems: z.array(z.enum(mailMessageProblems)),
+  /** Of one that came in: what it is taken for, and what says so. */
+  verdict: z.nullable(
+    z.object({
+      kind: z.enum(mailIncomingKinds),
+      reason: z.string(),
+      /** The header or the words that decided. */
+      evidence: z.string(),
+      /** 0 to 1. */
+      confidence: z.number(),
+      /** Who corrected it. */
+      correctedBy: z.nullable(z.string()),
+      /** What it was classified as before. */
+      readKind: z.enum(mailIncomingKinds),
+    }),
+  ),
+  /** The round of a campaign's email, 0 for the first; `null` for others. */
+  round: z.nullable(z.number()),
+  /** What became of a campaign's email. */
+  outcome: z.nullable(z.enum(mailRecipientOutcomes)),
+  /** How often people opened it; `null` where the membership does not show it. */
+  opens: z.nullable(z.number()),
+  /** Of an answer that a person sends. */
+  reply: z.nullable(
+    z.object({
+      state: z.enum(mailReplyStates),
+      reason: z.nullable(z.enum(mailFailureReasons)),
+      serverReply: z.nullable(z.string()),
+    }),
+  ),
+});
+/**
+ * A message of a conversation, of either side: addresses, text, sanitised HTML, attached files and its
+ * classification.
+ */
+export type MailThreadMessage = z.output<typeof mailThreadMessageSchema>;
+
+export const mailReplyDraftSchema = z.object({
+  id: z.string(),
+  /** Addresses, separated by `;`. */
+  to: z.string(),
+  cc: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(mailAttachmentSchema),
+  revision: z.number(),
+  updatedAt: z.string(),
+});
+/** The caller's unsent answer in a conversation. A save is refused where `revision` is not the one last read. */
+export type MailReplyDraft = z.output<typeof mailReplyDraftSchema>;
+
+export const mailPresenceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  isReplying: z.boolean(),
+  at: z.string(),
+});
+export type MailPresence = z.output<typeof mailPresenceSchema>;
+
+/**
+ * `GET /kol/api/email/thread/{id}`: a conversation with its last messages, oldest first, the caller's draft and who
+ * has it open. Does not mark it as read.
+ */
+export const getMailThread = endpoint({
+  id: 'getMailThread',
+  method: 'GET',
+  path: '/kol/api/email/thread/{id}',
+  domain: 'email',
+  summary:
+    'A conversation: its last messages, oldest first, the draft of an answer, and who has it open. Reading it marks nothing',
+  access: 'user',
+  params: idPath,
+  query: z.object({
+    /** The id of the oldest message that is shown: the page before it. */
+    before: z._default(z.string().check(z.maxLength(30)), ''),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+  }),
+  data: z.object({
+    thread: mailThreadEntrySchema,
+    messages: z.array(mailThreadMessageSchema),
+    hasEarlier: z.boolean(),
+    draft: z.nullable(mailReplyDraftSchema),
+    presence: z.array(mailPresenceSchema),
+    /** Remote images of this party are shown without asking. */
+    areImagesTrusted: z.boolean(),
+    /** Other addresses that answered, to be confirmed as the creator's. */
+    otherAddresses: z.array(
+      z.object({ id: z.string(), address: z.string(), state: z.enum(['pending', 'confirmed', 'refused']) }),
+    ),
+    /** A member who answered within the last days: others are warned before they write. */
+    lock: z.nullable(z.object({ by: mailMemberSchema, days: z.number() })),
+    /** The next round of the campaign that this person gets, or would have got; `null`: there is none. */
+    followUp: z.nullable(
+      z.object({
+        round: z.number(),
+        /** Rounds after it. */
+        later: z.number(),
+        recipient: mailRoundRecipientSchema,
+      }),
+    ),
+    /** Why no answer can be sent; `null`: it can. */
+    cannotReply: z.nullable(
+      z.enum(['noMailbox', 'notShared', 'mailboxPaused', 'notVerified', 'suppressed', 'noAddress']),
+    ),
+  }),
+});
+/** `data` of the live event `mailPresence`. */
+export const mailPresenceEventSchema = z.object({
+  threadId: z.string(),
+  presence: z.array(mailPresenceSchema),
+});

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idPath } from '../fieldSchemas.ts';
+import { equityMissedSchema } from '../membership/equity.ts';
+import { mailCampaignCountsSchema } from './campaign.ts';
+import { mailReportDimensions, mailSkipReasons } from './recipients.ts';
+
+export const getMailReport = endpoint({
+  id: 'getMailReport',
+  method: 'GET',
+  path: '/kol/api/email/task/{id}/report',
+  domain: 'email',
+  summary:
+    'What became of a campaign: counts, progress, failures, skipped recipients and the hours of its events',
+  access: 'user',
+  params: idPath,
+  data: z.object({
+    counts: mailCampaignCountsSchema,
+    /** Of `counts.bounced`: the address is dead, and everything else; `null` where bounces are not shown. */
+    bounces: z.nullable(z.object({ hard: z.number(), soft: z.number() })),
+    complained: z.number(),
+    /** Replied without an open or a click that was seen: many mail programs hide them. */
+    repliedUnseen: z.nullable(z.number()),
+    /** The first that the membership does not show, as a refusal says it; `null`: everything is shown. */
+    missed: z.nullable(equityMissedSchema),
+    progress: z.object({
+      done: z.number(),
+      total: z.number(),
+      /** Emails an hour of the last hour. */
+      perHour: z.nullable(z.number()),
+      nextAt: z.nullable(z.string()),
+      finishesAt: z.nullable(z.string()),
+    }),
+    /** Failures by their sentence, the most frequent first. */
+    failures: z.array(z.object({ reason: z.string(), count: z.number(), canRetry: z.boolean() })),
+    skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
+    /** Emails by hour, UTC; ISO 8601. */
+    timeline: z.array(
+      z.object({
+        at: z.string(),
+        sent: z.number(),
+        opened: z.nullable(z.number()),
+        clicked: z.nullable(z.number()),
+        replied: z.nullable(z.number()),
+      }),
+    ),
+  }),
+});
+
+const figures = {
+  /** Recipients whose server took the email, those that bounced later among them where bounces are shown. */
+  accepted: z.number(),
+  /** Accepted and not bounced. */
+  delivered: z.number(),
+  /** With those that bounced where bounces are not shown. */
+  failed: z.number(),
+  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
+  bounced: z.nullable(z.number()),
+  opened: z.nullable(z.number()),
+  openedMachine: z.nullable(z.number()),
+  clicked: z.nullable(z.number()),
+  replied: z.nullable(z.number()),
+  unsubscribed: z.number(),
+};
+
+export const mailReportGroupSchema = z.object({
+  /** A round, `round.version` of a template, the id of a mailbox, a domain, a size band, a country; `""`: not known. */
+  key: z.string(),
+  /** What it is called where the key does not say it: the address of a mailbox, the name of a template. */
+  label: z.string(),
+  /** Of a template: its revision in the first round, the version of the plan in later ones. */
+  version: z.nullable(z.number()),
+  ...figures,
+});
+export type MailReportGroup = z.output<typeof mailReportGroupSchema>;
+
+export const listMailReportGroups = endpoint({
+  id: 'listMailReportGroups',
+  method: 'GET',
+  path: '/kol/api/email/task/{id}/report/groups',
+  domain: 'email',
+  summary:
+    'What became of the recipients of a campaign by round, template, mailbox, domain, creator size or country. What a recipient did counts for the round that they had got last',
+  access: 'user',
+  params: idPath,
+  query: z.object({ by: z._default(z.enum(mailReportDimensions, { error: 'unknown_value' }), 'round') }),
+  data: z.object({
+    /** At most 50, the largest first; rounds and templates in their order. */
+    list: z.array(mailReportGroupSchema),
+    /** How many groups there are. */
+    total: z.number(),
+  }),
+});
+
+export const compareMailTemplates = endpoint({
+  id: 'compareMailTemplates',
+  method: 'GET',
+  path: '/kol/api/email/task/{id}/report/templates',
+  domain: 'email',
+  summary:
+    'First emails of the latest 50 campaigns of the team by template and revision, that of this campaign first',
+  access: 'user',
+  params: idPath,
+  data: z.object({
+    list: z.array(
+      z.object({
+        templateId: z.nullable(z.string()),
+        /** `""`: text of its own, or a template that is deleted. */
+        name: z.string(),
+        revision: z.nullable(z.number()),
+        isOwn: z.boolean(),
+        campaigns: z.number(),
+        ...figures,
+      }),
+    ),
+  }),
+});
+
+/** Below so many nothing is said about hours. */
+export const mailHoursLeast = { replied: 30, opened: 100 } as const;
+
+export const getMailReportHours = endpoint({
+  id: 'getMailReportHours',
+  method: 'GET',
+  path: '/kol/api/email/task/{id}/report/hours',
+  domain: 'email',
+  summary:
+    'When recipients read and replied, by weekday and hour of their local time, or that of the team where their country is not known',
+  access: 'user',
+  params: idPath,
+  data: z.object({
+    /** `null`, as `opened`: not shown by the membership. */
+    replied: z.nullable(z.number()),
+    opened: z.nullable(z.number()),
+    /** Of both together: placed by the country of the creator. */
+    local: z.number(),
+    /** IANA name of the zone of all others. */
+    timeZone: z.string(),
+    /** Monday first, 24 hours each; `null`: too few, see `mailHoursLeast`, or not shown. */
+    hours: z.object({
+      replied: z.nullable(z.array(z.array(z.number()))),
+      opened: z.nullable(z.array(z.array(z.number()))),
+    }),
+  }),
+});
+
+export const exportMailReport = endpoint({
+  id: 'exportMailReport',
+  method: 'POST',
+  path: '/kol/api/email/task/{id}/report/export',
+  domain: 'email',
+  summary: 'Begins the job that writes the report and the recipients of a campaign as a workbook',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({
+    /** IANA name of the clock that times are written in; left out: the team's. */
+    timeZone: z.optional(z.string().check(z.maxLength(60))),
+    /** Made by the caller: the same again begins no second job. */
+    requestKey: z.optional(z.string().check(z.maxLength(80))),
+  }),
+  data: z.object({ jobId: z.string() }),
+});

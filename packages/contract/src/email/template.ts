@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idPath, text } from '../fieldSchemas.ts';
+import { mailVariables } from './text.ts';
+
+/** Characters. */
+export const mailTemplateNameLimit = 60;
+export const mailSubjectLimit = 200;
+/** Characters of HTML, markup included, and of a plain text. */
+export const mailBodyLimit = 100_000;
+
+/** `body`: a first email. `follow`: one that follows up. */
+export const mailTemplateKinds = ['body', 'follow'] as const;
+/** One of `mailTemplateKinds`: for a first email, or for one that follows up. */
+export type MailTemplateKind = (typeof mailTemplateKinds)[number];
+
+const about = {
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(mailTemplateKinds),
+  /** May hold places, see `readMailText`. */
+  subject: z.string(),
+  /** Seen by the whole team, and changed by any of it. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  /** Nickname of whose it is. */
+  by: z.string(),
+  /** Rises with each change. */
+  revision: z.number(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+};
+
+export const mailTemplateEntrySchema = z.object({
+  ...about,
+  /** The beginning of its text, without markup. */
+  preview: z.string(),
+});
+/** An email template in a list: without content, with the beginning of its text. */
+export type MailTemplateEntry = z.output<typeof mailTemplateEntrySchema>;
+
+export const mailTemplateSchema = z.object({
+  ...about,
+  /** Sanitised: nothing in it runs, and nothing is fetched but images by http and https. */
+  html: z.string(),
+  /** The plain version of the HTML, or the one that somebody wrote. */
+  text: z.string(),
+  isTextOwn: z.boolean(),
+});
+/** An email template with its sanitised HTML and its plain text. */
+export type MailTemplate = z.output<typeof mailTemplateSchema>;
+
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(mailTemplateNameLimit));
+/** On one line. */
+const subject = z
+  .string()
+  .check(z.trim(), z.maxLength(mailSubjectLimit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u));
+const html = z.string().check(z.maxLength(mailBodyLimit));
+const plainText = z.nullable(z.string().check(z.maxLength(mailBodyLimit)));
+const kind = z.enum(mailTemplateKinds, { error: 'unknown_value' });
+
+/** A value for each variable; what is not known is left out. */
+export const mailValuesSchema = z.partialRecord(z.enum(mailVariables), z.string());
+
+export const listMailPreviewPeople = endpoint({
+  id: 'listMailPreviewPeople',
+  method: 'GET',
+  path: '/kol/api/email/template/people',
+  domain: 'email',
+  summary: 'Up to ten creators whose addresses the team has, the latest first, to see a template with',
+  access: 'user',
+  data: z.object({
+    list: z.array(z.object({ id: z.string(), name: z.string(), values: mailValuesSchema })),
+  }),
+});
+
+/** `GET /kol/api/email/template`: the caller's templates and the team's shared ones, the latest change first. */
+export const listMailTemplates = endpoint({
+  id: 'listMailTemplates',
+  method: 'GET',
+  path: '/kol/api/email/template',
+  domain: 'email',
+  summary: "One's own templates and the team's shared ones, the latest changed first",
+  access: 'user',
+  query: z.object({
+    /** `""`: both kinds. */
+    kind: z._default(z.enum(['', ...mailTemplateKinds], { error: 'unknown_value' }), ''),
+    /** Part of a name or a subject. */
+    keyword: text(100),
+  }),
+  data: z.object({
+    list: z.array(mailTemplateEntrySchema),
+    /** Those of the whole team count, also private ones of others. */
+    stock: z.object({ used: z.number(), limit: z.number() }),
+  }),
+});
+
+/** `GET /kol/api/email/template/{id}`: a template with its content. */
+export const getMailTemplate = endpoint({
+  id: 'getMailTemplate',
+  method: 'GET',
+  path: '/kol/api/email/template/{id}',
+  domain: 'email',
+  summary: 'A template with its content',
+  access: 'user',
+  params: idPath,
+  data: mailTemplateSchema,
+});
+
+/** `POST /kol/api/email/template`: stores a template; its HTML is sanitised. Code 430: the membership gives no more. */
+export const addMailTemplate = endpoint({
+  id: 'addMailTemplate',
+  method: 'POST',
+  path: '/kol/api/email/template',
+  domain: 'email',
+  summary: 'Keeps a template; its HTML is sanitised. Refused with 430 where the membership gives no more',
+  access: 'user',
+  body: z.strictObject({
+    name,
+    kind,
+    subject: z._default(subject, ''),
+    html,
+    /** A plain version of one's own; `null`: made from the HTML. */
+    text: z._default(plainText, null),
+    isShared: z._default(z.boolean(), false),
+  }),
+  data: mailTemplateSchema,
+});
+
+/**
+ * `PUT /kol/api/email/template/{id}`: every member may change a shared one; only its author, the owner and admins set
+ * whether it is shared. Code 1201: somebody has changed it since.
+ */
+export const changeMailTemplate = endpoint({
+  id: 'changeMailTemplate',
+  method: 'PUT',
+  path: '/kol/api/email/template/{id}',
+  domain: 'email',
+  summary:
+    'Changes a template; a shared one by anybody of the team, whether it is shared by whose it is or the owner. Refused with code 1201 where somebody has changed it since',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({
+    name: z.optional(name),
+    kind: z.optional(kind),
+    subject: z.optional(subject),
+    html: z.optional(html),
+    text: z.optional(plainText),
+    isShared: z.optional(z.boolean()),
+    /** The one that was read. */
+    revision: z.int(),
+  }),
+  data: mailTemplateSchema,
+});
+
+/**
+ * `DELETE /kol/api/email/template/{id}`: for the author; a shared one also for the owner and admins. Emails that
+ * began with it stay as they are.
+ */
+export const removeMailTemplate = endpoint({
+  id: 'removeMailTemplate',
+  method: 'DELETE',
+  path: '/kol/api/email/template/{id}',
+  domain: 'email',
+  summary:
+    'Deletes a template of one’s own, or as the owner a shared one; emails that began with it stay as they are',
+  access: 'user',
+  params: idPath,
+  data: z.object({ removed: z.boolean() }),
+});

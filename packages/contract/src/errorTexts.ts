@@ -1,7 +1,0 @@
-import { errorsEn } from './errors.en.ts';
-import type { ErrorTexts } from './errors.ts';
-import { errorsZh } from './errors.zh.ts';
-import type { Localized } from './locales.ts';
-
-/** What errors say, by language. A client loads the languages that it shows from their own modules instead. */
-export const errorTexts: Localized<ErrorTexts> = { zh: errorsZh, en: errorsEn };

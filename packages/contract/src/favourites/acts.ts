@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** What people did with lists, the blacklist and notes. */
+export const favouriteActKinds = [
+  'listMade',
+  'listChanged',
+  'listDeleted',
+  'listHandedOver',
+  'added',
+  'copied',
+  'moved',
+  'removed',
+  'imported',
+  'undone',
+  'blacklisted',
+  'blacklistChanged',
+  'blacklistEnded',
+  'blacklistImported',
+  'pendingRemoved',
+  'noteChanged',
+] as const;
+export type FavouriteActKind = (typeof favouriteActKinds)[number];
+
+export const listFavouriteActs = endpoint({
+  id: 'listFavouriteActs',
+  method: 'GET',
+  path: '/kol/api/collect/acts',
+  domain: 'favourites',
+  summary:
+    'What the team did with its lists, blacklist and notes, the latest first; of private lists only one’s own',
+  access: 'user',
+  query: z.object({
+    /** `mine`: done by the person. */
+    scope: z._default(z.enum(['', 'mine'], { error: 'unknown_value' }), ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(favouriteActKinds),
+        /** Nickname; `null` for somebody who is gone. */
+        by: z.nullable(z.string()),
+        at: z.string(),
+        /** Names of lists as they were then. */
+        lists: z.array(z.string()),
+        /** The list that creators were copied or moved from. */
+        from: z.nullable(z.string()),
+        creators: z.nullable(z.number()),
+        /** Of the blacklist. */
+        scope: z.nullable(z.enum(['all', 'list'])),
+        /** By the person, still within `listUndoMinutes`, and not undone yet. */
+        canUndo: z.boolean(),
+        isUndone: z.boolean(),
+      }),
+    ),
+    total: z.number(),
+  }),
+});

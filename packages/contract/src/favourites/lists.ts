@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idPath, text } from '../fieldSchemas.ts';
+import { listColours } from '../site.ts';
+
+export const listNameLimit = 60;
+export const listDescriptionLimit = 300;
+/** Minutes within which an act can be undone. */
+export const listUndoMinutes = 15;
+
+/** The `event` of the live message about favourite lists and the blacklist; its `data` is `favouritesNoteSchema`. */
+export const favouritesEvent = 'favourites';
+
+/**
+ * Lists whose name, permission, creators or blacklist have changed; empty where the blacklist for all lists changed.
+ * Pages that show them fetch them again.
+ */
+export const favouritesNoteSchema = z.object({
+  listIds: z.array(z.string()),
+  /** Whose act it was: the person's own other tabs receive it too. */
+  accountId: z.string(),
+  /** Made by the caller, so that a page recognises its own act. */
+  actKey: z.optional(z.string()),
+});
+export type FavouritesNote = z.output<typeof favouritesNoteSchema>;
+
+export const favouriteListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  colour: z.literal(listColours),
+  /** Seen and filled by the whole team; otherwise only its creator knows that it exists. */
+  isPublic: z.boolean(),
+  isOwn: z.boolean(),
+  /** Nickname of who made it; `null` for somebody who is gone. */
+  by: z.nullable(z.string()),
+  /** Creators in it, and how many the membership lets it hold. */
+  count: z.number(),
+  limit: z.number(),
+  /** Accounts that were imported and are not known yet; they take room beside `count`. */
+  pending: z.number(),
+  /** May be shared, made private or deleted by the person: who made it, or the owner of the team. */
+  canManage: z.boolean(),
+  /** Exceeds a lowered membership's limit: can be read, emptied and deleted, but no creators can be added. */
+  isReadOnly: z.boolean(),
+  /** Rises with each change of the list's own fields; a change names the one that it was made on. */
+  revision: z.number(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** When a creator was last put in or taken out, or the list itself was changed. */
+  updatedAt: z.string(),
+});
+/** A list of favourite creators: name, visibility, count and limit, without its creators. Times are ISO 8601. */
+export type FavouriteList = z.output<typeof favouriteListSchema>;
+const name = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(listNameLimit));
+const description = z.string().check(z.trim(), z.maxLength(listDescriptionLimit));
+export const favouriteActKey = z.optional(z.string().check(z.maxLength(80)));
+const fields = {
+  description: z.optional(description),
+  colour: z.optional(z.literal(listColours, { error: 'unknown_value' })),
+  isPublic: z.optional(z.boolean()),
+  actKey: favouriteActKey,
+};
+
+/** How many lists the team has, and may have. */
+const stock = z.object({ used: z.number(), limit: z.number() });
+
+export const listScopes = ['', 'mine', 'team'] as const;
+
+export const listFavourites = endpoint({
+  id: 'listFavourites',
+  method: 'GET',
+  path: '/kol/api/collect/list',
+  domain: 'favourites',
+  summary: "The person's own lists and the public ones of the team, the latest changed first",
+  access: 'user',
+  query: z.object({
+    /** `mine`: made by the person. `team`: public, by others. */
+    scope: z._default(z.enum(listScopes, { error: 'unknown_value' }), ''),
+    /** Part of a name or a description. */
+    keyword: text(100),
+  }),
+  data: z.object({
+    list: z.array(favouriteListSchema),
+    /** All of the team's lists count, also private ones of others. */
+    stock,
+    /** Creators that one act may put into lists; 0: one at a time. */
+    bulkLimit: z.number(),
+  }),
+});
+
+export const getFavourite = endpoint({
+  id: 'getFavourite',
+  method: 'GET',
+  path: '/kol/api/collect/{id}',
+  domain: 'favourites',
+  summary: 'One list',
+  access: 'user',
+  params: idPath,
+  data: favouriteListSchema,
+});
+
+export const addFavourite = endpoint({
+  id: 'addFavourite',
+  method: 'POST',
+  path: '/kol/api/collect',
+  domain: 'favourites',
+  summary: 'Makes a list; refused with 430 where the membership gives no more',
+  access: 'user',
+  body: z.strictObject({ name, ...fields }),
+  data: favouriteListSchema,
+});
+
+export const changeFavourite = endpoint({
+  id: 'changeFavourite',
+  method: 'PUT',
+  path: '/kol/api/collect/{id}',
+  domain: 'favourites',
+  summary:
+    'Changes a list. Name, description and colour of a public one by anybody of the team; its permission by who made it or the owner. Refused with code 1201 where somebody has changed it since',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ name: z.optional(name), ...fields, revision: z.int() }),
+  data: favouriteListSchema,
+});
+
+export const removeFavourite = endpoint({
+  id: 'removeFavourite',
+  method: 'DELETE',
+  path: '/kol/api/collect/{id}',
+  domain: 'favourites',
+  summary: 'Deletes a list of one’s own, or as the owner a public one; undone by its act',
+  access: 'user',
+  params: idPath,
+  query: z.object({ actKey: favouriteActKey }),
+  data: z.object({ actId: z.string() }),
+});

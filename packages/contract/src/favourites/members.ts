@@ -1,0 +1,209 @@
+import * as z from 'zod/mini';
+import { platforms } from '../creator/platform.ts';
+import { endpoint } from '../endpoint.ts';
+import { codesOf, idPath, idSchema, text } from '../fieldSchemas.ts';
+import { rangesInOrder, searchFilterSchema, sortKeys, sortOrders } from '../search/filter.ts';
+import { creatorRowSchema } from '../search/search.ts';
+import { favouriteActKey } from './lists.ts';
+
+/** Creators of one act that puts into lists, copies, moves or removes. */
+export const listActMost = 500;
+/** Lists that one act puts creators into. */
+export const listTargetsMost = 20;
+
+const ids = z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(listActMost));
+const targetIds = z
+  .array(idSchema)
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(listTargetsMost));
+
+/** How a creator's row stands in a list. */
+const inList = {
+  /** ISO 8601. */
+  addedAt: z.string(),
+  /** Nickname of who put them there; `null` for somebody who is gone. */
+  addedBy: z.nullable(z.string()),
+  /** Blacklisted for this list or for all of them, with the reason. */
+  blacklist: z.nullable(z.object({ reason: z.string(), scope: z.enum(['all', 'list']) })),
+  note: z.string(),
+  labels: z.array(z.string()),
+  /** Who of the team looks after the creator. */
+  owner: z.nullable(z.object({ id: z.string(), nickName: z.string() })),
+};
+
+export const favouriteRowSchema = z.extend(creatorRowSchema, inList);
+export type FavouriteRow = z.output<typeof favouriteRowSchema>;
+
+export const favouriteSorts = ['added', ...sortKeys] as const;
+export type FavouriteSort = (typeof favouriteSorts)[number];
+
+/** How far a creator was written to, by anybody of the team. */
+export const listContacts = ['none', 'contacted', 'replied'] as const;
+
+export const listFilterShape = (({ platform: _, ...shape }) => shape)(searchFilterSchema.shape);
+
+/** Creators of a list that one answer gives. */
+export const listPageMost = 500;
+
+export const listFavouriteCreators = endpoint({
+  id: 'listFavouriteCreators',
+  method: 'GET',
+  path: '/kol/api/collect/{id}/bloggers',
+  domain: 'favourites',
+  summary: 'Creators of a list, of one platform or all; the filters of the search, free of its charge',
+  access: 'user',
+  params: idPath,
+  query: z
+    .object({
+      ...listFilterShape,
+      /** Comma-separated; `""` for all. */
+      platforms: codesOf(platforms),
+      /** Comma-separated `listContacts`. */
+      contact: codesOf(listContacts),
+      /** A label that they have. */
+      label: text(30),
+      /** Id of the owner; `"0"` for creators without one. */
+      owner: text(20),
+      sort: z._default(z.enum(favouriteSorts, { error: 'unknown_value' }), 'added'),
+      order: z._default(z.enum(sortOrders, { error: 'unknown_value' }), 'desc'),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(listPageMost)), 50),
+      /** Where the page before ended; `""` for the first. */
+      searchAfter: text(1000),
+    })
+    .check(rangesInOrder),
+  data: z.object({
+    list: z.array(favouriteRowSchema),
+    /** Exact. */
+    total: z.number(),
+    /** Of the whole list, whatever the filter. */
+    counts: z.object({
+      all: z.number(),
+      byPlatform: z.record(z.string(), z.number()),
+      notContacted: z.number(),
+      contacted: z.number(),
+      replied: z.number(),
+    }),
+    searchAfter: z.nullable(z.string()),
+  }),
+});
+
+const refusedSchema = z.object({
+  id: z.string(),
+  /** `blacklisted`: kept out of this list or of all, `why` is the reason given then. `unknown`: no such creator. */
+  reason: z.enum(['blacklisted', 'unknown']),
+  why: z.nullable(z.string()),
+});
+
+const intoList = z.object({
+  listId: z.string(),
+  name: z.string(),
+  /** Put in by this act. */
+  added: z.array(z.string()),
+  /** There before. */
+  already: z.array(z.string()),
+  refused: z.array(refusedSchema),
+  /** Not put in, for the list is full; only with `onFull: "fill"`. */
+  left: z.array(z.string()),
+  count: z.number(),
+  limit: z.number(),
+});
+export type IntoList = z.output<typeof intoList>;
+
+/**
+ * What becomes of an act that a list has no room for. `refuse`: nothing happens, code 430. `fill`: the first as they
+ * were named, as many as there is room for.
+ */
+const onFull = z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' }), 'refuse');
+
+const acted = z.object({
+  /** Hand it to `undoFavouriteAct`; `null` where nothing changed. */
+  actId: z.nullable(z.string()),
+  lists: z.array(intoList),
+});
+export type FavouriteActed = z.output<typeof acted>;
+
+export const addToFavourite = endpoint({
+  id: 'addToFavourite',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/add',
+  domain: 'favourites',
+  summary:
+    'Puts creators into a list, or several, all or nothing; several creators at once within `bulkCollect`',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({
+    ids,
+    /** Further lists that take the same creators in. */
+    targetIds: z._default(z.array(idSchema).check(z.maxLength(listTargetsMost)), []),
+    onFull,
+    actKey: favouriteActKey,
+  }),
+  data: acted,
+});
+
+export const copyFavourites = endpoint({
+  id: 'copyFavourites',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/copy',
+  domain: 'favourites',
+  summary: 'Puts creators of a list into others as well, all or nothing',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ ids, targetIds, onFull, actKey: favouriteActKey }),
+  data: acted,
+});
+
+export const moveFavourites = endpoint({
+  id: 'moveFavourites',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/move',
+  domain: 'favourites',
+  summary:
+    'Puts creators of a list into others instead, all or nothing. Whom no other list takes in, or who is gone from this one, stays where they are',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ ids, targetIds, onFull, actKey: favouriteActKey }),
+  data: z.extend(acted, { removed: z.array(z.string()) }),
+});
+
+export const removeFromFavourite = endpoint({
+  id: 'removeFromFavourite',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/remove',
+  domain: 'favourites',
+  summary: 'Takes creators out of a list',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({ ids, actKey: favouriteActKey }),
+  data: z.object({ actId: z.nullable(z.string()), removed: z.array(z.string()) }),
+});
+
+export const undoFavouriteAct = endpoint({
+  id: 'undoFavouriteAct',
+  method: 'POST',
+  path: '/kol/api/collect/undo',
+  domain: 'favourites',
+  summary:
+    'Undoes an act of the caller within `listUndoMinutes`, except for what has been changed since; 430 where there is no room for it any more',
+  access: 'user',
+  body: z.strictObject({ actId: idSchema, actKey: favouriteActKey }),
+  data: z.object({
+    /** Creators put back or taken out again, and how many had been changed since. */
+    restored: z.number(),
+    skipped: z.number(),
+    listIds: z.array(z.string()),
+  }),
+});
+
+export const findContainingLists = endpoint({
+  id: 'findContainingLists',
+  method: 'GET',
+  path: '/kol/api/collect/contains',
+  domain: 'favourites',
+  summary: 'Which of these creators stand in which of the lists that the person sees',
+  access: 'user',
+  query: z.object({
+    /** Comma-separated, at most `listActMost`. */
+    bloggerId: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(20_000)),
+  }),
+  data: z.object({ list: z.array(z.object({ listId: z.string(), bloggerIds: z.array(z.string()) })) }),
+});

@@ -1,0 +1,14 @@
+import type { Localized } from '../locales.ts';
+
+/** What a column of an imported workbook can be. `name` helps people to recognise a row; `reason` is the blacklist's. */
+export const importFields = ['platform', 'handle', 'homepage', 'name', 'reason'] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** Which column, counted from 0, holds what. */
+export type ImportMapping = Readonly<Partial<Record<ImportField, number | undefined>>>;
+
+/** Headings of the template, in its order. */
+export const importHeadings = {
+  zh: { platform: '平台', handle: '账号名', homepage: '主页链接', name: '昵称', reason: '拉黑原因' },
+  en: { platform: 'Platform', handle: 'Handle', homepage: 'Profile link', name: 'Name', reason: 'Reason' },
+} as const satisfies Localized<Readonly<Record<ImportField, string>>>;

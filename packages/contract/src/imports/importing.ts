@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { platformSchema } from '../creator/platform.ts';
+import { endpoint } from '../endpoint.ts';
+import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
+import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { uploadSize } from '../rules/file.ts';
+import { rowFaults } from './rows.ts';
+
+/** Rows with something in them that one file may have below its headings. */
+export const importRowsMost = 20_000;
+
+export const importTargets = ['list', 'blacklist'] as const;
+export type ImportTarget = (typeof importTargets)[number];
+
+/** `analyzing`: its rows are looked up. */
+export const importStates = ['waiting', 'analyzing', 'done', 'failed', 'cancelled'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Why a row did not come in: what its own cells show, and what was found on the way. */
+export const importReasons = [
+  ...rowFaults,
+  /** Of YouTube or Instagram and not known here; in records of imports before such accounts were kept. */
+  'platform_not_analysed',
+  /** Not known here, and no source is configured to ask the platform. */
+  'no_source',
+  /** The platform has no account of that name. */
+  'not_found',
+  /** The platform did not answer, or said no. */
+  'source_failed',
+  'already',
+  'blacklisted',
+  /** The list has no room left. */
+  'full',
+  /** The list was deleted, or hidden from who imports, meanwhile. */
+  'list_gone',
+  /** New to the team, whose searches of the day are used up. */
+  'searches_used',
+  'cancelled',
+  /** The processes that worked on it died, each time. */
+  'interrupted',
+] as const;
+export type ImportReason = (typeof importReasons)[number];
+
+export const importRecordSchema = z.object({
+  id: z.string(),
+  /** The job that does it; for its progress, and to cancel it. */
+  jobId: z.string(),
+  target: z.enum(importTargets),
+  /** Of a list, or of a blacklist that holds for one; `id` is null once it is deleted. */
+  list: z.nullable(z.object({ id: z.nullable(z.string()), name: z.string() })),
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** Nickname of who began it; `null` for somebody who is gone. */
+  by: z.nullable(z.string()),
+  isOwn: z.boolean(),
+  /** ISO 8601. */
+  at: z.string(),
+  finishedAt: z.nullable(z.string()),
+  /** Rows with something in them; once it has ended, `read` = `succeeded` + `pending` + `failed`. */
+  read: z.number(),
+  /** Rows of which is known whom they mean, or that they cannot be analysed. */
+  analysed: z.number(),
+  succeeded: z.number(),
+  /** Rows whose accounts are not known yet: they wait in the list or the blacklist until they are. */
+  pending: z.number(),
+  failed: z.number(),
+  /** Why rows failed, the most frequent first. */
+  reasons: z.array(z.object({ reason: z.enum(importReasons), count: z.number() })),
+  /** Why nothing at all came in, where one reason holds for the whole. */
+  failure: z.nullable(z.enum(importReasons)),
+});
+export type ImportRecord = z.output<typeof importRecordSchema>;
+
+/** `analyzing`: not looked up yet. `ready`: found, and taken in at the end. `pending`: not known yet, and waits for it. */
+export const importRowStates = ['analyzing', 'ready', 'added', 'pending', 'failed'] as const;
+
+export const importRowSchema = z.object({
+  /** In the sheet, from 1. */
+  line: z.number(),
+  platform: z.nullable(platformSchema),
+  handle: z.string(),
+  name: z.string(),
+  state: z.enum(importRowStates),
+  reason: z.nullable(z.enum(importReasons)),
+  /** With `blacklisted`: the reason given then. With `duplicate`: the line of the row above. */
+  detail: z.nullable(z.string()),
+  creatorId: z.nullable(z.string()),
+});
+export type ImportedRow = z.output<typeof importRowSchema>;
+
+const column = z.optional(z.int().check(z.gte(0), z.lte(999)));
+
+/** Which column, from 0, holds what; one of `handle` and `homepage` is needed. */
+export const importMappingSchema = z.strictObject({
+  platform: column,
+  handle: column,
+  homepage: column,
+  name: column,
+  reason: column,
+});
+
+const json = z.transform((given: string, context): unknown => {
+  try {
+    return JSON.parse(given);
+  } catch {
+    context.issues.push({ code: 'custom', message: 'wrong_format', input: given });
+    return z.NEVER;
+  }
+});
+
+const sheet = {
+  /** A workbook, a CSV file, or a list as text: one creator a line. */
+  file: z.file({ error: 'required' }).check(uploadSize()),
+  /** Of a text, e.g. `gb18030`; left out: as its bytes say, refused where several fit. */
+  encoding: z.optional(
+    z.string().check(z.maxLength(40), z.regex(/^[a-z0-9-]+$/, { error: 'unknown_value' })),
+  ),
+  /** `importMappingSchema` as JSON; left out: as the headings say. */
+  mapping: z.optional(z.pipe(z.pipe(z.string().check(z.maxLength(500)), json), importMappingSchema)),
+  /** Platform of rows that name none. */
+  platform: z._default(platformSchema, 'tiktok'),
+  /** Made by the caller: the same again begins no second import. */
+  requestKey: z.optional(z.string().check(z.maxLength(80))),
+};
+
+const begun = z.object({ importId: z.string(), jobId: z.string() });
+
+export const fetchImportTemplate = endpoint({
+  id: 'fetchImportTemplate',
+  method: 'GET',
+  path: '/kol/api/collect/template',
+  domain: 'favourites',
+  summary: 'The workbook to fill in, with headings in the language of `Accept-Language`',
+  access: 'user',
+  answer: 'file',
+  query: z.object({ target: z._default(z.enum(importTargets, { error: 'unknown_value' }), 'list') }),
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});
+
+export const importIntoFavourite = endpoint({
+  id: 'importIntoFavourite',
+  method: 'POST',
+  path: '/kol/api/collect/{id}/import',
+  domain: 'favourites',
+  summary:
+    'Begins to import the creators of a workbook (.xlsx, its first sheet) into a list, as a job. A file that cannot be read is refused at `file`',
+  access: 'user',
+  takes: 'form',
+  params: idPath,
+  body: z.strictObject({
+    ...sheet,
+    /** `refuse`: nothing comes in where the list has no room for all. `fill`: the first as they stand in the sheet. */
+    onFull: z._default(z.enum(['refuse', 'fill'], { error: 'unknown_value' }), 'refuse'),
+  }),
+  data: begun,
+});
+
+export const importIntoBlacklist = endpoint({
+  id: 'importIntoBlacklist',
+  method: 'POST',
+  path: '/kol/api/blacklist/import',
+  domain: 'favourites',
+  summary: 'Begins to keep the creators of a workbook out of one list or of all, as a job',
+  access: 'user',
+  takes: 'form',
+  body: z
+    .strictObject({
+      ...sheet,
+      /** For rows that give none of their own. */
+      reason: z
+        .string()
+        .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(blacklistReasonLimit)),
+      scope: z.enum(blacklistScopes, { error: 'unknown_value' }),
+      listId: z.optional(idSchema),
+      /** ISO 8601 with an offset; left out: for ever. */
+      expireAt: z.optional(z.iso.datetime({ offset: true, error: 'wrong_format' })),
+    })
+    .check(
+      z.refine(({ scope, listId }) => scope === 'all' || Boolean(listId), {
+        path: ['listId'],
+        error: 'required',
+      }),
+    ),
+  data: begun,
+});
+
+export const listImports = endpoint({
+  id: 'listImports',
+  method: 'GET',
+  path: '/kol/api/import/records',
+  domain: 'favourites',
+  summary: "Imports of the person, and the team's into what the person sees; the latest first",
+  access: 'user',
+  query: z.object({
+    type: z._default(z.enum(['', ...importTargets], { error: 'unknown_value' }), ''),
+    /** Imports into one list. */
+    listId: text(20),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(importRecordSchema), total: z.number() }),
+});
+
+export const getImport = endpoint({
+  id: 'getImport',
+  method: 'GET',
+  path: '/kol/api/import/{id}',
+  domain: 'favourites',
+  summary: 'How far an import is, or how it ended',
+  access: 'user',
+  params: idPath,
+  data: importRecordSchema,
+});
+
+export const listImportRows = endpoint({
+  id: 'listImportRows',
+  method: 'GET',
+  path: '/kol/api/import/{id}/rows',
+  domain: 'favourites',
+  summary: 'The rows of an import in the order of the sheet',
+  access: 'user',
+  params: idPath,
+  query: z.object({
+    state: z._default(z.enum(['', ...importRowStates], { error: 'unknown_value' }), ''),
+    reason: z._default(z.enum(['', ...importReasons], { error: 'unknown_value' }), ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  }),
+  data: z.object({ list: z.array(importRowSchema), total: z.number() }),
+});
+
+export const fetchImportFailures = endpoint({
+  id: 'fetchImportFailures',
+  method: 'GET',
+  path: '/kol/api/import/{id}/failures',
+  domain: 'favourites',
+  summary: "The rows that did not come in as a workbook in the template's columns, each with its reason",
+  access: 'user',
+  answer: 'file',
+  params: idPath,
+  data: z.object({ name: z.string(), mediaType: z.string(), content: z.instanceof(Uint8Array) }),
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, readHead, readImportRows, type SheetRow } from './rows.ts';
+import { withoutFormulas } from './sheetRow.ts';
+
+const sheet = (...rows: readonly (readonly string[])[]): SheetRow[] =>
+  rows.map((cells, index) => ({ line: index + 1, cells }));
+
+const handlesOf = (rows: readonly SheetRow[]) => {
+  const { bodyAt, mapping } = readHead(rows);
+  return readImportRows(rows.slice(bodyAt), { mapping, platform: 'tiktok' }).map(
+    ({ platform, handle, fault }) => fault ?? `${platform} ${handle}`,
+  );
+};
+
+describe('a sheet of creators', () => {
+  it.each([
+    ['达人', 'tiktok'],
+    ['博主', 'tiktok'],
+    ['Usuario', 'tiktok'],
+    ['\ufeffHandle\u200b', 'tiktok'],
+    ['TikTok\u00a0handle', 'tiktok'],
+  ])('is read by the heading %j', (heading, platform) => {
+    expect(handlesOf(sheet(['Spring list'], [heading, 'Nombre'], ['lena.home', 'Lena']))).toEqual([
+      `${platform} lena.home`,
+    ]);
+  });
+
+  it('without headings keeps its first row, by links and by handles', () => {
+    const links = sheet(
+      ['https://www.youtube.com/@lenahome'],
+      ['https://www.instagram.com/studio.kim/'],
+      ['https://www.tiktok.com/@lena.home'],
+    );
+    expect(readHead(links)).toMatchObject({ at: null, bodyAt: 0, mapping: { homepage: 0 } });
+    expect(handlesOf(links)).toEqual(['youtube lenahome', 'instagram studio.kim', 'tiktok lena.home']);
+    expect(handlesOf(sheet(['@lena.home'], ['studio.kim']))).toEqual([
+      'tiktok lena.home',
+      'tiktok studio.kim',
+    ]);
+    const named = sheet(
+      ['Lena', 'https://www.tiktok.com/@lena.home'],
+      ['Kim', 'https://www.tiktok.com/@kim'],
+    );
+    expect(handlesOf(named)).toEqual(['tiktok lena.home', 'tiktok kim']);
+  });
+
+  it('takes a column of persons for their names where another has their links', () => {
+    const rows = sheet(['达人', '主页链接'], ['Lena', 'https://www.tiktok.com/@lena.home']);
+    expect(readHead(rows).mapping).toEqual({ name: 0, homepage: 1 });
+    expect(handlesOf(rows)).toEqual(['tiktok lena.home']);
+  });
+
+  it('counts its first row as headings where nothing says what it is', () => {
+    expect(readHead(sheet(['Whom', 'Where'], ['lena.home', 'Berlin']))).toMatchObject({
+      at: null,
+      bodyAt: 1,
+      mapping: {},
+    });
+  });
+
+  it('invisible characters of a sheet are ignored, and rows of nothing else are empty', () => {
+    const rows = sheet(['Handle'], ['\u200b@lena\u200b.home\u00a0'], ['\u200b'], ['le\u00adna.home']);
+    expect(handlesOf(rows)).toEqual(['tiktok lena.home', 'duplicate']);
+  });
+
+  it.each([
+    ['Tiktoker name', 'Tiktok name', ['jypestraykids', 'Stray Kids'], ['khaby.lame', 'Khabane lame']],
+    ['channel name', 'youTuber', ['juptube', 'Galinha Pintadinha'], ['checkgate', 'Cocomelon']],
+    ['Name', 'Youtuber', ['T-Series', 'tseries'], ['Like Nastya', 'likenastya']],
+    ['达人', '达人昵称', ['lena.home', '莉娜'], ['studio.kim', '金工作室']],
+  ])('columns %j and %j are recognised as handle and name by their cells', (left, right, ...rows) => {
+    const { mapping } = readHead(sheet([left, right], ...rows));
+    const handle = left === 'Name' ? 1 : 0;
+    expect(mapping).toEqual({ handle, name: 1 - handle });
+  });
+
+  it.each(['Usrname', 'Hadnle', 'Folowers'])(
+    'names %j as a heading to check, where it says who',
+    (heading) => {
+      const { mapping, guessed } = readHead(
+        sheet([heading, 'link'], ['lena', 'https://www.tiktok.com/@lena']),
+      );
+      expect(guessed).toEqual(heading === 'Folowers' ? [] : ['handle']);
+      expect(mapping.homepage).toBe(1);
+    },
+  );
+
+  it('says by which headings it is a list of videos', () => {
+    const rows = sheet(['video_id', 'Channel', 'published_at'], ['abc', 'lena', '2026-01-01']);
+    expect(readHead(rows).videos).toEqual(['video_id', 'published_at']);
+    expect(readHead(sheet(['Handle', 'videos'], ['lena', '5'])).videos).toEqual([]);
+  });
+
+  it('takes the profiles behind its words, and those of formulas, and keeps the words as names', () => {
+    const link = (name: string) => `https://www.instagram.com/${name}/`;
+    const linked: SheetRow[] = [
+      { line: 1, cells: ['Creator', 'Followers'] },
+      { line: 2, cells: ['Lena', '100'], links: [link('lena.home')] },
+      withoutFormulas({ line: 3, cells: [`=HYPERLINK("${link('kim')}","Kim")`, '200'] }),
+    ];
+    const { mapping, bodyAt } = readHead(linked);
+    expect(mapping).toEqual({ homepage: 0, name: 0 });
+    const read = readImportRows(linked.slice(bodyAt), { mapping, platform: 'tiktok' });
+    expect(read.map(({ platform, handle, given }) => [platform, handle, given.name])).toEqual([
+      ['instagram', 'lena.home', 'Lena'],
+      ['instagram', 'kim', 'Kim'],
+    ]);
+  });
+
+  it('takes a link behind the word of its column of links', () => {
+    const rows: SheetRow[] = [
+      { line: 1, cells: ['昵称', '主页'] },
+      { line: 2, cells: ['莉娜', '查看'], links: [undefined, 'https://www.tiktok.com/@lena.home'] },
+    ];
+    expect(handlesOf(rows)).toEqual(['tiktok lena.home']);
+  });
+
+  it('has no row for headings that come again', () => {
+    const rows = sheet(['Handle'], ['lena'], ['Handle '], ['kim']);
+    expect(bodyOf(rows, readHead(rows)).map(({ line }) => line)).toEqual([2, 4]);
+  });
+});

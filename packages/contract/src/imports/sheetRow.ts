@@ -1,0 +1,70 @@
+import { platformAddress } from '../creator/identity.ts';
+import { cleanCell } from './cleanCell.ts';
+import { linkInFormula } from './linkInFormula.ts';
+
+/** A row of a sheet as it stands there: `line` counts from 1. */
+export interface SheetRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Addresses behind the words of cells, at the places of the cells. */
+  readonly links?: readonly (string | undefined)[];
+}
+
+/** Columns that a mapping can name; what stands behind them is left out. */
+export const columnsMost = 1000;
+
+/** Cells that hold something and the addresses behind them, by the numbers of their rows, while a sheet is read. */
+export interface SheetCells {
+  readonly cells: Map<number, string[]>;
+  readonly links: Map<number, (string | undefined)[]>;
+}
+
+export const rowsOf = ({ cells, links }: SheetCells): SheetRow[] =>
+  [...cells].map(([line, texts]) => {
+    const behind = links.get(line);
+    return behind ? { line, cells: texts, links: behind } : { line, cells: texts };
+  });
+
+/** A cell that is merged with those below it. */
+export interface MergedCell {
+  readonly column: number;
+  /** Lines of its first and last row. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A cell merged over several rows holds for each of them that says anything. */
+export function fillDown(rows: ReadonlyMap<number, string[]>, merged: Iterable<MergedCell>): void {
+  const last = [...rows.keys()].at(-1) ?? 0;
+  for (const { column, from, to } of merged) {
+    const text = rows.get(from)?.[column] ?? '';
+    if (text === '') continue;
+    for (let line = from + 1; line <= Math.min(to, last); line += 1) {
+      const cells = rows.get(line);
+      if (!cells || cells[column]) continue;
+      while (cells.length <= column) cells.push('');
+      cells[column] = text;
+    }
+  }
+}
+
+/** A row of text whose formulas of links are words with an address behind them. */
+export function withoutFormulas(row: SheetRow): SheetRow {
+  const found = row.cells.map(linkInFormula);
+  if (found.every((one) => one === undefined)) return row;
+  return {
+    line: row.line,
+    cells: row.cells.map((cell, at) => found[at]?.words ?? cell),
+    links: row.cells.map((_, at) => row.links?.[at] ?? found[at]?.link),
+  };
+}
+
+/** The address of a platform in a cell, or behind its words. */
+export const profileLink = (cell: string, link: string | undefined): string | undefined =>
+  [cell, link].find((text) => text !== undefined && platformAddress(text) !== undefined);
+
+/** Whether two rows say the same in every cell, e.g. headings that come again on each page of a printout. */
+export function hasSameCells(a: SheetRow, b: SheetRow): boolean {
+  const textsOf = ({ cells }: SheetRow) => cells.map((cell) => cleanCell(cell).replace(/\s+/g, ' ').trim());
+  return textsOf(a).join('\n').trim() === textsOf(b).join('\n').trim();
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { orderNoSchema, orderSchema, orderStates } from './order.ts';
+
+const path = z.object({ orderNo: orderNoSchema });
+const reason = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200));
+
+/** An order as staff see it. */
+export const staffOrderSchema = z.extend(orderSchema, {
+  team: z.object({ id: z.string(), name: z.string() }),
+});
+export type StaffOrder = z.output<typeof staffOrderSchema>;
+
+export const listStaffOrders = endpoint({
+  id: 'listStaffOrders',
+  method: 'GET',
+  path: '/office/api/admin/order',
+  domain: 'membership',
+  summary: 'The orders of all teams, the latest first',
+  access: 'staff',
+  query: z.object({
+    orderNo: z._default(orderNoSchema, ''),
+    state: z._default(z.enum(['', ...orderStates], { error: 'unknown_value' }), ''),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(staffOrderSchema), total: z.number() }),
+});
+
+export const requeryOrder = endpoint({
+  id: 'requeryOrder',
+  method: 'POST',
+  path: '/office/api/admin/order/{orderNo}/requery',
+  domain: 'membership',
+  summary: 'Asks WeChat Pay about an order and its refunds, and applies what it says',
+  access: 'staff',
+  params: path,
+  data: staffOrderSchema,
+});
+
+export const refundOrder = endpoint({
+  id: 'refundOrder',
+  method: 'POST',
+  path: '/office/api/admin/order/{orderNo}/refund',
+  domain: 'membership',
+  summary:
+    'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order',
+  access: 'staff',
+  params: path,
+  body: z.strictObject({
+    /** In fen, at most what was paid; left out: all of it. */
+    amount: z.optional(z.int().check(z.gte(1))),
+    reason,
+  }),
+  data: staffOrderSchema,
+});
+
+export const grantOrder = endpoint({
+  id: 'grantOrder',
+  method: 'POST',
+  path: '/office/api/admin/order/{orderNo}/grant',
+  domain: 'membership',
+  summary:
+    'Confirms that the bank transfer of an order has arrived, once for each reference of the bank. Another amount than the order’s is refused. Code 1406: the order is no longer open',
+  access: 'staff',
+  params: path,
+  body: z.strictObject({
+    /** What the bank calls the transfer. */
+    reference: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(60),
+        z.regex(/^[\x21-\x7e]*$/, { error: 'wrong_format' }),
+      ),
+    /** In fen, as it arrived. */
+    amount: z.int(),
+  }),
+  data: staffOrderSchema,
+});
+
+export const issueInvoice = endpoint({
+  id: 'issueInvoice',
+  method: 'POST',
+  path: '/office/api/admin/order/{orderNo}/invoiced',
+  domain: 'membership',
+  summary: 'Notes that the requested invoice of an order was issued and sent',
+  access: 'staff',
+  params: path,
+  data: staffOrderSchema,
+});
+
+/**
+ * How the books of a day differ. `missingPayment`: WeChat Pay took money that is not known here. `unknownPayment`: a
+ * payment here that the bill does not have. `amount`: both, with different amounts. `missingRefund` and `unknownRefund`:
+ * the same for refunds. `refundAmount`: as `amount`, for a refund.
+ */
+export const paymentDifferenceKinds = [
+  'missingPayment',
+  'unknownPayment',
+  'amount',
+  'missingRefund',
+  'unknownRefund',
+  'refundAmount',
+] as const;
+export type PaymentDifferenceKind = (typeof paymentDifferenceKinds)[number];
+
+export const listPaymentDifferences = endpoint({
+  id: 'listPaymentDifferences',
+  method: 'GET',
+  path: '/office/api/admin/reconciliation',
+  domain: 'membership',
+  summary:
+    'The days whose bill of WeChat Pay was compared with the payments here, the latest first, and what differs',
+  access: 'staff',
+  query: z.object({
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 31),
+  }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        /** Day in China. */
+        billDate: z.string(),
+        comparedAt: z.string(),
+        /** Payments in the bill. */
+        payments: z.number(),
+        /** Refunds in the bill. */
+        refunds: z.number(),
+        differences: z.array(
+          z.object({
+            kind: z.enum(paymentDifferenceKinds),
+            orderNo: z.string(),
+            /** Of WeChat Pay for a payment, our own for a refund. */
+            reference: z.string(),
+            /** In fen; `null`: not in the bill. */
+            billAmount: z.nullable(z.int()),
+            /** In fen; `null`: not known here. */
+            ownAmount: z.nullable(z.int()),
+          }),
+        ),
+      }),
+    ),
+    total: z.number(),
+  }),
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { neededScope, openFilter, searchFields, searchFilterSchema } from './filter.ts';
+import { fieldsOf, filterKeys, filterTable } from './filterTable.ts';
+
+const fields = Object.keys(openFilter);
+
+describe('the search filter', () => {
+  it('is blank in every field unless set', () => {
+    expect(searchFilterSchema.parse({})).toEqual(Object.fromEntries(fields.map((field) => [field, ''])));
+  });
+
+  it.each([...fields, 'platform'])('takes text only for %s', (field) => {
+    for (const value of [7, true, null, ['a']]) {
+      expect(searchFilterSchema.safeParse({ [field]: value }).success).toBe(false);
+    }
+  });
+});
+
+describe('the filter table', () => {
+  it('has a row for each field that a search accepts', () => {
+    expect(Object.keys(searchFilterSchema.shape).sort()).toEqual(['platform', ...searchFields].sort());
+    expect(new Set(searchFields).size).toBe(searchFields.length);
+  });
+
+  it('opens these filters to each plan, and no other', () => {
+    expect(filterKeys.filter((key) => filterTable[key].scope === 0)).toEqual([
+      'region',
+      'language',
+      'tags',
+      'followerCount',
+      'avg_plays',
+      'user_name',
+      'description',
+      'words',
+      'exclude',
+    ]);
+  });
+
+  it.each(filterKeys.filter((key) => filterTable[key].scope > 0))(
+    'asks for the plan of %s by whichever of its fields is set',
+    (key) => {
+      for (const field of fieldsOf(key)) {
+        // A share alone asks for nothing.
+        const isAlone = field.endsWith('_min');
+        expect(neededScope({ ...openFilter, [field]: '1' })).toBe(isAlone ? 0 : filterTable[key].scope);
+      }
+    },
+  );
+});

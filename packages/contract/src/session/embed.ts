@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { type DataOf, endpoint } from '../endpoint.ts';
+
+/** Characters of a host's id of a user. */
+export const hostUserIdLimit = 200;
+/** Characters of the name that colleagues see. */
+export const hostUserNameLimit = 30;
+/** Seconds until the token of a host's user expires. */
+export const embedSessionLifetime = 30 * 60;
+/** Sessions of one user that are open at the same time, e.g. in several tabs; one more ends the oldest. */
+export const embedSessionMost = 20;
+
+/** Control characters, line separators and halves of surrogate pairs would make two ids look or become the same. */
+const visible = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+
+/**
+ * Called by a host's own server with `Authorization: Bearer` and a team key with the scope `embed`. The token acts as a
+ * member of the key's team, with the rights that embedded components need. Call again for the next token; none ends
+ * another one of the same user. Answers code 430 where the team has no seat left for a new user.
+ */
+export const openEmbedSession = endpoint({
+  id: 'openEmbedSession',
+  method: 'POST',
+  path: '/kol/api/embed/session',
+  domain: 'session',
+  summary: "A short-lived access token for a user of a host's own site; server to server with a team key",
+  access: 'key',
+  scope: 'embed',
+  body: z.strictObject({
+    /** The host's own id of the person, taken as it is; no email address or phone number. */
+    userId: z
+      .string()
+      .check(
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(hostUserIdLimit),
+        z.regex(visible, { error: 'wrong_format' }),
+      ),
+    /** What colleagues see; left out: the id, or the name that an earlier call gave. */
+    name: z.optional(
+      z
+        .string()
+        .check(
+          z.trim(),
+          z.minLength(1, { error: 'required' }),
+          z.maxLength(hostUserNameLimit),
+          z.regex(visible, { error: 'wrong_format' }),
+        ),
+    ),
+  }),
+  data: z.object({
+    accessToken: z.string(),
+    /** Seconds until the token expires. */
+    expiresIn: z.number(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+});
+export type EmbedSession = DataOf<typeof openEmbedSession>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { type DataOf, endpoint } from '../endpoint.ts';
+
+const place = {
+  /** e.g. `Chrome`, `Safari`; `null` where the device did not say. */
+  browser: z.nullable(z.string()),
+  /** e.g. `Windows`, `iOS`. */
+  system: z.nullable(z.string()),
+  /** ISO 3166 code, `LAN` for a private network, `null` where it is not known. */
+  region: z.nullable(z.string()),
+};
+
+export const loginSchema = z.object({
+  id: z.string(),
+  ...place,
+  /** The OAuth client, e.g. `web`. */
+  client: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** ISO 8601, to the minute. */
+  lastSeenAt: z.string(),
+  /** The login that asks. */
+  isCurrent: z.boolean(),
+});
+export type LoginEntry = z.output<typeof loginSchema>;
+
+const loginList = z.object({ list: z.array(loginSchema) });
+
+export const listLogins = endpoint({
+  id: 'listLogins',
+  method: 'GET',
+  path: '/office/api/login/device',
+  domain: 'session',
+  summary: "The person's logins that stand, the newest first",
+  access: 'user',
+  data: loginList,
+});
+
+export const endLogin = endpoint({
+  id: 'endLogin',
+  method: 'DELETE',
+  path: '/office/api/login/device/{id}',
+  domain: 'session',
+  summary: "End one of the person's own logins",
+  access: 'user',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  data: loginList,
+});
+
+/** What is recorded of an account's sign-ins. */
+export const accountActions = [
+  'signedIn',
+  'signedOut',
+  'signInFailed',
+  'locked',
+  'replaced',
+  'endedElsewhere',
+  'tokenReused',
+  'registered',
+  'memberJoined',
+  'memberInvited',
+  'memberRemoved',
+  'hostUserAdded',
+  'hostUserSignedIn',
+  'identityChanged',
+  'ownershipTransferred',
+  'passwordChanged',
+  'passwordReset',
+] as const;
+export type AccountAction = (typeof accountActions)[number];
+
+export const listActivity = endpoint({
+  id: 'listActivity',
+  method: 'GET',
+  path: '/office/api/login/activity',
+  domain: 'session',
+  summary:
+    "What happened to the person's own account, the newest 50 first, among them 20 failed sign-ins at most",
+  access: 'user',
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        action: z.enum(accountActions),
+        ...place,
+        /** ISO 8601. */
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+export type Activity = DataOf<typeof listActivity>['list'][number];

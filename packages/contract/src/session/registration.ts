@@ -1,0 +1,244 @@
+import * as z from 'zod/mini';
+import { transferredSchema } from '../account/team.ts';
+import { type DataOf, endpoint } from '../endpoint.ts';
+import { isMobile } from '../rules/mobile.ts';
+import { isPassword, isSharedPassword } from '../rules/password.ts';
+import { isAccount, isName } from '../rules/text.ts';
+import { tokenSchema } from './session.ts';
+
+/** Digits of a code sent by SMS. */
+export const smsCodeLength = 6;
+/** Seconds for which a code is good. */
+export const smsCodeLifetime = 300;
+/** Seconds between two codes for one phone. */
+export const smsCodePause = 60;
+
+/** Empty is left to the rule that something is required. */
+const rule = (isGood: (value: string) => boolean, error: string) =>
+  z.refine<string>((value) => value === '' || isGood(value), { error });
+
+/** A mobile number; blanks around it do not count. */
+export const phoneSchema = z.string().check(z.trim(), z.minLength(1), rule(isMobile, 'mobile'));
+export const smsCodeSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  rule((value) => /^\d{6}$/.test(value), 'wrong_sms_code'),
+);
+const password = z.string().check(z.minLength(1), rule(isPassword, 'password'));
+const nickName = z.string().check(z.trim(), z.minLength(1), z.maxLength(30));
+
+/** What a code sent by SMS can be used for. */
+export const smsCodePurposes = [
+  'register',
+  'signIn',
+  'staffSignIn',
+  'resetPassword',
+  /** Sent to the number that an account is to have. */
+  'takePhone',
+  /** Sent to the number that it had. */
+  'leavePhone',
+  'deleteAccount',
+] as const;
+export type SmsCodePurpose = (typeof smsCodePurposes)[number];
+
+export const sendSmsCode = endpoint({
+  id: 'sendSmsCode',
+  method: 'GET',
+  path: '/office/api/login/getCodeByPhone/{phone}',
+  domain: 'session',
+  summary:
+    'Send a code of six digits by SMS, good for five minutes; code 429 says in data.retryAfter how long to wait',
+  access: 'public',
+  isRead: false,
+  params: z.object({ phone: phoneSchema }),
+  query: z.object({
+    /** What the code is good for; left out: what its phone can be used for. */
+    purpose: z.optional(z.enum(smsCodePurposes, { error: 'unknown_value' })),
+  }),
+  data: z.object({
+    /** Seconds for which the code is good. */
+    expiresIn: z.number(),
+    /** Seconds until another may be asked for. */
+    retryAfter: z.number(),
+    /** Where the embedded gateway shows the code, on the server's own machine; `null` when it really went out. */
+    developmentPage: z.nullable(z.string()),
+  }),
+});
+
+/** `data` of code 429 where the wait is known, in seconds. */
+export const retryAfterSchema = z.object({ retryAfter: z.number() });
+
+export const verifyPhoneRegistered = endpoint({
+  id: 'verifyPhoneRegistered',
+  method: 'POST',
+  path: '/office/api/login/verifyPhoneRegistered',
+  domain: 'session',
+  summary: 'Whether a phone is registered',
+  access: 'public',
+  isRead: true,
+  body: z.strictObject({ phone: phoneSchema }),
+  data: z.object({ registered: z.boolean() }),
+});
+
+export const registrationSchema = z.strictObject({
+  phone: phoneSchema,
+  code: smsCodeSchema,
+  password,
+  nickName: z.optional(nickName),
+  company: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type Registration = z.output<typeof registrationSchema>;
+
+export const register = endpoint({
+  id: 'register',
+  method: 'POST',
+  path: '/office/api/login/register',
+  domain: 'session',
+  summary: 'Open an account with a team of its own, proved by a code sent to the phone',
+  access: 'public',
+  body: registrationSchema,
+  data: z.object({ username: z.string() }),
+});
+
+export const memberRegistrationSchema = z.strictObject({
+  /** From the invitation. */
+  invitation: z.string().check(z.minLength(1), z.maxLength(100)),
+  account: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isAccount, 'account')),
+  nickName: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), rule(isName, 'name')),
+  /** Under the rule that forms share: 6–16 letters and digits. */
+  password: z.string().check(z.minLength(1), rule(isSharedPassword, 'shared_password')),
+});
+export type MemberRegistration = z.output<typeof memberRegistrationSchema>;
+
+export const registerMember = endpoint({
+  id: 'registerMember',
+  method: 'POST',
+  path: '/office/officegroupmember/register',
+  domain: 'session',
+  summary: 'Join a team as its member by an invitation',
+  access: 'public',
+  body: memberRegistrationSchema,
+  data: z.object({ username: z.string() }),
+});
+
+export const inviteMember = endpoint({
+  id: 'inviteMember',
+  method: 'POST',
+  path: '/office/api/team/member/invite',
+  domain: 'session',
+  summary: 'An invitation to the team, good once and for seven days',
+  access: 'owner',
+  body: z.strictObject({}),
+  data: z.object({
+    /** Shown once; only its hash is kept. */
+    invitation: z.string(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+});
+
+export const removeMember = endpoint({
+  id: 'removeMember',
+  method: 'DELETE',
+  path: '/office/api/team/member/{id}',
+  domain: 'session',
+  summary:
+    'Closes the account of a member for good and deletes their information; what they have of the team goes to a colleague',
+  access: 'owner',
+  params: z.object({ id: z.string().check(z.maxLength(20)) }),
+  query: z.object({
+    /** Account of the team that takes over; left out: the owner. */
+    transferTo: z._default(z.string().check(z.maxLength(20)), ''),
+  }),
+  data: z.object({
+    /** Lists that have changed hands. */
+    lists: z.int(),
+    /** All that has changed hands, by kind. */
+    transferred: transferredSchema,
+  }),
+});
+
+export const readInvitation = endpoint({
+  id: 'readInvitation',
+  method: 'POST',
+  path: '/office/officegroupmember/invitation',
+  domain: 'session',
+  summary: 'Which team an invitation leads to; it travels in the body, for addresses are logged on their way',
+  access: 'public',
+  isRead: true,
+  body: z.strictObject({ invitation: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  data: z.object({
+    team: z.string(),
+    /** ISO 8601. */
+    expiresAt: z.string(),
+  }),
+});
+
+/** A staff login by SMS writes the mobile with this before it (specification, section 5). */
+export const staffSmsPrefix = 'office@sms:';
+/** A staff login by password writes the account with this before it. */
+export const staffPrefix = 'office:';
+
+export const smsLoginSchema = z.object({
+  /** A phone number, or `office@sms:` and the phone number of staff. */
+  mobile: z.string().check(
+    z.trim(),
+    z.minLength(1),
+    rule(
+      (value) => isMobile(value.startsWith(staffSmsPrefix) ? value.slice(staffSmsPrefix.length) : value),
+      'mobile',
+    ),
+  ),
+  code: smsCodeSchema,
+});
+/** What a person types to sign in by SMS: mobile and code. */
+export type SmsLogin = z.output<typeof smsLoginSchema>;
+
+export const fetchSmsToken = endpoint({
+  id: 'fetchSmsToken',
+  method: 'POST',
+  path: '/auth/mobile/token/sms',
+  domain: 'session',
+  summary: 'Sign in by a code sent to the phone',
+  access: 'client',
+  answer: 'plain',
+  takes: 'urlencoded',
+  query: z.extend(smsLoginSchema, {
+    grant_type: z.literal('mobile', { error: 'unknown_value' }),
+    scope: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  data: tokenSchema,
+});
+
+export const forgottenPasswordSchema = z.strictObject({ phone: phoneSchema, code: smsCodeSchema, password });
+export type ForgottenPassword = z.output<typeof forgottenPasswordSchema>;
+
+export const passwordChangeSchema = z
+  .strictObject({ oldPassword: z.string().check(z.minLength(1), z.maxLength(500)), password })
+  .check(
+    z.refine(({ oldPassword, password }) => password === '' || oldPassword !== password, {
+      error: 'password_unchanged',
+      path: ['password'],
+    }),
+  );
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+export const editPassword = endpoint({
+  id: 'editPassword',
+  method: 'PUT',
+  path: '/office/api/login/editPassword',
+  domain: 'session',
+  summary:
+    'A new password: by a code sent to the phone without a login, by the old password with one; ends all other logins',
+  access: 'optional',
+  /** `phone` and `code` without a login, `oldPassword` with one. */
+  body: z.strictObject({
+    phone: z.optional(phoneSchema),
+    code: z.optional(smsCodeSchema),
+    oldPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+    password,
+  }),
+  data: z.null(),
+});
+
+export type SentSmsCode = DataOf<typeof sendSmsCode>;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { checkConfirmation } from '../rules/password.ts';
+import {
+  forgottenPasswordSchema,
+  memberRegistrationSchema,
+  passwordChangeSchema,
+  registrationSchema,
+} from './registration.ts';
+
+const confirmation = { confirmation: z.string().check(z.minLength(1)) };
+
+interface Repeated {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const isRepeated = z.refine<Repeated>(
+  ({ password, confirmation }) => checkConfirmation(confirmation, password) === null,
+  { error: 'confirmation', path: ['confirmation'] },
+);
+
+/** What a person fills in to register; an empty nickname or company is none. */
+export const registrationForm = z
+  .extend(registrationSchema, {
+    ...confirmation,
+    nickName: z.string().check(z.trim(), z.maxLength(30)),
+    company: z.string().check(z.trim(), z.maxLength(100)),
+    agrees: z.boolean().check(z.refine((agrees) => agrees, { error: 'required' })),
+  })
+  .check(isRepeated);
+
+export const forgottenPasswordForm = z.extend(forgottenPasswordSchema, confirmation).check(isRepeated);
+
+export const passwordChangeForm = z.safeExtend(passwordChangeSchema, confirmation).check(isRepeated);
+
+/** The invitation comes with the link, not from the person. */
+export const memberRegistrationForm = z
+  .extend(z.omit(memberRegistrationSchema, { invitation: true }), confirmation)
+  .check(isRepeated);

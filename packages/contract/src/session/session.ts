@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { locales } from '../locales.ts';
+import { type LocalizedText, localizedTextSchema } from '../localizedText.ts';
+import { membershipVersions } from '../membership/equity.ts';
+
+export { type MembershipVersion, membershipVersions } from '../membership/equity.ts';
+
+/** Role that opens the staff console. */
+export const roleAdmin = 'ADMIN';
+/** Role of those who manage a team, its owner and its admins: they see the team management entry. */
+export const roleTeamAdmin = 'ROLE_ADMIN';
+/** Role of an admin of a team, beside `ROLE_ADMIN`; the owner does not have it. */
+export const roleTeamDeputy = 'ROLE_DEPUTY';
+
+/** A pair of tokens (RFC 6749, section 5.1). */
+export const tokenSchema = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the access token expires. */
+  expires_in: z.number(),
+  scope: z.string(),
+});
+
+export const fetchToken = endpoint({
+  id: 'fetchToken',
+  method: 'POST',
+  path: '/auth/oauth/token',
+  domain: 'session',
+  summary: 'Sign in by account and password, or renew with a refresh token (RFC 6749, sections 4.3 and 6)',
+  access: 'client',
+  answer: 'plain',
+  takes: 'urlencoded',
+  query: z.object({
+    grant_type: z.enum(['password', 'refresh_token'], { error: 'unknown_value' }),
+    scope: z.optional(z.string().check(z.maxLength(100))),
+    username: z.optional(z.string().check(z.maxLength(200))),
+    password: z.optional(z.string().check(z.maxLength(500))),
+    refresh_token: z.optional(z.string().check(z.maxLength(500))),
+  }),
+  data: tokenSchema,
+});
+
+/** What a person types to sign in; blanks around the account do not count. */
+export const credentialsSchema = z.object({
+  /** A phone number, or `office:name` for staff. */
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(500)),
+});
+/** What a person types to sign in by password. */
+export type Credentials = z.output<typeof credentialsSchema>;
+
+export const logout = endpoint({
+  id: 'logout',
+  method: 'DELETE',
+  path: '/auth/token/logout',
+  domain: 'session',
+  summary: 'End the login that the token belongs to',
+  access: 'user',
+  data: z.null(),
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  nickName: z.string(),
+  avatar: z.nullable(z.string()),
+  teamId: z.string(),
+  roleIds: z.array(z.string()),
+  company: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  /** Of the screens, and of emails to the person; `null`: not chosen. */
+  language: z.nullable(z.enum(locales)),
+  /** IANA name of the zone that times are shown in; `null`: the device's. */
+  timeZone: z.nullable(z.string()),
+  /** ISO 8601: when the account is deleted, as the person asked; `null`: not at all. */
+  deletesAt: z.nullable(z.string()),
+  /** The team's membership. */
+  version: z.enum(membershipVersions),
+});
+/** The signed-in person with their team, its membership, language and time zone. */
+export type UserInfo = z.output<typeof userSchema>;
+
+export const fetchUserInfo = endpoint({
+  id: 'fetchUserInfo',
+  method: 'POST',
+  path: '/office/officeuser/info',
+  domain: 'session',
+  summary: 'The signed-in person',
+  access: 'user',
+  isRead: true,
+  answer: 'plain',
+  data: z.object({ ok: z.literal(true), data: z.object({ officeUser: userSchema }) }),
+});
+
+/**
+ * An entry of the menu: `label` is the English title, `name` the Chinese one.
+ * A parent with a path is one entry whose children are its tabs; a parent with an empty path is a section.
+ */
+export interface MenuItem {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  /** The title in further languages. */
+  readonly titles?: LocalizedText | undefined;
+  readonly path: string;
+  readonly component: string;
+  readonly icon: string;
+  readonly children?: readonly MenuItem[] | undefined;
+}
+
+const menuItemSchema: z.ZodMiniType<MenuItem> = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  titles: z.optional(localizedTextSchema),
+  path: z.string(),
+  component: z.string(),
+  icon: z.string(),
+  children: z.optional(z.lazy(() => z.array(menuItemSchema))),
+});
+
+export const fetchMenu = endpoint({
+  id: 'fetchMenu',
+  method: 'GET',
+  path: '/office/api/team/menu/{id}',
+  domain: 'session',
+  summary: 'The menu of a team; another team answers like an unknown one',
+  access: 'user',
+  params: z.object({ id: z.string().check(z.maxLength(40)) }),
+  data: z.object({ menus: z.array(menuItemSchema) }),
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { idPath } from '../fieldSchemas.ts';
+
+/** Own domains of one team. */
+export const shortDomainMost = 5;
+/** Name of the TXT record, before the domain: `_reachkit.go.shop.example`. */
+export const shortDomainRecord = '_reachkit';
+
+export const shortDomainSchema = z.object({
+  id: z.string(),
+  /** In Punycode. */
+  host: z.string(),
+  /** The record that proves that the domain is the team's. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  /** ISO 8601; `null`: not verified. */
+  verifiedAt: z.nullable(z.string()),
+  checkedAt: z.nullable(z.string()),
+});
+/** A team's own domain for short links, with the TXT record that proves it. Not usable while `verifiedAt` is `null`. */
+export type ShortDomain = z.output<typeof shortDomainSchema>;
+
+export const listShortDomains = endpoint({
+  id: 'listShortDomains',
+  method: 'GET',
+  path: '/kol/api/short/domain',
+  domain: 'shortlinks',
+  summary: "The team's own domains for its short links",
+  access: 'owner',
+  data: z.object({ list: z.array(shortDomainSchema) }),
+});
+
+export const addShortDomain = endpoint({
+  id: 'addShortDomain',
+  method: 'POST',
+  path: '/kol/api/short/domain',
+  domain: 'shortlinks',
+  summary: 'Enters a domain of the team; it serves short links once its TXT record is found',
+  access: 'owner',
+  body: z.strictObject({
+    host: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(253)),
+  }),
+  data: shortDomainSchema,
+});
+
+export const verifyShortDomain = endpoint({
+  id: 'verifyShortDomain',
+  method: 'POST',
+  path: '/kol/api/short/domain/{id}/verify',
+  domain: 'shortlinks',
+  summary: 'Looks for the TXT record of a domain now',
+  access: 'owner',
+  params: idPath,
+  data: shortDomainSchema,
+});
+
+export const removeShortDomain = endpoint({
+  id: 'removeShortDomain',
+  method: 'DELETE',
+  path: '/kol/api/short/domain/{id}',
+  domain: 'shortlinks',
+  summary: 'Removes a domain of the team; short links under it lead nowhere from then on',
+  access: 'owner',
+  params: idPath,
+  data: z.object({ removed: z.boolean() }),
+});

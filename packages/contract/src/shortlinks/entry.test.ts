@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
+import { shortLinkEntry } from './entry.ts';
+
+const least = {
+  ...{ name: 'Storage box', productType: 'ecommerce', productLink: 'https://shop.example/box' },
+  ...{ host: '', appLink: '', description: '', alias: '', tags: [], startsAt: null, endsAt: null },
+  utm: { source: '', medium: '', campaign: '', term: '', content: '' },
+  fee: { amount: '', currency: 'CNY' },
+  ...{ addsClickId: false, coupons: [], creatorId: '', campaignId: '' },
+};
+
+it('takes empty texts for all that may be left out', () => {
+  expect(z.parse(shortLinkEntry, least)).toEqual(least);
+});
+
+it.each([
+  [{ host: 'shop.example/path' }, ['host short_host']],
+  [{ appLink: 'data:text/html,x' }, ['appLink app_link']],
+  [{ alias: 'a--b' }, ['alias alias_characters']],
+  [{ alias: 'ab' }, ['alias too_short']],
+  [{ fee: { amount: '12.345', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ fee: { amount: '-1', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ fee: { amount: '999999999', currency: 'CNY' } }, ['fee.amount not_a_number']],
+  [{ utm: { ...least.utm, term: 'a'.repeat(151) } }, ['utm.term too_long']],
+  [{ productLink: '{host}' }, []],
+])('says what is wrong with %j at its field', (wrong, expected) => {
+  const read = z.safeParse(shortLinkEntry, { ...least, ...wrong }, { reportInput: true });
+  const found = (read.error?.issues ?? []).flatMap((issue) =>
+    fieldsOfIssue(issue).map((field) => `${field} ${ruleOfIssue(issue).rule}`),
+  );
+  expect(found).toEqual(expected);
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { feeCurrencies, shortAliasSchema, shortCouponsSchema, shortLinkFields, utmLimit } from './form.ts';
+
+/** A field that may be left empty. */
+const orEmpty = <S extends z.ZodMiniType<string, string>>(schema: S) => z.union([z.literal(''), schema]);
+
+const utm = z.string().check(z.trim(), z.maxLength(utmLimit));
+/** Wall time in the person's zone: `2026-11-28 09:30`. */
+const wall = z.nullable(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, { error: 'wrong_format' })),
+);
+
+/** What a person fills in for a short link: optional fields are empty texts, a fee is in the currency's unit. */
+export const shortLinkEntry = z.strictObject({
+  name: shortLinkFields.name,
+  productType: shortLinkFields.productType,
+  productLink: shortLinkFields.productLink,
+  host: orEmpty(shortLinkFields.host.def.innerType),
+  appLink: orEmpty(shortLinkFields.appLink.def.innerType),
+  description: shortLinkFields.description,
+  /** Of a new link only. */
+  alias: orEmpty(shortAliasSchema),
+  tags: shortLinkFields.tags,
+  addsClickId: shortLinkFields.addsClickId,
+  coupons: shortCouponsSchema,
+  utm: z.strictObject({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
+  startsAt: wall,
+  endsAt: wall,
+  fee: z.strictObject({
+    amount: orEmpty(
+      z.string().check(z.trim(), z.regex(/^(?:\d{1,8}|100000000)(?:\.\d{1,2})?$/, { error: 'not_a_number' })),
+    ),
+    currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
+  }),
+  creatorId: z.string().check(z.maxLength(20)),
+  campaignId: z.string().check(z.maxLength(20)),
+});
+/**
+ * A short link as a person fills it in: empty texts for what is left out, wall times of the person's zone, the fee in
+ * the currency's unit.
+ */
+export type ShortLinkEntry = z.output<typeof shortLinkEntry>;

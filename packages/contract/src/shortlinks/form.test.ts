@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldsOfIssue, ruleOfIssue } from '../validation.ts';
+import { isAppAddress } from './form.ts';
+import { addShortLink } from './link.ts';
+
+const least = { name: 'Storage box', productLink: 'https://shop.example/box' };
+
+/** `field rule` of everything that is wrong with a form. */
+function wrongWith(form: object): string[] {
+  const read = z.safeParse(addShortLink.body, { ...least, ...form }, { reportInput: true });
+  return (read.error?.issues ?? []).flatMap((issue) =>
+    fieldsOfIssue(issue).map((field) => `${field} ${ruleOfIssue(issue).rule}`),
+  );
+}
+
+describe('the form of a short link', () => {
+  it('needs a name and a product link, the rest has defaults', () => {
+    expect(z.parse(addShortLink.body, least)).toEqual({
+      ...least,
+      ...{ productType: 'ecommerce', host: null, appLink: null, description: '', utm: {}, tags: [] },
+      ...{ startsAt: null, endsAt: null, fee: null, alias: null, creatorId: null, campaignId: null },
+      ...{ addsClickId: false, coupons: [] },
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name required'],
+    [{ name: 'a\nb' }, 'name wrong_format'],
+    [{ productLink: 'ftp://shop.example' }, 'productLink product_link'],
+    [{ productLink: 'javascript:alert(1)' }, 'productLink product_link'],
+    [{ productLink: 'https://shop.example\\@evil.example' }, 'productLink product_link'],
+    [{ productLink: `https://shop.example/${'a'.repeat(2028)}` }, 'productLink too_long'],
+    [{ host: 'shop.example/path' }, 'host short_host'],
+    [{ host: 'https://shop.example' }, 'host short_host'],
+    [{ appLink: 'data:text/html,x' }, 'appLink app_link'],
+    [{ alias: 'ab' }, 'alias too_short'],
+    [{ alias: 'a'.repeat(41) }, 'alias too_long'],
+    [{ alias: 'a\r\nSet-Cookie' }, 'alias alias_characters'],
+    [{ alias: 'a--b' }, 'alias alias_characters'],
+    [{ alias: 'аlias' }, 'alias alias_characters'],
+    [{ utm: { source: 'a\r\nX: 1' } }, 'utm.source wrong_format'],
+    [{ utm: { origin: 'a' } }, 'utm.origin unknown_field'],
+    [{ tags: Array(11).fill('a') }, 'tags too_many'],
+    [{ startsAt: 'tomorrow' }, 'startsAt wrong_format'],
+    [{ fee: { amount: -1, currency: 'CNY' } }, 'fee.amount too_small'],
+    [{ fee: { amount: 1, currency: 'XXX' } }, 'fee.currency unknown_value'],
+  ])('refuses %j', (form, wrong) => {
+    expect(wrongWith(form)).toContain(wrong);
+  });
+});
+
+describe('an address of an app', () => {
+  it.each(['myshop://item/1', 'com.shop.app://open?x=1'])('takes %s', (value) => {
+    expect(isAppAddress(value)).toBe(true);
+  });
+
+  it.each([
+    ...['javascript://%0aalert(1)', 'data://x', 'file:///etc/passwd', 'intent://x', 'https://shop.example'],
+    ...['myshop:item', 'myshop://a b', 'myshop://a\\b', 'x://a', '//item/1'],
+  ])('refuses %s', (value) => {
+    expect(isAppAddress(value)).toBe(false);
+  });
+});

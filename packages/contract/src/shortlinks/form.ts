@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { isProductLink, isUrl } from '../rules/link.ts';
+
+/** Characters of a name. */
+export const shortLinkNameLimit = 100;
+export const shortLinkDescriptionLimit = 500;
+/** Tags of one link, and characters of each. */
+export const shortLinkTagsMost = 10;
+export const shortLinkTagLimit = 30;
+/** Characters of a link as it is entered and as it leads on. */
+export const shortTargetLimit = 2_048;
+/** Characters of an alias. */
+export const shortAliasLimits = { least: 3, most: 40 } as const;
+/** Creators of one batch. */
+export const shortBatchMost = 500;
+
+/** Coupon codes of one link, and characters of each. */
+export const shortCouponsMost = 10;
+export const shortCouponLimit = 64;
+
+/** What a short link is for. */
+export const shortLinkProducts = ['ecommerce', 'app'] as const;
+/** One of `shortLinkProducts`: a shop or an app. */
+export type ShortLinkProduct = (typeof shortLinkProducts)[number];
+
+/** In place of the scheme and host of a product link; the link's own `host` is filled in. */
+export const hostPlaceholder = '{host}';
+
+/** The parameters of a campaign in the order in which they are added. */
+export const utmFields = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+export type UtmField = (typeof utmFields)[number];
+/** Characters of one parameter. */
+export const utmLimit = 150;
+
+/** Currencies of a fee (ISO 4217) that have hundredths. */
+export const feeCurrencies = ['CNY', 'USD', 'EUR', 'GBP'] as const;
+
+/** On one line. */
+const line = (limit: number) =>
+  z
+    .string()
+    .check(z.trim(), z.maxLength(limit), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u, { error: 'wrong_format' }));
+
+const name = line(shortLinkNameLimit).check(z.minLength(1, { error: 'required' }));
+const productLink = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: 'required' }),
+    z.maxLength(shortTargetLimit),
+    z.refine<string>(isProductLink, { error: 'product_link' }),
+  );
+/** A universal link, or an address of the app's own scheme. */
+const appLink = z.nullable(
+  z.string().check(
+    z.trim(),
+    z.maxLength(shortTargetLimit),
+    z.refine<string>((value) => isUrl(value) || isAppAddress(value), { error: 'app_link' }),
+  ),
+);
+
+/** An address of an app's own scheme, e.g. `myshop://item/1`; no scheme that a browser runs or reads itself. */
+export function isAppAddress(value: string): boolean {
+  const [, scheme] = /^([a-z][a-z\d+.-]{1,40}):\/\/[^\s\p{Cc}\\]+$/iu.exec(value) ?? [];
+  return scheme !== undefined && !browserSchemes.has(scheme.toLowerCase());
+}
+
+const browserSchemes: ReadonlySet<string> = new Set([
+  ...['javascript', 'data', 'vbscript', 'file', 'blob', 'about', 'filesystem', 'view-source', 'intent'],
+  ...['http', 'https', 'ftp', 'ws', 'wss', 'chrome', 'resource', 'jar', 'ms-settings', 'search-ms'],
+]);
+
+/** Host of a shop, e.g. `us.shop.example`; a port is allowed, a path is not. */
+const host = z.nullable(
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(253),
+      z.regex(/^[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u, { error: 'short_host' }),
+    ),
+);
+/** Letters, digits and hyphens; case does not count. */
+export const shortAliasSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(shortAliasLimits.least),
+    z.maxLength(shortAliasLimits.most),
+    z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/i, { error: 'alias_characters' }),
+  );
+export const utmSchema = z.partialRecord(z.enum(utmFields), line(utmLimit));
+export type Utm = z.output<typeof utmSchema>;
+
+/** Codes of a shop that belong to one link; case does not count. */
+export const shortCouponsSchema = z
+  .array(line(shortCouponLimit).check(z.minLength(1, { error: 'required' })))
+  .check(z.maxLength(shortCouponsMost));
+
+const tags = z
+  .array(line(shortLinkTagLimit).check(z.minLength(1, { error: 'required' })))
+  .check(z.maxLength(shortLinkTagsMost));
+const moment = z.nullable(z.iso.datetime({ offset: true, error: 'wrong_format' }));
+/** What a creator is paid for it, in hundredths of the currency. */
+const fee = z.nullable(
+  z.strictObject({
+    amount: z.int().check(z.gte(0), z.lte(100_000_000_00)),
+    currency: z.enum(feeCurrencies, { error: 'unknown_value' }),
+  }),
+);
+
+/** Fields of a link that can be changed later. */
+export const shortLinkFields = {
+  name,
+  productType: z.enum(shortLinkProducts, { error: 'unknown_value' }),
+  productLink,
+  host,
+  appLink,
+  description: z.string().check(z.trim(), z.maxLength(shortLinkDescriptionLimit)),
+  utm: utmSchema,
+  tags,
+  startsAt: moment,
+  endsAt: moment,
+  fee,
+  /** Whether each redirect adds the id of its visit to the product link, for conversions. */
+  addsClickId: z.boolean(),
+};
+
+/** The same for a new link: what may be left out has a default. */
+export const newShortLinkFields = {
+  name,
+  productType: z._default(shortLinkFields.productType, 'ecommerce'),
+  productLink,
+  host: z._default(host, null),
+  appLink: z._default(appLink, null),
+  description: z._default(shortLinkFields.description, ''),
+  utm: z._default(utmSchema, {}),
+  tags: z._default(tags, []),
+  startsAt: z._default(moment, null),
+  endsAt: z._default(moment, null),
+  fee: z._default(fee, null),
+  addsClickId: z._default(z.boolean(), false),
+};

@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { exportFormats } from '../creator/exporting.ts';
+import { platformSchema } from '../creator/platform.ts';
+import { type DataOf, endpoint } from '../endpoint.ts';
+import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { uploadSize } from '../rules/file.ts';
+import {
+  newShortLinkFields,
+  shortAliasSchema,
+  shortBatchMost,
+  shortCouponsSchema,
+  shortLinkFields,
+  shortLinkProducts,
+  utmSchema,
+} from './form.ts';
+import { shortLinkStops } from './stop.ts';
+
+/** `scheduled`: it has not begun. `ended`: its end date has passed. `stopped`: by staff. */
+export const shortLinkStates = ['active', 'scheduled', 'ended', 'archived', 'stopped'] as const;
+/** One of `shortLinkStates`. */
+export type ShortLinkState = (typeof shortLinkStates)[number];
+
+export const shortLinkSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  /** With scheme and host. */
+  shortUrl: z.string(),
+  name: z.string(),
+  productType: z.enum(shortLinkProducts),
+  /** As it was entered; may begin with `{host}`. */
+  productLink: z.string(),
+  /** What `{host}` stands for; `null` where the product link has no placeholder. */
+  host: z.nullable(z.string()),
+  appLink: z.nullable(z.string()),
+  /** Where it leads: the host filled in and the UTM parameters added. */
+  target: z.string(),
+  description: z.string(),
+  utm: utmSchema,
+  tags: z.array(z.string()),
+  /** ISO 8601; inclusive. */
+  startsAt: z.nullable(z.string()),
+  /** ISO 8601; exclusive. */
+  endsAt: z.nullable(z.string()),
+  state: z.enum(shortLinkStates),
+  stoppedReason: z.nullable(z.enum(shortLinkStops)),
+  /** In hundredths of the currency. */
+  fee: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
+  /** Whether its redirects add the parameter `yl_cid` with the id of the visit. */
+  addsClickId: z.boolean(),
+  /** Coupon codes by which orders are counted for it. */
+  coupons: z.array(z.string()),
+  /** Whom it is for. */
+  creator: z.nullable(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
+  campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Nickname of who made it; `null` for a former member. */
+  by: z.nullable(z.string()),
+  /** Visits by people in all, without bots. */
+  pv: z.number(),
+  /** Visitors in all, without bots. */
+  uv: z.number(),
+  /** Rises with each change; a change names the one that it was made on. */
+  revision: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+/** A short link with its target, time range, fee, creator and visits so far. Times are ISO 8601. */
+export type ShortLink = z.output<typeof shortLinkSchema>;
+
+const savedFile = z.object({
+  name: z.string(),
+  mediaType: z.string(),
+  content: z.instanceof(Uint8Array),
+});
+const stock = z.object({ used: z.number(), limit: z.number() });
+
+export const shortLinkSorts = ['created', 'name', 'pv', 'uv'] as const;
+export type ShortLinkSort = (typeof shortLinkSorts)[number];
+
+const filter = {
+  /** Part of a name, a description, a code, a tag or a product link. */
+  keyword: text(100),
+  /** Id of the creator that it is for. */
+  creator: text(20),
+  /** Id of the campaign that it belongs to. */
+  campaign: text(20),
+  type: z._default(z.enum(['', ...shortLinkProducts], { error: 'unknown_value' }), ''),
+  /** `""`: all but the archived ones. */
+  state: z._default(z.enum(['', ...shortLinkStates], { error: 'unknown_value' }), ''),
+};
+
+/** `GET /kol/api/short`: the team's short links, page by page, and how many more the membership gives. */
+export const listShortLinks = endpoint({
+  id: 'listShortLinks',
+  method: 'GET',
+  path: '/kol/api/short',
+  domain: 'shortlinks',
+  summary: 'The short links of the team, and how many more the membership gives',
+  access: 'user',
+  query: z.object({
+    ...filter,
+    sort: z._default(z.enum(shortLinkSorts, { error: 'unknown_value' }), 'created'),
+    order: z._default(z.enum(['asc', 'desc'], { error: 'unknown_value' }), 'desc'),
+    pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(shortLinkSchema), total: z.number(), stock }),
+});
+export type ShortLinkList = DataOf<typeof listShortLinks>;
+
+export const addShortLink = endpoint({
+  id: 'addShortLink',
+  method: 'POST',
+  path: '/kol/api/short',
+  domain: 'shortlinks',
+  summary: 'Makes a short link. Refused with 430 where the membership gives no more',
+  access: 'user',
+  body: z.strictObject({
+    ...newShortLinkFields,
+    /** In place of a random code; cannot be changed later. */
+    alias: z._default(z.nullable(shortAliasSchema), null),
+    coupons: z._default(shortCouponsSchema, []),
+    creatorId: z._default(z.nullable(idSchema), null),
+    campaignId: z._default(z.nullable(idSchema), null),
+  }),
+  data: shortLinkSchema,
+});
+
+export const getShortLink = endpoint({
+  id: 'getShortLink',
+  method: 'GET',
+  path: '/kol/api/short/{id}',
+  domain: 'shortlinks',
+  summary: 'A short link of the team',
+  access: 'user',
+  params: idPath,
+  data: shortLinkSchema,
+});
+
+export const changeShortLink = endpoint({
+  id: 'changeShortLink',
+  method: 'PUT',
+  path: '/kol/api/short/{id}',
+  domain: 'shortlinks',
+  summary:
+    'Changes a short link, not its code; earlier targets are kept. Refused with code 1201 where somebody has changed it since',
+  access: 'user',
+  params: idPath,
+  body: z.strictObject({
+    ...z.partial(z.object(shortLinkFields)).shape,
+    coupons: z.optional(shortCouponsSchema),
+    creatorId: z.optional(z.nullable(idSchema)),
+    campaignId: z.optional(z.nullable(idSchema)),
+    /** The one that was read. */
+    revision: z.int(),
+  }),
+  data: shortLinkSchema,
+});
+
+export const archiveShortLink = endpoint({
+  id: 'archiveShortLink',
+  method: 'DELETE',
+  path: '/kol/api/short/{id}',
+  domain: 'shortlinks',
+  summary: 'Archives a short link: it leads nowhere and takes no place of the membership; its figures stay',
+  access: 'user',
+  params: idPath,
+  data: shortLinkSchema,
+});
+
+export const restoreShortLink = endpoint({
+  id: 'restoreShortLink',
+  method: 'POST',
+  path: '/kol/api/short/{id}/restore',
+  domain: 'shortlinks',
+  summary: 'Takes a short link out of the archive. Refused with 430 where the membership gives no more',
+  access: 'user',
+  params: idPath,
+  data: shortLinkSchema,
+});
+
+export const listShortLinkTargets = endpoint({
+  id: 'listShortLinkTargets',
+  method: 'GET',
+  path: '/kol/api/short/{id}/target',
+  domain: 'shortlinks',
+  summary: 'Where a short link leads and led, the latest first, at most 100',
+  access: 'user',
+  params: idPath,
+  data: z.object({
+    list: z.array(
+      z.object({
+        target: z.string(),
+        productLink: z.string(),
+        appLink: z.nullable(z.string()),
+        /** Nickname; `null` for a former member. */
+        by: z.nullable(z.string()),
+        /** ISO 8601: from when on. */
+        at: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const addShortLinks = endpoint({
+  id: 'addShortLinks',
+  method: 'POST',
+  path: '/kol/api/short/batch',
+  domain: 'shortlinks',
+  summary:
+    'Makes a short link for each of up to 500 creators: chosen ones, those of a list, or those a campaign writes to. All or none: refused with 430 where the membership does not give so many',
+  access: 'user',
+  body: z.strictObject({
+    ...newShortLinkFields,
+    /** Exactly one of the three. */
+    ids: z.optional(
+      z.array(idSchema).check(z.minLength(1, { error: 'required' }), z.maxLength(shortBatchMost)),
+    ),
+    listId: z.optional(idSchema),
+    /** The links also belong to it. */
+    campaignId: z.optional(idSchema),
+  }),
+  data: z.object({ list: z.array(shortLinkSchema) }),
+});
+
+export const readShortLinkCreators = endpoint({
+  id: 'readShortLinkCreators',
+  method: 'POST',
+  path: '/kol/api/short/creators',
+  domain: 'shortlinks',
+  summary:
+    'The known creators of a workbook, for a batch of short links; its first sheet has handles or profile links, as the template of imports',
+  access: 'user',
+  isRead: true,
+  takes: 'form',
+  body: z.strictObject({ file: z.file({ error: 'required' }).check(uploadSize()) }),
+  data: z.object({
+    /** Each once, in the order of the rows; at most `shortBatchMost`. */
+    creators: z.array(z.object({ id: z.string(), name: z.string(), platform: platformSchema })),
+    /** Rows without a known creator, by their lines from 1; at most 100. */
+    unread: z.array(z.object({ line: z.number(), text: z.string() })),
+    unreadCount: z.number(),
+  }),
+});
+
+export const checkShortLink = endpoint({
+  id: 'checkShortLink',
+  method: 'POST',
+  path: '/kol/api/short/check',
+  domain: 'shortlinks',
+  summary: 'Whether a link could be made so, as making it would say; nothing is kept',
+  access: 'user',
+  isRead: true,
+  body: z.strictObject({
+    productLink: shortLinkFields.productLink,
+    host: newShortLinkFields.host,
+    utm: newShortLinkFields.utm,
+    alias: z._default(z.nullable(shortAliasSchema), null),
+  }),
+  data: z.object({
+    target: z.string(),
+    /** Host of the target as people read it: Unicode, or Punycode where it could be taken for another. */
+    shownHost: z.string(),
+  }),
+});
+
+export const qrFormats = ['png', 'svg'] as const;
+
+export const fetchShortLinkQr = endpoint({
+  id: 'fetchShortLinkQr',
+  method: 'GET',
+  path: '/kol/api/short/{id}/qr',
+  domain: 'shortlinks',
+  summary: 'The QR code of a short link as a picture',
+  access: 'user',
+  answer: 'file',
+  params: idPath,
+  query: z.object({
+    format: z._default(z.enum(qrFormats, { error: 'unknown_value' }), 'png'),
+    /** Pixels on a side. */
+    size: z._default(z.coerce.number().check(z.int(), z.gte(128), z.lte(2_048)), 512),
+  }),
+  data: savedFile,
+});
+
+export const exportShortLinks = endpoint({
+  id: 'exportShortLinks',
+  method: 'GET',
+  path: '/kol/api/short/export',
+  domain: 'shortlinks',
+  summary: 'The short links of a filter with their figures as a workbook or CSV, the latest 2,000',
+  access: 'user',
+  answer: 'file',
+  query: z.object({
+    ...filter,
+    format: z._default(z.enum(exportFormats, { error: 'unknown_value' }), 'xlsx'),
+  }),
+  data: savedFile,
+});

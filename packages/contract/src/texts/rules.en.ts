@@ -1,0 +1,25 @@
+import type { RuleTexts } from '../rules/codes.ts';
+
+export const rulesEn: RuleTexts = {
+  password: 'Use 8–20 characters with both digits and letters',
+  shared_password: 'Use 6–16 letters and digits, at least one of each',
+  same_password: 'Your old and new password are the same',
+  confirmation: 'The two passwords do not match',
+  mobile: 'Invalid phone number format',
+  national_id: 'This is not a valid national ID number',
+  email: 'This is not a valid email address',
+  licence_plate: 'This is not a valid license plate',
+  chinese: 'Use Chinese characters only',
+  code: 'Use letters, digits and dots; a dot cannot come first or last',
+  account: 'Use letters and digits only',
+  name: 'Use Chinese characters, letters and digits only, no special symbols',
+  numeric_code: 'Use digits only',
+  half_step_time: 'Enter a whole number or a multiple of 0.5',
+  positive_integer: 'Enter a positive whole number',
+  field_name: 'Begin with a letter, then use letters, digits and underscores only',
+  url: 'Enter a full address that begins with http://, https:// or ftp://',
+  product_link: 'Enter a valid link that begins with http://, https:// or {host}',
+  cc_list: 'Cc mail format error',
+  avatar_size: 'The avatar must not exceed 1M',
+  upload_size: 'Upload file must not exceed 10M',
+};

@@ -1,0 +1,25 @@
+import type { RuleTexts } from '../rules/codes.ts';
+
+export const rulesZh: RuleTexts = {
+  password: '密码为8–20个字符，须同时包含数字和字母',
+  shared_password: '密码为6–16位字母和数字，两者都要有',
+  same_password: '新密码与旧密码相同',
+  confirmation: '两次输入的密码不一致',
+  mobile: '手机号格式不正确',
+  national_id: '身份证号不正确',
+  email: '邮箱格式不正确',
+  licence_plate: '车牌号格式不正确',
+  chinese: '只能输入汉字',
+  code: '只能输入字母、数字和点，点不能在开头或结尾',
+  account: '只能输入字母和数字',
+  name: '只能输入汉字、字母和数字，不能有特殊符号',
+  numeric_code: '只能输入数字',
+  half_step_time: '请输入整数或0.5的倍数',
+  positive_integer: '请输入正整数',
+  field_name: '以字母开头，只能包含字母、数字和下划线',
+  url: '请输入以http://、https://或ftp://开头的完整网址',
+  product_link: '请输入以http://、https://或{host}开头的有效链接',
+  cc_list: '抄送邮箱格式错误',
+  avatar_size: '头像不能超过1M',
+  upload_size: '上传文件不能超过10M',
+};
