@@ -33,18 +33,12 @@ const packaging =
 const everywhere =
   /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|scripts\/(test|steps|build|setup|environment)\.mjs|tests\/(browser|faults)\.ts|tests\/(e2e|stories)\/(support|page)\/.+|tests\/(e2e|stories)\/playwright\.config\.ts)$/;
 
-/** A feature of the sdk and the server's domain of the same thing, where their folders differ. */
-const domainNames = new Map([
-  ['jobs', 'job'],
-  ['notifications', 'notification'],
-]);
-
 /** Where other files name their domains: by their endpoints, or as a page by the features that it shows. */
 const namings = [
   { files: /^packages\/contract\/src\//, name: /\bdomain: '(\w+)'/g },
   {
     files: /^packages\/host\/src\/pages\/.*Page\.tsx$/,
-    name: /'@reachkit\/sdk\/(creator|email|favourites|jobs|membership|notifications|search|session|shell|shortlinks|site)'/g,
+    name: /'@reachkit\/sdk\/(creator|email|favourites|job|membership|notification|search|session|shell|shortlinks|site)'/g,
   },
 ];
 
@@ -55,11 +49,9 @@ const namings = [
  */
 export function domainsOf(file, text) {
   const folder = /^packages\/(?:sdk\/src\/features|server\/src\/domains)\/([^/]+)\//.exec(file)?.[1];
-  if (folder) return [domainNames.get(folder) ?? folder];
+  if (folder) return [folder];
   const naming = namings.find(({ files }) => files.test(file))?.name;
-  const named = naming
-    ? [...text.matchAll(naming)].map(([, name = '']) => domainNames.get(name) ?? name)
-    : [];
+  const named = naming ? [...text.matchAll(naming)].map(([, name = '']) => name) : [];
   return named.length > 0 ? [...new Set(named)] : undefined;
 }
 

@@ -106,7 +106,7 @@ it('a file of the contract belongs to the domains of its endpoints', () => {
 });
 
 it('a page of the host belongs to the domains of the features that it shows', () => {
-  const shows = `import { FavouriteLists } from '@reachkit/sdk/favourites';\nimport { Jobs } from '@reachkit/sdk/jobs';`;
+  const shows = `import { FavouriteLists } from '@reachkit/sdk/favourites';\nimport { Jobs } from '@reachkit/sdk/job';`;
   expect(domainsOf('packages/host/src/pages/ListsPage.tsx', shows)).toEqual(['favourites', 'job']);
   expect(domainsOf('packages/host/src/pages/BaseLayout.tsx', shows)).toBeUndefined();
 });

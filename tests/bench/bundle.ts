@@ -32,8 +32,8 @@ export { searchZh } from '@reachkit/sdk/locales/zh/search';`,
 export { CreatorDetail } from '@reachkit/sdk/creator';
 export { creatorZh } from '@reachkit/sdk/locales/zh/creator';`,
   jobs: `${provider}
-export { JobsPopover } from '@reachkit/sdk/jobs';
-export { jobsZh } from '@reachkit/sdk/locales/zh/jobs';`,
+export { JobsPopover } from '@reachkit/sdk/job';
+export { jobZh } from '@reachkit/sdk/locales/zh/job';`,
   session: `${provider}
 export { LoginForm } from '@reachkit/sdk/session';
 export { sessionZh } from '@reachkit/sdk/locales/zh/session';`,

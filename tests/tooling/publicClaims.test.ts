@@ -14,7 +14,7 @@ import { changeSeeds } from '../../packages/server/src/domains/site/changeData.t
 const features = {
   creator: { zh: /红人详情/, en: /creator details/i },
   favourites: { zh: /收藏夹/, en: /\blists?\b/i },
-  jobs: { zh: /导出/, en: /\bexport/i },
+  job: { zh: /导出/, en: /\bexport/i },
   search: { zh: /红人搜索/, en: /creator search/i },
   shortlinks: { zh: /短链/, en: /short links?/i },
 };

@@ -20,7 +20,7 @@ import { overviewWords } from '../src/features/favourites/stories/overview.ts';
 import { pendingAccounts, pendingWords } from '../src/features/favourites/stories/pending.ts';
 import { recordWords } from '../src/features/favourites/stories/records.ts';
 import { sheetWords } from '../src/features/favourites/stories/sheetRows.ts';
-import { storyJobs } from '../src/features/jobs/stories/jobs.ts';
+import { storyJobs } from '../src/features/job/stories/jobs.ts';
 import { orderWords } from '../src/features/membership/stories/orderWorld.ts';
 import { storySaved, storySentence } from '../src/features/search/stories/acts.ts';
 import { detailWords } from '../src/features/shortlinks/stories/detailWorld.ts';

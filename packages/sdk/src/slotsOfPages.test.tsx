@@ -46,10 +46,10 @@ import { PlanPicker } from './features/membership/plans/PlanPicker.tsx';
 import { openPlansView } from './features/membership/plans/plansView.ts';
 import { orderWorld } from './features/membership/stories/orderWorld.ts';
 import { storyPlans } from './features/membership/stories/plans.ts';
-import { notificationsEn } from './features/notifications/locales/en.ts';
-import { notificationsZh } from './features/notifications/locales/zh.ts';
-import { NotificationBell } from './features/notifications/NotificationBell.tsx';
-import { storyNotification } from './features/notifications/stories/notifications.ts';
+import { notificationEn } from './features/notification/locales/en.ts';
+import { notificationZh } from './features/notification/locales/zh.ts';
+import { NotificationBell } from './features/notification/NotificationBell.tsx';
+import { storyNotification } from './features/notification/stories/notifications.ts';
 import { CreatorSearch } from './features/search/CreatorSearch.tsx';
 import { searchEn } from './features/search/locales/en.ts';
 import { searchZh } from './features/search/locales/zh.ts';
@@ -352,8 +352,8 @@ describe('the slot', () => {
           accountEn,
           membershipZh,
           membershipEn,
-          notificationsZh,
-          notificationsEn,
+          notificationZh,
+          notificationEn,
         ]}
       >
         {draw()}

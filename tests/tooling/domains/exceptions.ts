@@ -1,11 +1,5 @@
 import type { Exception } from './missing.ts';
 
-/** Domains whose feature has another name in the SDK. */
-export const featureNames: Readonly<Record<string, string>> = {
-  job: 'jobs',
-  notification: 'notifications',
-};
-
 export const exceptions: readonly Exception[] = [
   {
     domain: 'notification',

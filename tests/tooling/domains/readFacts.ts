@@ -9,7 +9,6 @@ import { JobRunners } from '../../../packages/server/src/domains/job/kinds.ts';
 import { ownershipOf } from '../../../packages/server/src/domains/ownership.ts';
 import { recordedDomains } from '../../../packages/server/src/domains/recordedDomains.ts';
 import { owners } from '../../spec/statement.ts';
-import { featureNames } from './exceptions.ts';
 import type { EndpointFacts, Facts } from './registries.ts';
 
 const server = 'packages/server/src';
@@ -72,7 +71,6 @@ export async function readFacts(): Promise<Facts> {
     .join('');
   return {
     serverDomains,
-    featureNames,
     endpoints: await readEndpoints(),
     listedEndpoints: endpoints.map(({ id }) => id),
     accessRules: Object.keys(accessTable),

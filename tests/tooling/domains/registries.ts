@@ -12,8 +12,6 @@ export interface EndpointFacts {
 export interface Facts {
   /** Folders of the server. */
   readonly serverDomains: readonly string[];
-  /** Features of the SDK by domain, as most have the same name. */
-  readonly featureNames: Readonly<Record<string, string>>;
   /** All that the contract defines. */
   readonly endpoints: readonly EndpointFacts[];
   readonly listedEndpoints: readonly string[];
@@ -55,21 +53,17 @@ const server = 'packages/server/src';
 /** Every registry with what it has to name, derived from the code of the domains. */
 export function registriesOf(facts: Facts): readonly Registry[] {
   const domains = unique([...facts.serverDomains, ...facts.endpoints.map(({ domain }) => domain)]);
-  const featureOf = (domain: string) => facts.featureNames[domain] ?? domain;
   /** Features without a domain on the server, e.g. the shell, are domains as well. */
-  const all = unique([
-    ...domains,
-    ...facts.features.filter((feature) => !domains.some((domain) => featureOf(domain) === feature)),
-  ]);
+  const all = unique([...domains, ...facts.features.filter((feature) => !domains.includes(feature))]);
   const endpointsOf = (domain: string) => facts.endpoints.filter((endpoint) => endpoint.domain === domain);
   const idsOf = (domain: string) => endpointsOf(domain).map(({ id }) => id);
   const self = (domain: string) => [domain];
   const ofFeatures = by(
-    all.filter((domain) => facts.features.includes(featureOf(domain))),
-    (domain) => [featureOf(domain)],
+    all.filter((domain) => facts.features.includes(domain)),
+    (domain) => [domain],
   );
   const localesOf = by(Object.keys(ofFeatures), (domain) =>
-    locales.map((language) => `${language}/${featureOf(domain)}`),
+    locales.map((language) => `${language}/${domain}`),
   );
   const listedDomains = facts.endpoints
     .filter(({ id }) => facts.listedEndpoints.includes(id))
@@ -117,7 +111,7 @@ export function registriesOf(facts: Facts): readonly Registry[] {
     entry(
       'SDK feature',
       `${sdk}/src/features`,
-      by(domains, (domain) => [featureOf(domain)]),
+      by(domains, (domain) => [domain]),
       facts.features,
     ),
     entry('SDK stories', `${sdk}/src/features`, ofFeatures, facts.storyFeatures),

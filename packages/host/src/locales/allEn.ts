@@ -4,9 +4,9 @@ import { coreEn } from '@reachkit/sdk/locales/en/core';
 import { creatorEn } from '@reachkit/sdk/locales/en/creator';
 import { favouritesEn } from '@reachkit/sdk/locales/en/favourites';
 import { formEn } from '@reachkit/sdk/locales/en/form';
-import { jobsEn } from '@reachkit/sdk/locales/en/jobs';
+import { jobEn } from '@reachkit/sdk/locales/en/job';
 import { membershipEn } from '@reachkit/sdk/locales/en/membership';
-import { notificationsEn } from '@reachkit/sdk/locales/en/notifications';
+import { notificationEn } from '@reachkit/sdk/locales/en/notification';
 import { searchEn } from '@reachkit/sdk/locales/en/search';
 import { sessionEn } from '@reachkit/sdk/locales/en/session';
 import { shellEn } from '@reachkit/sdk/locales/en/shell';
@@ -20,9 +20,9 @@ export const allEn: Messages = [
   creatorEn,
   favouritesEn,
   formEn,
-  jobsEn,
+  jobEn,
   membershipEn,
-  notificationsEn,
+  notificationEn,
   searchEn,
   sessionEn,
   shellEn,

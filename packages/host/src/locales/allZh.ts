@@ -4,9 +4,9 @@ import { coreZh } from '@reachkit/sdk/locales/zh/core';
 import { creatorZh } from '@reachkit/sdk/locales/zh/creator';
 import { favouritesZh } from '@reachkit/sdk/locales/zh/favourites';
 import { formZh } from '@reachkit/sdk/locales/zh/form';
-import { jobsZh } from '@reachkit/sdk/locales/zh/jobs';
+import { jobZh } from '@reachkit/sdk/locales/zh/job';
 import { membershipZh } from '@reachkit/sdk/locales/zh/membership';
-import { notificationsZh } from '@reachkit/sdk/locales/zh/notifications';
+import { notificationZh } from '@reachkit/sdk/locales/zh/notification';
 import { searchZh } from '@reachkit/sdk/locales/zh/search';
 import { sessionZh } from '@reachkit/sdk/locales/zh/session';
 import { shellZh } from '@reachkit/sdk/locales/zh/shell';
@@ -20,9 +20,9 @@ export const allZh: Messages = [
   creatorZh,
   favouritesZh,
   formZh,
-  jobsZh,
+  jobZh,
   membershipZh,
-  notificationsZh,
+  notificationZh,
   searchZh,
   sessionZh,
   shellZh,

@@ -1,8 +1,8 @@
 import { inLocale, locales, type ReachkitError, useErrorText, useNotify, useText } from '@reachkit/sdk';
 import { permittedRoutes, withoutUnpermitted } from '@reachkit/sdk/host';
-import { JobsPopover } from '@reachkit/sdk/jobs';
+import { JobsPopover } from '@reachkit/sdk/job';
 import { useEquity, useQuotas } from '@reachkit/sdk/membership';
-import { NotificationBell } from '@reachkit/sdk/notifications';
+import { NotificationBell } from '@reachkit/sdk/notification';
 import { useAccount } from '@reachkit/sdk/session';
 import {
   AppShell,

@@ -1,6 +1,6 @@
 import { useText } from '@reachkit/sdk';
 import { AccountDeletion, AccountEmail, PersonalDataExport, PersonalInfo } from '@reachkit/sdk/account';
-import { NotificationChoices } from '@reachkit/sdk/notifications';
+import { NotificationChoices } from '@reachkit/sdk/notification';
 import { usePlatform } from '../../app/PlatformContext.ts';
 import { speak } from '../../app/speak.ts';
 import { hostTexts } from '../../locales/zh.ts';

@@ -7,8 +7,8 @@ import { type MissingEquity, missedOf } from '../../core/failures/equityMissed.t
 import { type ReachkitError, toReachkitError } from '../../core/failures/errors.ts';
 import { type Read, useServerCache } from '../../core/hooks.ts';
 import { makeRequestKey } from '../../core/requestKey.ts';
-import { useDownload } from '../jobs/useDownload.ts';
-import { type JobModel, useJob } from '../jobs/useJob.ts';
+import { useDownload } from '../job/useDownload.ts';
+import { type JobModel, useJob } from '../job/useJob.ts';
 
 /** What an export would hold and cost, as the server answers before it starts. */
 export type ExportPreview = DataOf<typeof previewExport>;

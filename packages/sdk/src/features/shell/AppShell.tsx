@@ -56,9 +56,9 @@ export interface AppShellProps extends RootProps, LanguageSwitchProps {
   readonly quotas?: readonly Quota[] | undefined;
   /** In the top bar: the search over everything. */
   readonly search?: ReactNode;
-  /** In the top bar: the person's long acts, `JobsPopover` of `@reachkit/sdk/jobs`. */
+  /** In the top bar: the person's long acts, `JobsPopover` of `@reachkit/sdk/job`. */
   readonly jobs?: ReactNode;
-  /** In the top bar: the person's notifications, `NotificationBell` of `@reachkit/sdk/notifications`. */
+  /** In the top bar: the person's notifications, `NotificationBell` of `@reachkit/sdk/notification`. */
   readonly notifications?: ReactNode;
   /** In the top bar: the person's bookmarks. */
   readonly bookmarks?: ReactNode;

@@ -1,0 +1,1 @@
+export { jobEn } from '../../../features/job/locales/en.ts';

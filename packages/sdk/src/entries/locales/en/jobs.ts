@@ -1,1 +1,0 @@
-export { jobsEn } from '../../../features/jobs/locales/en.ts';

@@ -1,0 +1,1 @@
+export { notificationEn } from '../../../features/notification/locales/en.ts';

@@ -1,1 +1,0 @@
-export { notificationsEn } from '../../../features/notifications/locales/en.ts';

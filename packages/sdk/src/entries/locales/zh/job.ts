@@ -1,0 +1,1 @@
+export { jobZh } from '../../../features/job/locales/zh.ts';

@@ -1,1 +1,0 @@
-export { jobsZh } from '../../../features/jobs/locales/zh.ts';

@@ -1,0 +1,1 @@
+export { notificationZh } from '../../../features/notification/locales/zh.ts';

@@ -1,1 +1,0 @@
-export { notificationsZh } from '../../../features/notifications/locales/zh.ts';

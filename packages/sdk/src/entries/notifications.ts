@@ -1,1 +1,0 @@
-export * from '../features/notifications/index.ts';

@@ -1,0 +1,58 @@
+'use client';
+import { forwardRef } from 'react';
+import { useText } from '../../core/i18n/useText.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
+import * as css from './JobList.css.ts';
+import { JobRow } from './JobRow.tsx';
+import { jobTexts } from './locales/zh.ts';
+import type { JobsModel } from './useJobs.ts';
+
+/** What `JobList` takes: the model of `useJobs`. */
+export interface JobListProps extends RootProps {
+  /** From `useJobs`. */
+  readonly model: JobsModel;
+}
+
+/** The person's long acts: exports and refreshes, with how far they are. */
+export const JobList = forwardRef<HTMLDivElement, JobListProps>(function JobList({ model, ...props }, ref) {
+  const t = useText(jobTexts);
+  const { list, error } = model;
+  return (
+    <div ref={ref} {...rootAttributes(props)} className={cx('rk-jobs', css.root, props.className)}>
+      {list === null && error && (
+        <div role="alert" className={css.state}>
+          <p className={css.said}>{t('failed')}</p>
+          {error.requestId && (
+            <p className={css.quiet}>
+              {t('requestId')} <bdi>{error.requestId}</bdi>
+            </p>
+          )}
+          <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {list === null && !error && (
+        <div role="status" aria-label={t('loading')}>
+          <SkeletonLines />
+        </div>
+      )}
+      {list?.length === 0 && (
+        <div className={css.state}>
+          <p className={css.said}>{t('empty')}</p>
+          <p className={css.quiet}>{t('emptyHint')}</p>
+        </div>
+      )}
+      {list !== null && list.length > 0 && (
+        <ul className={css.list}>
+          {list.map((job) => (
+            <JobRow key={job.id} job={job} model={model} />
+          ))}
+        </ul>
+      )}
+      {list?.some(({ kind }) => kind === 'export') && <p className={css.foot}>{t('free')}</p>}
+    </div>
+  );
+});

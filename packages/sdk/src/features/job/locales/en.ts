@@ -1,0 +1,72 @@
+import { catalogue, type TextsLike, type TextsOf } from '../../../core/i18n/texts.ts';
+import { coreEn } from '../../../core/locales/en.ts';
+import type { jobTexts } from './zh.ts';
+
+const texts: TextsLike<TextsOf<typeof jobTexts>> = {
+  label: 'Jobs',
+  labelActive_one: 'Jobs, {{count}} running',
+  labelActive_other: 'Jobs, {{count}} running',
+  title: 'Jobs',
+  loading: 'Loading your jobs',
+  failed: 'Your jobs did not load',
+  retry: 'Try again',
+  requestId: 'Request ID',
+  empty: 'No jobs yet',
+  emptyHint: 'Imports, exports and data refreshes run here, even after you leave the page.',
+  kind: {
+    export: 'Creator export',
+    refresh: 'Data refresh',
+    import: 'Creator import',
+    mailReport: 'Campaign report',
+    usageReport: 'Usage report',
+    personalData: 'Personal data export',
+  },
+  about: {
+    export_one: '{{platform}}, {{shown}} creator, {{format}}',
+    export_other: '{{platform}}, {{shown}} creators, {{format}}',
+    refresh: '{{platform}}, {{name}}',
+    listExport_one: '{{list}}, {{shown}} creator, {{format}}',
+    listExport_other: '{{list}}, {{shown}} creators, {{format}}',
+    import_one: '{{file}} → {{list}}, {{shown}} row',
+    import_other: '{{file}} → {{list}}, {{shown}} rows',
+    mailReport_one: '{{name}}, {{shown}} recipient',
+    mailReport_other: '{{name}}, {{shown}} recipients',
+    usageReport_one: '{{from}} to {{to}}, {{shown}} charge',
+    usageReport_other: '{{from}} to {{to}}, {{shown}} charges',
+    personalData: 'JSON file',
+    blacklist: 'blacklist',
+  },
+  state: {
+    queued: 'Queued',
+    running: 'Running',
+    done: 'Done',
+    failed: 'Failed',
+    cancelled: 'Canceled',
+  },
+  progress: '{{done}} / {{total}}',
+  progressLabel: 'Progress: {{what}}',
+  at: '{{time}}',
+  expires: 'File kept until {{day}}',
+  expired: 'The file has expired. Please export again',
+  rows_one: '{{shown}} row',
+  rows_other: '{{shown}} rows',
+  imported: '{{added}} rows imported, {{failed}} failed',
+  size: '{{size}} MB',
+  smallSize: '{{size}} KB',
+  free: 'Failed or canceled exports are not counted.',
+  download: 'Download',
+  downloadOf: 'Download {{name}}',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel: {{what}}',
+  remove: 'Remove',
+  removeOf: 'Remove: {{what}}',
+  removed: 'Removed',
+  said: {
+    done: '{{what}} is done',
+    failed: '{{what}} failed',
+    cancelled: '{{what}} was canceled',
+  },
+};
+
+/** The English texts of background jobs, for `messages` of a provider; the shared texts come along. */
+export const jobEn = /* @__PURE__ */ catalogue('en', 'job', texts, [coreEn]);

@@ -1,0 +1,123 @@
+'use client';
+import { cancelJob, type Job, type JobKind, listJobs, removeJob } from '@reachkit/contract/job';
+import { useCallback, useEffect, useRef } from 'react';
+import type { ReachkitError } from '../../core/failures/errors.ts';
+import { cacheKey, useCall, useRead, useServerCache } from '../../core/hooks.ts';
+import { isUnderWay, withNote } from '../../domain/job/model.ts';
+import { useDownload } from '../../domain/job/useDownload.ts';
+import { useNotes } from '../../domain/job/useNotes.ts';
+
+/** What `useJobs` takes. */
+export interface JobsOptions {
+  /** Default: all kinds. */
+  readonly kind?: JobKind | undefined;
+  /** A job has ended while this is shown. */
+  readonly onEnd?: ((job: Job) => void) | undefined;
+}
+
+/** The person's background jobs, kept up to date live. `underWay`: how many have not ended. */
+export interface JobsModel {
+  /** Newest first; `null` until loaded. */
+  readonly list: readonly Job[] | null;
+  readonly underWay: number;
+  readonly error: ReachkitError | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** Each answers whether it worked; a failure is shown as a notice. */
+  readonly cancel: (id: string) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+  /** Hands the file of a finished job to the browser. */
+  readonly download: (id: string) => Promise<boolean>;
+}
+
+/** How often is looked where the live channel may be silent, in milliseconds. */
+const lookEvery = 5_000;
+
+/** The person's jobs, kept up to date by live messages; without those by looking now and then while one is under way. */
+export function useJobs({ kind, onEnd }: JobsOptions = {}): JobsModel {
+  const call = useCall();
+  const cache = useServerCache();
+  const input = kind === undefined ? {} : { query: { type: kind } };
+  const { data, error, isFetching, retry } = useRead(listJobs, input, { notify: false, staleMs: 30_000 });
+  const download = useDownload();
+  const key = cacheKey(listJobs, input);
+  const keyText = JSON.stringify(key);
+  const latest = useRef({ key, retry });
+  latest.current = { key, retry };
+
+  const patch = useCallback(
+    (change: (list: readonly Job[]) => readonly Job[]) =>
+      cache.setQueryData<{ list: readonly Job[] }>(latest.current.key, (old) =>
+        old ? { list: change(old.list) } : old,
+      ),
+    [cache],
+  );
+  const list = data?.list ?? null;
+  useNotes((note) => {
+    const known = list?.find(({ id }) => id === note.id);
+    patch((all) => all.map((job) => withNote(job, note)));
+    // A job's result, and a job of another page, are known only from the list.
+    if (!known || !isUnderWay(note)) latest.current.retry();
+  });
+  useEnds(list, onEnd);
+
+  const underWay = list?.filter(isUnderWay).length ?? 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another look
+  useEffect(() => {
+    if (underWay === 0) return;
+    const timer = setInterval(() => latest.current.retry(), lookEvery);
+    return () => clearInterval(timer);
+  }, [underWay > 0, keyText]);
+
+  async function act(work: () => Promise<unknown>) {
+    try {
+      await work();
+      return true;
+    } catch {
+      // The notice has said it; the list shows how things stand.
+      latest.current.retry();
+      return false;
+    }
+  }
+  return {
+    list,
+    underWay,
+    error: data ? null : error,
+    isRetrying: isFetching,
+    retry,
+    cancel: (id) =>
+      act(async () => {
+        const changed = await call(cancelJob, { params: { id } });
+        patch((all) => all.map((job) => (job.id === id ? changed : job)));
+      }),
+    remove: (id) =>
+      act(async () => {
+        await call(removeJob, { params: { id } });
+        patch((all) => all.filter((job) => job.id !== id));
+      }),
+    download,
+  };
+}
+
+/** Calls `onEnd` once for each job that has ended since the first list. A short job may end before a list contains it. */
+function useEnds(list: readonly Job[] | null, onEnd: ((job: Job) => void) | undefined) {
+  const waiting = useRef<ReadonlySet<string>>(new Set());
+  /** When the newest job was made that any list has named; `null` before the first list. */
+  const newest = useRef<string | null>(null);
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => {
+    if (!list) return;
+    const former = newest.current;
+    const isAwaited = ({ id, createdAt }: Job) =>
+      waiting.current.has(id) || (former !== null && createdAt > former);
+    const awaited = list.filter((job) => isUnderWay(job) || isAwaited(job));
+    const ended = awaited.filter((job) => !isUnderWay(job) && hasResult(job));
+    waiting.current = new Set(awaited.filter((job) => !ended.includes(job)).map(({ id }) => id));
+    newest.current = [former ?? '', ...list.map(({ createdAt }) => createdAt)].toSorted().at(-1) ?? '';
+    for (const job of ended) latest.current?.(job);
+  }, [list]);
+}
+
+/** A note says that a job has ended before the list has its result. */
+const hasResult = ({ finishedAt }: Job) => finishedAt !== null;

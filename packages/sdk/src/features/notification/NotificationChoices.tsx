@@ -1,0 +1,76 @@
+'use client';
+import {
+  type ChangedNotificationChoice,
+  type NotificationChoice,
+  notificationKinds,
+} from '@reachkit/contract/notification';
+import { forwardRef, useId } from 'react';
+import { useErrorText, useText } from '../../core/i18n/useText.ts';
+import { Button } from '../../ui/Button/Button.tsx';
+import { Switch } from '../../ui/Checkbox/Checkbox.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { SkeletonLines } from '../../ui/Skeleton/Skeleton.tsx';
+import { notificationTexts } from './locales/zh.ts';
+import * as css from './notifications.css.ts';
+import { useNotificationChoices } from './useNotificationChoices.ts';
+
+/** What `NotificationChoices` takes: the attributes of its root only. */
+export interface NotificationChoicesProps extends RootProps {}
+
+/** Switches for each kind of notification that the person may want. */
+export const NotificationChoices = forwardRef<HTMLDivElement, NotificationChoicesProps>(
+  function NotificationChoices(props, ref) {
+    const t = useText(notificationTexts);
+    const errorText = useErrorText();
+    const id = useId();
+    const model = useNotificationChoices();
+    const { list, error } = model;
+    return (
+      <div
+        {...rootAttributes(props)}
+        ref={ref}
+        className={cx('rk-notification-choices', css.root, props.className)}
+      >
+        {list === null && error && (
+          <div role="alert" className={css.state}>
+            <p className={css.said}>{t('choices.failed')}</p>
+            <p className={css.quiet}>{errorText(error)}</p>
+            <Button size="small" isLoading={model.isRetrying} onClick={model.retry}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {list === null && !error && (
+          <div role="status" aria-label={t('choices.loading')}>
+            <SkeletonLines />
+          </div>
+        )}
+        {list && <p className={css.quiet}>{t('choices.hint')}</p>}
+        {list?.filter(isKnown).map((choice) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the host's own fieldset styles
+          <div key={choice.kind} role="group" aria-labelledby={`${id}${choice.kind}`} className={css.choice}>
+            <span id={`${id}${choice.kind}`} className={css.choiceName}>
+              {t(`choices.kind.${choice.kind}`)}
+            </span>
+            <Switch
+              label={t('choices.inApp')}
+              isChecked={choice.inApp}
+              onCheckedChange={(inApp) => void model.change({ ...choice, inApp })}
+            />
+            {model.isMailSent && (
+              <Switch
+                label={t('choices.byMail')}
+                isChecked={choice.byMail}
+                onCheckedChange={(byMail) => void model.change({ ...choice, byMail })}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    );
+  },
+);
+
+/** A newer server has choices that this client cannot name. */
+const isKnown = (choice: NotificationChoice): choice is ChangedNotificationChoice =>
+  notificationKinds.some((kind) => kind === choice.kind);

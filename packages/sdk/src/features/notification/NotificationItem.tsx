@@ -1,0 +1,140 @@
+'use client';
+import type { Notification } from '@reachkit/contract/notification';
+import { Check } from 'lucide-react';
+import { forwardRef, useImperativeHandle, useRef } from 'react';
+import { useLocale, useText } from '../../core/i18n/useText.ts';
+import { Link } from '../../core/navigation/Link.tsx';
+import { useFormats } from '../../domain/format/useFormats.ts';
+import { useRestoreFocus } from '../../domain/keys/useRestoreFocus.ts';
+import { timeAgo } from '../../domain/time/dates.ts';
+import { useMinute } from '../../domain/time/useMinute.ts';
+import { IconButton } from '../../ui/IconButton/IconButton.tsx';
+import { cx, type RootProps, rootAttributes } from '../../ui/rootProps.ts';
+import { notificationTexts } from './locales/zh.ts';
+import { knownNotification, targetOf } from './model.ts';
+import * as css from './notifications.css.ts';
+
+/** What `NotificationItem` takes, also a host's own in its slot. */
+export interface NotificationItemProps extends RootProps {
+  readonly notification: Notification;
+  /** Its link was followed. */
+  readonly onFollow: () => void;
+  /** It is to be marked as read without following it. */
+  readonly onMark: () => void;
+}
+
+/** One notification: what it says with a link to what it is about, when it came, and whether it is unread. */
+export const NotificationItem = forwardRef<HTMLDivElement, NotificationItemProps>(function NotificationItem(
+  { notification, onFollow, onMark, ...props },
+  ref,
+) {
+  const row = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => row.current, []);
+  // The button goes away once the notification is read.
+  useRestoreFocus(row, 'a, button');
+  const t = useText(notificationTexts);
+  const text = useNotificationText()(notification);
+  const target = targetOf(notification);
+  const isUnread = notification.readAt === null;
+  return (
+    <div
+      {...rootAttributes(props)}
+      ref={row}
+      tabIndex={-1}
+      className={cx('rk-notification', css.row, props.className)}
+      data-unread={isUnread ? '' : undefined}
+    >
+      <span className={css.dot} aria-hidden="true" />
+      <span className={css.words}>
+        {target ? (
+          <Link to={target} className={css.text} onFollow={onFollow}>
+            {text}
+          </Link>
+        ) : (
+          <span className={css.text}>{text}</span>
+        )}
+        <span className={css.quiet}>
+          {isUnread && <span className="rk-hidden">{t('unread')} </span>}
+          <When at={notification.createdAt} />
+        </span>
+      </span>
+      {isUnread && (
+        <IconButton
+          size="small"
+          label={t('markReadOf', { text })}
+          icon={<Check size={16} aria-hidden="true" />}
+          onClick={onMark}
+        />
+      )}
+    </div>
+  );
+});
+
+const dayMs = 86_400_000;
+
+/** `5 minutes ago`, then the day; the exact time is its title. */
+function When({ at }: { readonly at: string }) {
+  const t = useText(notificationTexts);
+  const locale = useLocale();
+  const { relativeDay, dateTime } = useFormats();
+  const now = useMinute();
+  const isRecent = now - Date.parse(at) < dayMs;
+  return (
+    <time dateTime={at} title={dateTime(at)}>
+      {isRecent ? (timeAgo(at, now, locale) ?? t('justNow')) : relativeDay(at)}
+    </time>
+  );
+}
+
+/** What a notification says; neutral words for a kind of a newer server. */
+export function useNotificationText(): (notification: Notification) => string {
+  const t = useText(notificationTexts);
+  const { exact, dateTime } = useFormats();
+  return (notification) => {
+    const known = knownNotification(notification);
+    if (!known) return t('unknown');
+    switch (known.kind) {
+      case 'savedSearchNews': {
+        const { name, newCount } = known.values;
+        return t('kind.savedSearchNews', { name, count: newCount, shown: exact(newCount) });
+      }
+      case 'mailCampaignNotSent':
+        return t(`kind.mailCampaignNotSent.${known.values.reason}`, { name: known.values.name });
+      case 'mailCampaignPaused':
+        return t(`kind.mailCampaignPaused.${known.values.reason}`, { name: known.values.name });
+      case 'mailSenderPaused':
+        return t(`kind.mailSenderPaused.${known.values.reason}`, { address: known.values.address });
+      case 'mailNeedsReply':
+        return t('kind.mailNeedsReply', known.values);
+      case 'mailRoundNotSent':
+        return t('kind.mailRoundNotSent', { name: known.values.name });
+      case 'shortLinkStopped':
+        return t(`kind.shortLinkStopped.${known.values.reason}`, { name: known.values.name });
+      case 'paymentReceived': {
+        const { version, amount } = known.values;
+        const fen = String(amount % 100).padStart(2, '0');
+        return t('kind.paymentReceived', {
+          plan: t(`plan.${version}`),
+          amount: `¥${exact(Math.floor(amount / 100))}.${fen}`,
+        });
+      }
+      case 'invitationAccepted':
+      case 'seatFreed':
+      case 'deletionStopped':
+        return t(`kind.${known.kind}`);
+      case 'membershipEnding': {
+        const { version, days } = known.values;
+        const plan = t(`plan.${version}`);
+        if (days === 0) return t('kind.membershipEnded', { plan });
+        return t('kind.membershipEnding', { plan, count: days, shown: exact(days) });
+      }
+      case 'limitReached': {
+        const { feature, used, limit, share, resetAt } = known.values;
+        return t(share === 100 ? 'kind.limitReached.all' : 'kind.limitReached.most', {
+          ...{ counter: t(`counter.${feature}`), used: exact(used), limit: exact(limit) },
+          time: dateTime(resetAt),
+        });
+      }
+    }
+  };
+}

@@ -1,0 +1,98 @@
+import { catalogue } from '../../../core/i18n/texts.ts';
+
+const texts = {
+  label: 'Notifications',
+  labelUnread_one: 'Notifications, {{shown}} unread',
+  labelUnread_other: 'Notifications, {{shown}} unread',
+  announced_one: '{{shown}} unread notification',
+  announced_other: '{{shown}} unread notifications',
+  title: 'Notifications',
+  loading: 'Loading your notifications',
+  failed: 'Your notifications did not load',
+  retry: 'Try again',
+  outdated: 'The list cannot be refreshed right now and may be out of date',
+  moreFailed: 'More notifications did not load. Try again',
+  requestId: 'Request ID',
+  empty: 'No notifications yet',
+  emptyHint: 'You will see new creators in saved searches with alerts, and emails that could not be sent.',
+  more: 'Load more',
+  unread: 'Unread',
+  justNow: 'Just now',
+  markReadOf: 'Mark as read: {{text}}',
+  markAllRead: 'Mark all as read',
+  settings: 'Notification settings',
+  back: 'Back to notifications',
+  kind: {
+    savedSearchNews_one: '“\u2068{{name}}\u2069” has {{shown}} new creator',
+    savedSearchNews_other: '“\u2068{{name}}\u2069” has {{shown}} new creators',
+    mailCampaignNotSent: {
+      noRecipients: '“\u2068{{name}}\u2069” was not sent: no recipient meets the rules',
+      senderInvalid: '“\u2068{{name}}\u2069” was not sent: no sender is available',
+      equity: '“\u2068{{name}}\u2069” was not sent: your plan’s limits do not cover it',
+      missed: '“\u2068{{name}}\u2069” was not sent: it was overdue by more than a day',
+    },
+    mailCampaignPaused: {
+      bounces: '“\u2068{{name}}\u2069” was paused: too many emails bounced',
+    },
+    mailSenderPaused: {
+      login: '\u2068{{address}}\u2069 stopped sending: login failed 3 times in a row',
+      bounces: '\u2068{{address}}\u2069 stopped sending: too many emails bounced',
+    },
+    mailNeedsReply: '\u2068{{name}}\u2069 replied to you: \u2068{{subject}}\u2069',
+    mailRoundNotSent:
+      'Some follow-ups of “\u2068{{name}}\u2069” were not sent: a mailbox could not be read for 6 hours, so a reply may be waiting',
+    shortLinkStopped: {
+      abuse: 'The platform stopped your short link “\u2068{{name}}\u2069” after it was reported',
+      staff: 'The platform stopped your short link “\u2068{{name}}\u2069”',
+      unsafe: 'Your short link “\u2068{{name}}\u2069” was stopped: it leads to an unsafe website',
+    },
+    paymentReceived: 'Payment received: {{plan}} plan, {{amount}}',
+    membershipEnding_one: 'Your {{plan}} plan ends in {{shown}} day. It does not renew automatically',
+    membershipEnding_other: 'Your {{plan}} plan ends in {{shown}} days. It does not renew automatically',
+    invitationAccepted: 'A teammate accepted the invitation and joined the team',
+    seatFreed: 'A member left the team and freed a seat',
+    deletionStopped: 'Your account was not deleted: the team has members again',
+    limitReached: {
+      most: '{{counter}}: {{used}} of {{limit}} used, resets on {{time}}',
+      all: '{{counter}}: all {{limit}} used, resets on {{time}}',
+    },
+    membershipEnded:
+      'Your {{plan}} plan has ended. You are now on the Free plan, and your data is still there',
+  },
+  counter: {
+    searches: 'Searches',
+    sentences: 'Described searches',
+    basicAnalyses: 'Basic analyses',
+    audienceAnalyses: 'Audience analyses',
+    emailUnlocks: 'Email unlocks',
+    exportRows: 'Exported rows',
+    emails: 'Emails sent',
+  },
+  plan: { free: 'Free', basic: 'Basic', pro: 'Pro', team: 'Team' },
+  unknown: 'You have a new notification',
+  choices: {
+    loading: 'Loading your notification settings',
+    failed: 'Your notification settings did not load',
+    hint: 'Choose the notifications you want. Your choices affect only you.',
+    kind: {
+      savedSearchNews: 'New creators in a saved search',
+      mailCampaignNotSent: 'Scheduled campaign not sent',
+      mailCampaignPaused: 'Campaign paused because of bounces',
+      mailSenderPaused: 'Sender stopped sending',
+      mailNeedsReply: 'Reply to one of your emails',
+      mailRoundNotSent: 'Follow-up not sent',
+      shortLinkStopped: 'Short link stopped by the platform',
+      paymentReceived: 'Payment received',
+      membershipEnding: 'Plan about to end',
+      invitationAccepted: 'Teammate joined the team',
+      seatFreed: 'Member left the team',
+      deletionStopped: 'Account deletion stopped',
+      limitReached: 'Limit 80% used or used up',
+    },
+    inApp: 'In the app',
+    byMail: 'By email',
+  },
+};
+
+/** The English texts of notifications, for `messages` of a provider. */
+export const notificationEn = /* @__PURE__ */ catalogue('en', 'notification', texts);

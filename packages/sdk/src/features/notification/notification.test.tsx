@@ -1,0 +1,264 @@
+import {
+  changeNotificationChoices,
+  listNotifications,
+  readNotifications,
+} from '@reachkit/contract/notification';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, test } from 'vitest';
+import { compareCatalogues } from '../../core/i18n/compareCatalogues.ts';
+import { answer, Refusal } from '../../testing/mockHandler.ts';
+import { notificationEn } from './locales/en.ts';
+import { notificationZh } from './locales/zh.ts';
+import {
+  storyLinkNotifications,
+  storyMailNotifications,
+  storyNotification,
+  storyNotifications,
+  storyPlanNotifications,
+  storyUnknown,
+} from './stories/notifications.ts';
+import { bell, showBell, unreadOne } from './testing/showBell.tsx';
+
+const refused = answer(readNotifications, () => {
+  throw new Refusal({ code: 500, status: 500, msg: 'Not now' });
+});
+
+describe('the bell', () => {
+  it('names its unread count, and follows live messages', async () => {
+    const { push, serve } = showBell([unreadOne]);
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+    const next = storyNotification({ id: '22' });
+    serve([next, unreadOne]);
+    await push({ unread: 2, notification: next });
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
+  });
+
+  it('shows the new notification of a live message first', async () => {
+    const { push, user, serve } = showBell([unreadOne]);
+    await user.click(await bell('Notifications, 1 unread'));
+    const next = storyNotification({ id: '22', values: { name: 'Fresh', newCount: 2 } });
+    serve([next, unreadOne]);
+    await push({ unread: 2, notification: next });
+    await waitFor(() =>
+      expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('“\u2068Fresh\u2069” has 2 new creators'),
+    );
+  });
+
+  it('shows what another tab has read', async () => {
+    const { push, serve } = showBell([unreadOne]);
+    await bell('Notifications, 1 unread');
+    serve([{ ...unreadOne, readAt: '2026-11-20T02:00:00.000Z' }]);
+    await push({ unread: 0, notification: null });
+    expect(await bell('Notifications')).toBeVisible();
+  });
+
+  it('reads the list again when a live message has an unknown shape', async () => {
+    const { push, serve } = showBell([]);
+    await bell('Notifications');
+    serve([unreadOne]);
+    await push({ unread: 1, notification: { kind: 'fromTheFuture' } });
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+  });
+
+  it('reads the list again when the browser is back online', async () => {
+    const { serve } = showBell([]);
+    await bell('Notifications');
+    serve([unreadOne]);
+    await act(async () => {
+      window.dispatchEvent(new Event('offline'));
+      window.dispatchEvent(new Event('online'));
+    });
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+  });
+
+  it('reads the list again when the live connection opens again', async () => {
+    const { client, serve } = showBell([]);
+    await bell('Notifications');
+    await waitFor(() => expect(client.callsOf(listNotifications)).toHaveLength(1));
+    serve([unreadOne]);
+    await act(async () => client.reconnect());
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+  });
+
+  it('opens by keyboard, and gets the focus back on Escape', async () => {
+    const { user } = showBell(storyNotifications);
+    (await bell('Notifications, 3 unread')).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await bell('Notifications, 3 unread')).toHaveFocus();
+  });
+});
+
+describe('a notification', () => {
+  it('leads to its saved search, is marked as read, and closes the panel', async () => {
+    const { user, go, client, onOpenNotification } = showBell([unreadOne]);
+    await user.click(await bell('Notifications, 1 unread'));
+    await user.click(await screen.findByRole('link', { name: /new creator/ }));
+    expect(go).toHaveBeenCalledExactlyOnceWith(unreadOne.target, 'push');
+    expect(onOpenNotification).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await bell('Notifications')).toBeVisible();
+    expect(client.callsOf(readNotifications)[0]?.input.body).toEqual({ ids: ['21'] });
+  });
+
+  it('is unread again when the server refuses to mark it as read', async () => {
+    const { user, client } = showBell([unreadOne]);
+    client.use(refused);
+    await user.click(await bell('Notifications, 1 unread'));
+    await user.click(await screen.findByRole('button', { name: /^Mark as read/ }));
+    expect(await screen.findByText('Not now')).toBeVisible();
+    expect(await bell('Notifications, 1 unread')).toBeVisible();
+  });
+
+  it('is unread again when nothing can be sent or read', async () => {
+    const { user, client } = showBell([unreadOne, storyNotification({ id: '20' })]);
+    await user.click(await bell('Notifications, 2 unread'));
+    const [mark] = await screen.findAllByRole('button', { name: /^Mark as read/ });
+    await waitFor(() => expect(client.callsOf(listNotifications)).toHaveLength(2));
+    const offline = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    client.use(answer(readNotifications, offline), answer(listNotifications, offline));
+    if (mark) await user.click(mark);
+    await waitFor(() => expect(client.callsOf(listNotifications)).toHaveLength(3));
+    expect(await bell('Notifications, 2 unread')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2);
+  });
+
+  it('of emails says why, and leads to the campaign, mailbox or conversation', async () => {
+    const { user } = showBell(storyMailNotifications);
+    await user.click(await bell('Notifications, 9 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(
+      links.map((link) => [link.textContent?.replace(/[\u2068\u2069]/g, ''), link.getAttribute('href')]),
+    ).toEqual([
+      ['“Autumn home launch” was not sent: no recipient meets the rules', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: no sender is available', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: your plan’s limits do not cover it', '/mailCampaign'],
+      ['“Autumn home launch” was not sent: it was overdue by more than a day', '/mailCampaign'],
+      ['“Autumn home launch” was paused: too many emails bounced', '/mailCampaign'],
+      ['collaborations@brand.example stopped sending: login failed 3 times in a row', '/mailSender'],
+      ['collaborations@brand.example stopped sending: too many emails bounced', '/mailSender'],
+      ['Fern & Hearth replied to you: Re: Autumn home launch', '/mailThread'],
+      [
+        'Some follow-ups of “Autumn home launch” were not sent: a mailbox could not be read for 6 hours, so a reply may be waiting',
+        '/mailCampaign',
+      ],
+    ]);
+  });
+
+  it('of a stopped short link says why, and leads to it', async () => {
+    const { user } = showBell(storyLinkNotifications);
+    await user.click(await bell('Notifications, 3 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent?.replace(/[\u2068\u2069]/g, ''))).toEqual([
+      'The platform stopped your short link “Storage box, US launch” after it was reported',
+      'The platform stopped your short link “Storage box, US launch”',
+      'Your short link “Storage box, US launch” was stopped: it leads to an unsafe website',
+    ]);
+    for (const link of links) expect(link).toHaveAttribute('href', '/shortLink');
+  });
+
+  it('of a plan, a limit or a member says what and when, and leads on', async () => {
+    const { user } = showBell(storyPlanNotifications);
+    await user.click(await bell('Notifications, 9 unread'));
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Payment received: Pro plan, ¥4,854.60',
+      'Your Pro plan ends in 7 days. It does not renew automatically',
+      'Your Pro plan ends in 1 day. It does not renew automatically',
+      'Your Pro plan has ended. You are now on the Free plan, and your data is still there',
+      'A teammate accepted the invitation and joined the team',
+      'A member left the team and freed a seat',
+      'Your account was not deleted: the team has members again',
+      expect.stringMatching(/^Email unlocks: 480 of 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
+      expect.stringMatching(/^Email unlocks: all 600 used, resets on 2026-1[12]-\d\d \d\d:00$/),
+    ]);
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([...Array(4).fill('/upgrade'), ...Array(3).fill('/team'), '/usage', '/usage']);
+  });
+
+  it('of an unknown kind has neutral words and no link', async () => {
+    const { user } = showBell([storyUnknown]);
+    await user.click(await bell('Notifications, 1 unread'));
+    expect(await screen.findByText('You have a new notification')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the list', () => {
+  it('is marked as read as a whole', async () => {
+    const { user, client } = showBell(storyNotifications);
+    await user.click(await bell('Notifications, 3 unread'));
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    expect(await bell('Notifications')).toBeVisible();
+    expect(client.callsOf(readNotifications)[0]?.input.body).toEqual({});
+  });
+
+  it('loads the next page on demand, and shows each notification once', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => storyNotification({ id: String(100 - index) }));
+    const { user, serve } = showBell(many);
+    await user.click(await bell('Notifications, 25 unread'));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));
+    serve([storyNotification({ id: '200' }), ...many]);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(25));
+  });
+
+  it('says when it is empty', async () => {
+    const { user } = showBell([]);
+    await user.click(await bell('Notifications'));
+    expect(await screen.findByText('No notifications yet')).toBeVisible();
+  });
+
+  it('offers to try again when it did not load', async () => {
+    const failing = answer(listNotifications, () => {
+      throw new Refusal({ code: 500, status: 500 });
+    });
+    const { user, client } = showBell([unreadOne], { handlers: [failing] });
+    await user.click(await bell('Notifications'));
+    const alert = await screen.findByText('Your notifications did not load');
+    expect(alert).toBeVisible();
+    client.use(answer(listNotifications, () => ({ list: [unreadOne], total: 1, unread: 1 })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /new creator/ })).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  it('are reached from the panel, and saved at once', async () => {
+    const { user, client } = showBell([]);
+    await user.click(await bell('Notifications'));
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }));
+    const panel = await screen.findByRole('dialog', { name: 'Notification settings' });
+    const inApp = await within(panel).findByRole('switch', { name: 'In the app' });
+    expect(inApp).toBeChecked();
+    await user.click(inApp);
+    expect(inApp).not.toBeChecked();
+    expect(client.callsOf(changeNotificationChoices)[0]?.input.body).toEqual({
+      list: [{ kind: 'savedSearchNews', inApp: false, byMail: false }],
+    });
+    expect(within(panel).queryByRole('switch', { name: 'By email' })).toBeNull();
+  });
+
+  it('are as before when the server refuses a change', async () => {
+    const { user, client } = showBell([]);
+    client.use(
+      answer(changeNotificationChoices, () => {
+        throw new Refusal({ code: 500, status: 500, msg: 'Not now' });
+      }),
+    );
+    await user.click(await bell('Notifications'));
+    await user.click(await screen.findByRole('button', { name: 'Notification settings' }));
+    const inApp = await screen.findByRole('switch', { name: 'In the app' });
+    await user.click(inApp);
+    expect(await screen.findByText('Not now')).toBeVisible();
+    await waitFor(() => expect(inApp).toBeChecked());
+  });
+});
+
+test('both languages have the same texts of notifications', () => {
+  expect(compareCatalogues(notificationZh, notificationEn)).toEqual([]);
+});
