@@ -42,7 +42,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   await page.getByRole('button', { name: '导出', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '导出红人' });
   await expect(dialog.getByText('文件将有4行')).toBeVisible();
-  await expect(dialog.getByText(/^用掉4行，本月还剩/)).toBeVisible();
+  await expect(dialog.getByText(/^将用4行，本月还剩/)).toBeVisible();
 
   const begun: string[] = [];
   page.on('request', (request) => /\/blogger\/export(\?|$)/.test(request.url()) && begun.push(request.url()));
@@ -65,7 +65,7 @@ test('chosen rows become an Excel file with their cost said before, one job, and
   await expect(job.getByRole('button', { name: /^下载/ })).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^reachkit-tiktok-\d{4}-\d\d-\d\d\.xlsx$/);
   const rows = await rowsOf(download);
-  expect(rows.map((row) => row.账号)).toEqual(handles);
+  expect(rows.map((row) => row.账号名)).toEqual(handles);
   const [first] = rows;
   const row = page.getByRole('row').nth(1);
   await expect(row).toContainText(String(first?.名称));

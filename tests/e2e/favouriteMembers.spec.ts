@@ -207,7 +207,7 @@ test('chosen creators and all that match become files, with rows and cost said b
   await page.getByRole('group', { name: '对已选红人的操作' }).getByRole('button', { name: '导出' }).click();
   const dialog = page.getByRole('dialog', { name: '导出红人' });
   await expect(dialog.getByText('文件将有3行')).toBeVisible();
-  await expect(dialog.getByText(/^用掉3行，本月还剩/)).toBeVisible();
+  await expect(dialog.getByText(/^将用3行，本月还剩/)).toBeVisible();
   await dialog.getByRole('button', { name: '开始导出' }).dblclick();
   await expect(dialog.getByText('文件已生成，共3行')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
@@ -222,7 +222,7 @@ test('chosen creators and all that match become files, with rows and cost said b
     job.getByRole('button', { name: /^下载/ }).click(),
   ]);
   const inFile = await rowsOf(download);
-  expect(inFile.map((one) => one.账号)).toEqual(handles);
+  expect(inFile.map((one) => one.账号名)).toEqual(handles);
   expect(Object.keys(inFile[0] ?? {}).join()).toContain('收藏时间');
   await page.keyboard.press('Escape');
 

@@ -23,8 +23,8 @@ test('a name without an address of the host does not look like a link under the 
   await stage.resize(1280, 900);
   const looksUnderPointer = async (story: string) => {
     await stage.show(`favourites/Blacklist/${story}`, look);
-    const cell = stage.page.locator('.rk-blacklist-entries [role=row] [title]:has(+ * [title^="@"])').first();
-    const name = cell.locator('a, span').first();
+    const lines = stage.page.locator('.rk-blacklist-entries .rk-cell-lines:has([title^="@"])').first();
+    const name = lines.locator(':scope > :first-child > :is(a, span)');
     await name.hover();
     return name.evaluate((element) => {
       const { color, cursor, textDecorationLine } = getComputedStyle(element);

@@ -52,3 +52,7 @@ export const totalsNote = feature({
   color: vars.text2,
   whiteSpace: 'nowrap',
 });
+
+export const blacklisted = feature({ color: vars.danger });
+
+export const teamStatusLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });

@@ -80,6 +80,9 @@ export const defined = part(
     textDecorationColor: vars.mute,
     textUnderlineOffset: '3px',
     borderRadius: vars.r1,
+    // 24 px to press: above its line, for a figure below may be pressed, too.
+    paddingBlockStart: '8px',
+    marginBlockStart: '-8px',
     selectors: { '&:hover': { color: vars.text }, '&:focus-visible': focusRing },
   },
 );

@@ -18,5 +18,13 @@ export const cellTextsEn: TextsLike<CellMessages> = {
     risky: 'Email may bounce, locked',
     invalid: 'Email bounces, locked',
   },
+  teamStatus: {
+    none: 'Not yet',
+    me: 'By me',
+    team: 'By team',
+    lists_one: 'In {{count}} list',
+    lists_other: 'In {{count}} lists',
+    blacklisted: 'Blacklisted',
+  },
   listSeparator: ', ',
 };

@@ -15,6 +15,13 @@ export const cellTextsZh = {
     risky: '邮箱可能退信，未解锁',
     invalid: '邮箱会退信，未解锁',
   },
+  teamStatus: {
+    none: '未联系',
+    me: '我已联系',
+    team: '同事已联系',
+    lists_other: '在{{count}}个收藏夹',
+    blacklisted: '已拉黑',
+  },
   listSeparator: '，',
 } as const;
 

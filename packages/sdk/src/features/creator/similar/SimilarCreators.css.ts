@@ -75,23 +75,7 @@ export const figures = feature({
   columnGap: space(3),
   color: vars.text2,
 });
-export const status = feature({
-  ...type.caption,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(3),
-  color: vars.text3,
-});
 export const score = feature({ fontWeight: 600, color: vars.text });
-export const email = feature({
-  display: 'inline-flex',
-  color: vars.text2,
-  selectors: {
-    '&[data-state="none"]': { color: vars.mute },
-    '&[data-state="unlocked"]': { color: vars.success },
-  },
-});
-export const blacklisted = feature({ color: vars.danger });
 export const acts = feature({ display: 'inline-flex', gap: space(1) });
 
 export const notes = feature({ display: 'flex', flexDirection: 'column', gap: space(1) });

@@ -65,7 +65,7 @@ describe('look-alikes', () => {
       'Contact',
       'Actions',
     ]);
-    expect(await rowOf('Nora Home')).toHaveTextContent('in 2 lists');
+    expect(await rowOf('Nora Home')).toHaveTextContent('In 2 lists');
     expect(await rowOf('Grandma')).toHaveTextContent('Blacklisted');
   });
 

@@ -2,23 +2,27 @@
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { forwardRef, useImperativeHandle, useRef } from 'react';
 import { missedOf } from '../../../core/failures/equityMissed.ts';
-import { useErrorText, useText } from '../../../core/i18n/useText.ts';
+import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
+import { usePartLabels } from '../../../core/partLabels.ts';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { ReadFailure } from '../../../domain/ReadState.tsx';
 import { EquityOffer } from '../../../provider/EquityOffer.tsx';
 import { Button } from '../../../ui/Button/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState.tsx';
-import { ErrorState } from '../../../ui/EmptyState/ErrorState.tsx';
+import { lazyPart } from '../../../ui/Lazy/lazyPart.tsx';
+import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { cx, type RootProps, rootAttributes } from '../../../ui/rootProps.ts';
 import { SkeletonLines } from '../../../ui/Skeleton/Skeleton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import { SeedChips } from './SeedChips.tsx';
 import { SimilarBar } from './SimilarBar.tsx';
 import * as css from './SimilarCreators.css.ts';
-import { SimilarTable } from './SimilarTable.tsx';
 import { type SimilarSlots, similarSlots } from './similarSlots.ts';
 import type { SimilarModel } from './useSimilarCreators.ts';
+
+const SimilarTable = lazyPart(async () => (await import('./SimilarTable.tsx')).SimilarTable);
 
 /** What `SimilarCreatorsView` takes: the model of `useSimilarCreators`. */
 export interface SimilarCreatorsViewProps extends RootProps, SlotOptions<SimilarSlots> {
@@ -56,7 +60,7 @@ export const SimilarCreatorsView = forwardRef<HTMLElement, SimilarCreatorsViewPr
 
 function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | 'model'>) {
   const t = useText(creatorTexts);
-  const errorText = useErrorText();
+  const partLabels = usePartLabels();
   const way = useWay({ kind: 'search', platform });
   const { list, error } = model;
   if (!model.hasSeeds) {
@@ -94,18 +98,7 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
     const what = missed?.feature === 'searchScope' ? t('similar.scope') : undefined;
     return <EquityOffer missed={missed} what={what} msg={error.msg} onGrant={model.retry} />;
   }
-  if (error) {
-    return (
-      <ErrorState
-        title={t('similar.failed')}
-        onRetry={model.retry}
-        requestId={error.requestId}
-        labels={{ retry: t('similar.retry'), requestId: t('similar.requestId') }}
-      >
-        {errorText(error)}
-      </ErrorState>
-    );
-  }
+  if (error) return <ReadFailure title={t('similar.failed')} read={model} />;
   if (list === null) {
     return (
       <div role="status" aria-label={t('similar.loading')}>
@@ -119,7 +112,9 @@ function Body({ platform, model }: Pick<SimilarCreatorsViewProps, 'platform' | '
       {list.length === 0 ? (
         <EmptyState title={t('similar.noResults')}>{t('similar.noResultsHint')}</EmptyState>
       ) : (
-        <SimilarTable platform={platform} model={model} list={list} />
+        <PartBoundary labels={partLabels} fallback={<SkeletonLines />}>
+          <SimilarTable platform={platform} model={model} list={list} />
+        </PartBoundary>
       )}
     </>
   );

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { Link } from '../../../core/navigation/Link.tsx';
 import { Handle } from '../../../domain/creatorCells/Handle.tsx';
+import { TeamStatusLine } from '../../../domain/creatorCells/TeamStatusCell.tsx';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { Avatar } from '../../../ui/Avatar/Avatar.tsx';
 import { Checkbox } from '../../../ui/Checkbox/Checkbox.tsx';
 import { creatorTexts } from '../locales/zh.ts';
-import { StatusLine } from './cells.tsx';
 import * as css from './SimilarCreators.css.ts';
 import { useTraitText } from './useTraitText.ts';
 
@@ -69,7 +69,7 @@ export function SimilarItem({
           )}
           {interactionRate !== null && <bdi>{t('similar.rate', { shown: rate(interactionRate) })}</bdi>}
         </p>
-        <StatusLine status={creator.teamStatus} />
+        <TeamStatusLine texts={creatorTexts} teamStatus={creator.teamStatus} />
       </div>
     </div>
   );

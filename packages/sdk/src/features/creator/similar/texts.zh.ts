@@ -10,8 +10,6 @@ export const similarZh = {
   full: '最多{{most}}位',
   loading: '正在找相似的红人',
   failed: '相似红人加载失败',
-  retry: '重试',
-  requestId: '请求编号',
   noSeeds: '先选参照红人',
   noSeedsHint: '在搜索结果里选1到20位，再点找相似。',
   toSearch: '去搜索红人',
@@ -36,9 +34,6 @@ export const similarZh = {
   rowNumber: '序号',
   selectAll: '全选已加载的红人',
   selectRow: '选中{{name}}',
-  blacklisted: '已拉黑',
-  lists_other: '在{{count}}个收藏夹',
-  email: { unlocked: '邮箱已解锁', has: '有邮箱', none: '没有邮箱' },
   column: {
     creator: '红人',
     match: '相似之处',

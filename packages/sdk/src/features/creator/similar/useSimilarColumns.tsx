@@ -10,15 +10,17 @@ import {
   RegionCell,
   TagsCell,
 } from '../../../domain/creatorCells/creatorCells.tsx';
+import { EmailCell } from '../../../domain/creatorCells/EmailCell.tsx';
 import { Handle } from '../../../domain/creatorCells/Handle.tsx';
 import { NameCell } from '../../../domain/creatorCells/NameCell.tsx';
+import { TeamStatusCell } from '../../../domain/creatorCells/TeamStatusCell.tsx';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../ui/DataTable/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
 import { useTagName } from '../shared/words/useTagName.ts';
-import { EmailCell, MatchCell, StatusCell } from './cells.tsx';
+import { MatchCell } from './cells.tsx';
 import { SeedButtons } from './SeedButtons.tsx';
 import type { Choose } from './useSimilarCreators.ts';
 import { useTraitText } from './useTraitText.ts';
@@ -111,11 +113,17 @@ export function useSimilarColumns(
           />
         ),
       },
-      { ...head('email'), align: 'center', cell: ({ creator }) => <EmailCell creator={creator} /> },
+      {
+        ...head('email'),
+        align: 'center',
+        cell: ({ creator: { haveEmail, teamStatus } }) => (
+          <EmailCell texts={creatorTexts} hasEmail={haveEmail} isUnlocked={teamStatus?.isUnlocked} />
+        ),
+      },
       {
         ...head('contact'),
         cell: ({ creator: { teamStatus } }, { density }) => (
-          <StatusCell status={teamStatus} density={density} />
+          <TeamStatusCell texts={creatorTexts} teamStatus={teamStatus} density={density} />
         ),
       },
     ];

@@ -16,14 +16,6 @@ const texts: TextsLike<FirstSearchMessages> = {
     why: 'Why it matches: {{field}}',
     whyHow: 'Why it matches: {{field}}, {{how}}',
   },
-  teamStatus: {
-    none: 'Not yet',
-    me: 'By me',
-    team: 'By team',
-    lists_one: 'In {{count}} list',
-    lists_other: 'In {{count}} lists',
-    blacklisted: 'Blacklisted',
-  },
   row: { opened: 'Just viewed', isNew: 'New' },
   trail: { back: 'Back at row {{row}}: {{name}}' },
   describe: {

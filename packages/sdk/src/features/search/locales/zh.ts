@@ -15,13 +15,6 @@ const texts = {
     why: '符合的原因：{{field}}',
     whyHow: '符合的原因：{{field}}，{{how}}',
   },
-  teamStatus: {
-    none: '未联系',
-    me: '我已联系',
-    team: '同事已联系',
-    lists_other: '在{{count}}个收藏夹',
-    blacklisted: '已拉黑',
-  },
   row: { opened: '刚看过', isNew: '新' },
   trail: { back: '回到第{{row}}行：{{name}}' },
   describe: {

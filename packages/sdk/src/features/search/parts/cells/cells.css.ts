@@ -18,10 +18,6 @@ export const trend = feature({
   strokeLinejoin: 'round',
 });
 
-export const blacklisted = feature({ color: vars.danger });
-
-export const teamStatusLine = feature({ display: 'flex', flexWrap: 'wrap', columnGap: space(2.5) });
-
 /** A word that was searched for, in the text that holds it. */
 export const marked = feature({
   background: vars.warningSoft,

@@ -5,6 +5,7 @@ import { useText } from '../../../../core/i18n/useText.ts';
 import { Link } from '../../../../core/navigation/Link.tsx';
 import { Change, Figure } from '../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../domain/creatorCells/EmailCell.tsx';
+import { TeamStatusLine } from '../../../../domain/creatorCells/TeamStatusCell.tsx';
 import { creatorName } from '../../../../domain/format/creatorName.ts';
 import type { Formats } from '../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../domain/time/figureDate.ts';
@@ -13,7 +14,6 @@ import { cx, type RootProps, rootAttributes } from '../../../../ui/rootProps.ts'
 import { firstSearchTexts } from '../../locales/zh.ts';
 import { RowMark } from '../cells/CreatorCell.tsx';
 import { hiddenMatch, MarkedText, MatchLine } from '../cells/Match.tsx';
-import { TeamStatusLine } from '../cells/TeamStatusCell.tsx';
 import * as css from './CreatorListItem.css.ts';
 
 /** What `CreatorListItem` takes: a row of the result, as narrow screens show it. */
@@ -114,7 +114,7 @@ export const CreatorListItem = forwardRef<HTMLDivElement, CreatorListItemProps>(
             </dd>
           </div>
         </dl>
-        <TeamStatusLine teamStatus={creator.teamStatus} />
+        <TeamStatusLine texts={firstSearchTexts} teamStatus={creator.teamStatus} />
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import {
   TagsCell,
 } from '../../../../../domain/creatorCells/creatorCells.tsx';
 import { EmailCell } from '../../../../../domain/creatorCells/EmailCell.tsx';
+import { TeamStatusCell } from '../../../../../domain/creatorCells/TeamStatusCell.tsx';
 import type { Formats } from '../../../../../domain/format/useFormats.ts';
 import { figureDate } from '../../../../../domain/time/figureDate.ts';
 import type { DataTableColumn } from '../../../../../ui/DataTable/types.ts';
@@ -18,7 +19,6 @@ import { firstSearchTexts } from '../../../locales/zh.ts';
 import { CoversCell } from '../../cells/CoversCell.tsx';
 import { type CreatorCellProps, CreatorCell as OwnCreatorCell } from '../../cells/CreatorCell.tsx';
 import { DayCell, dollars, InteractionCell, oneDecimal, QualityCell, TrendCell } from '../../cells/cells.tsx';
-import { TeamStatusCell } from '../../cells/TeamStatusCell.tsx';
 
 /** What the cells need beside their row; all of it keeps its identity between renders. */
 export interface CellOptions {
@@ -136,6 +136,8 @@ export function drawCells(
       <DayCell at={asOf} density={density} formats={formats} now={now()} timeZone={timeZone} isQuietWhenOld />
     ),
     quality: (creator, { density }) => <QualityCell creator={creator} density={density} />,
-    contact: ({ teamStatus }, { density }) => <TeamStatusCell teamStatus={teamStatus} density={density} />,
+    contact: ({ teamStatus }, { density }) => (
+      <TeamStatusCell texts={firstSearchTexts} teamStatus={teamStatus} density={density} />
+    ),
   };
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { TestProvider } from '../../../../testing/TestProvider.tsx';
-import { searchEn } from '../../locales/en.ts';
-import { searchZh } from '../../locales/zh.ts';
+import { searchEn } from '../../features/search/locales/en.ts';
+import { firstSearchTexts, searchZh } from '../../features/search/locales/zh.ts';
+import { TestProvider } from '../../testing/TestProvider.tsx';
 import { TeamStatusCell } from './TeamStatusCell.tsx';
 
 const teamStatus = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: false } as const;
@@ -10,7 +10,11 @@ const teamStatus = { contact: 'me', lists: 2, isBlacklisted: true, isUnlocked: f
 const show = (density: 'comfortable' | 'compact', isBlacklisted = true) =>
   render(
     <TestProvider locale="en" messages={[searchZh, searchEn]}>
-      <TeamStatusCell teamStatus={{ ...teamStatus, isBlacklisted }} density={density} />
+      <TeamStatusCell
+        texts={firstSearchTexts}
+        teamStatus={{ ...teamStatus, isBlacklisted }}
+        density={density}
+      />
     </TestProvider>,
   );
 

@@ -1,0 +1,60 @@
+'use client';
+import type { CreatorTeamStatus } from '@reachkit/contract';
+import { useText } from '../../core/i18n/useText.ts';
+import { CellLines } from '../../ui/DataTable/cells.tsx';
+import type { DataTableDensity } from '../../ui/DataTable/types.ts';
+import * as css from './creatorCells.css.ts';
+import type { TextsProps } from './creatorCells.tsx';
+
+interface TeamStatusProps extends TextsProps {
+  readonly teamStatus: CreatorTeamStatus | undefined;
+}
+
+interface TeamStatusCellProps extends TeamStatusProps {
+  readonly density: DataTableDensity;
+}
+
+/** How a creator stands with the team: the word first, because contacting twice is what it prevents. */
+export function TeamStatusCell({ texts, teamStatus, density }: TeamStatusCellProps) {
+  const t = useText(texts);
+  if (!teamStatus) return null;
+  const badges = <TeamStatusBadges texts={texts} teamStatus={teamStatus} />;
+  const hasBadges = teamStatus.isBlacklisted || teamStatus.lists > 0;
+  // One line has room for one word: the one that keeps a creator out.
+  if (density === 'compact' && teamStatus.isBlacklisted) return <CellLines>{badges}</CellLines>;
+  return (
+    <CellLines below={density !== 'compact' && hasBadges ? badges : undefined}>
+      <span className={css.contact} data-contact={teamStatus.contact}>
+        {t(`cell.teamStatus.${teamStatus.contact}`)}
+      </span>
+    </CellLines>
+  );
+}
+
+/** Whether it is blacklisted or in lists already. */
+export function TeamStatusBadges({ texts, teamStatus }: TeamStatusProps) {
+  const t = useText(texts);
+  if (!teamStatus) return null;
+  if (teamStatus.isBlacklisted)
+    return <span className={css.blacklisted}>{t('cell.teamStatus.blacklisted')}</span>;
+  if (teamStatus.lists === 0) return null;
+  return <span>{t('cell.teamStatus.lists', { count: teamStatus.lists })}</span>;
+}
+
+/** The same in a line of its own, where there is anything to say. */
+export function TeamStatusLine({ texts, teamStatus }: TeamStatusProps) {
+  const t = useText(texts);
+  if (!teamStatus) return null;
+  const { contact, isBlacklisted, lists } = teamStatus;
+  if (contact === 'none' && !isBlacklisted && lists === 0) return null;
+  return (
+    <span className={css.teamStatusLine}>
+      {contact !== 'none' && (
+        <span className={css.contact} data-contact={contact}>
+          {t(`cell.teamStatus.${contact}`)}
+        </span>
+      )}
+      <TeamStatusBadges texts={texts} teamStatus={teamStatus} />
+    </span>
+  );
+}
