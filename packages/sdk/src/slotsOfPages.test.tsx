@@ -16,8 +16,12 @@ import { TeamMembers } from './features/account/team/members/TeamMembers.tsx';
 import { teamWorld } from './features/account/team/stories/teamWorld.ts';
 import { UsageReport } from './features/account/usage/UsageReport.tsx';
 import { CreatorDetail } from './features/creator/CreatorDetail.tsx';
+import { CreatorCompare } from './features/creator/compare/CreatorCompare.tsx';
 import { creatorEn } from './features/creator/locales/en.ts';
 import { creatorZh } from './features/creator/locales/zh.ts';
+import { SimilarCreators } from './features/creator/similar/SimilarCreators.tsx';
+import { comparedIds, comparedWorld } from './features/creator/stories/compared.ts';
+import { similarWorld } from './features/creator/stories/similar.ts';
 import { creatorWorld, storyIds } from './features/creator/stories/world.ts';
 import { openCampaignsView } from './features/email/campaigns/campaignsView.ts';
 import { EmailCampaigns } from './features/email/campaigns/EmailCampaigns.tsx';
@@ -77,6 +81,8 @@ const samples = {
   NothingFound: (props: object) => <SlotSample name="NothingFound" {...sampleOf(props)} />,
   PricePanel: (props: object) => <SlotSample name="PricePanel" {...sampleOf(props)} />,
   Invitation: (props: object) => <SlotSample name="Invitation" {...sampleOf(props)} />,
+  SaveAction: (props: object) => <SlotSample name="SaveAction" {...sampleOf(props)} />,
+  SelectionActions: (props: object) => <SlotSample name="SelectionActions" {...sampleOf(props)} />,
   ListActions: (props: object) => <SlotSample name="ListActions" {...sampleOf(props)} />,
   ListCard: (props: object) => <SlotSample name="ListCard" {...sampleOf(props)} />,
   NoLists: (props: object) => <SlotSample name="NoLists" {...sampleOf(props)} />,
@@ -126,6 +132,16 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
       <PersonalInfo
         slots={{ NotificationChoices: samples.NotificationChoices }}
         slotProps={{ NotificationChoices: { ...marked } }}
+      />
+    ),
+  },
+  'CompareSlots.SaveAction': {
+    client: () => comparedWorld([]),
+    draw: () => (
+      <CreatorCompare
+        ids={comparedIds}
+        slots={{ SaveAction: samples.SaveAction }}
+        slotProps={{ SaveAction: { ...marked } }}
       />
     ),
   },
@@ -181,6 +197,17 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
         id={storyIds.rich}
         slots={{ PricePanel: samples.PricePanel }}
         slotProps={{ PricePanel: { ...marked } }}
+      />
+    ),
+  },
+  'CreatorSlots.SaveAction': {
+    client: () => creatorWorld(),
+    draw: () => (
+      <CreatorDetail
+        platform="tiktok"
+        id={storyIds.rich}
+        slots={{ SaveAction: samples.SaveAction }}
+        slotProps={{ SaveAction: { ...marked } }}
       />
     ),
   },
@@ -264,6 +291,21 @@ const cases: Readonly<Record<SlotOfOtherPage, Case>> = {
         slotProps={{ ThreadCreator: { ...marked } }}
       />
     ),
+  },
+  'SimilarSlots.SelectionActions': {
+    client: () => similarWorld([]),
+    draw: () => (
+      <SimilarCreators
+        platform="tiktok"
+        defaultView={{ seeds: ['s1'], negatives: [] }}
+        slots={{ SelectionActions: samples.SelectionActions }}
+        slotProps={{ SelectionActions: { ...marked } }}
+      />
+    ),
+    reach: async (user) => {
+      const [box] = await screen.findAllByRole('checkbox', { name: /^Select (?!all)/ }, patient);
+      if (box) await user.click(box);
+    },
   },
   'UsageSlots.ChargeSubject': {
     client: () => createMockClient(usageWorld({ charges: storyCharges.slice(0, 1) })),

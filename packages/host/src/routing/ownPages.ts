@@ -145,7 +145,8 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.compare,
     title: 'compare',
-    layout: usualLayout,
+    // Up to five creators stand side by side, which needs the whole width.
+    layout: 'nav-with-menu',
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),
   },

@@ -18,11 +18,13 @@ export function SlotSample({ name, ...rest }: SampleProps) {
 /** Slots that do not stand on one page together with the others. */
 export const slotsOfOtherPages = [
   'AccountSlots.NotificationChoices',
+  'CompareSlots.SaveAction',
   'CreatorSearchSlots.CreatorListItem',
   'CreatorSearchSlots.CreatorPanel',
   'CreatorSearchSlots.EmptyPlatform',
   'CreatorSearchSlots.NothingFound',
   'CreatorSlots.PricePanel',
+  'CreatorSlots.SaveAction',
   'EmailCampaignsSlots.CampaignLinks',
   'EmailTemplatesSlots.NoTemplates',
   'EmailThreadSlots.Translation',
@@ -36,6 +38,7 @@ export const slotsOfOtherPages = [
   'NotificationsSlots.NoNotifications',
   'NotificationsSlots.NotificationItem',
   'OutboxSlots.NoEmails',
+  'SimilarSlots.SelectionActions',
   'UsageSlots.ChargeSubject',
   'TeamMembersSlots.Invitation',
 ] as const;

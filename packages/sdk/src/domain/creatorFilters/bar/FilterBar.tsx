@@ -17,14 +17,9 @@ import { useFilterTexts } from '../useFilterTexts.ts';
 import type { ViewFilter } from '../viewFilter.ts';
 import * as css from './FilterBar.css.ts';
 import { FilterChips } from './FilterChips.tsx';
+import type { FoundCreators } from './foundCreators.ts';
 import type { LaterFilterParts } from './later.ts';
 import { useFocusBack } from './useFocusBack.ts';
-
-/** Creators whom the filter leaves; `total` is `null` while unknown. */
-export interface FoundCreators {
-  readonly total: number | null;
-  readonly isCounting: boolean;
-}
 
 export interface FilterBarProps extends RootProps {
   readonly model: ShownFilters & { readonly options: FilterOptions | null };

@@ -13,9 +13,9 @@ import { LiveCountText } from '../LiveCountText.tsx';
 import type { LockedFilter } from '../useFilterLocks.ts';
 import type { FilterTexts } from '../useFilterTexts.ts';
 import type { ViewFilter } from '../viewFilter.ts';
-import type { FoundCreators } from './FilterBar.tsx';
 import { FilterList } from './FilterList.tsx';
 import * as css from './FilterSheet.css.ts';
+import type { FoundCreators } from './foundCreators.ts';
 import { LockedOffer } from './LockedDialog.tsx';
 
 interface FilterSheetProps {
