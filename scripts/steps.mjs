@@ -174,15 +174,6 @@ export function allSteps(chromium, python) {
   ];
 }
 
-/** Bytes that three steps of a short run take at once, with what the first of them keeps in memory. */
-const roomForThree = 12 * 2 ** 30;
-
-/**
- * How many steps run beside each other: each waits for much of its time, for a page, a database or its only long file.
- * @param {{ isFull: boolean, memory: number }} run `memory`: bytes that are free when it begins
- */
-export const lanesOf = ({ isFull, memory }) => (!isFull && memory >= roomForThree ? 3 : 2);
-
 /**
  * The steps that a change asks for, with no more than its tests.
  * @param {readonly Step[]} steps

@@ -1,6 +1,5 @@
 // @ts-check
 import { mkdirSync, rmSync } from 'node:fs';
-import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { selectChanged } from './changed.mjs';
@@ -12,7 +11,7 @@ import { ensureOpenpyxl } from './openpyxl.mjs';
 import { run, runMain } from './process.mjs';
 import { failuresOf, tallyOf } from './results.mjs';
 import { setup } from './setup.mjs';
-import { allSteps, lanesOf, narrow, resultFile, resultsDir, withoutSettings } from './steps.mjs';
+import { allSteps, narrow, resultFile, resultsDir, withoutSettings } from './steps.mjs';
 
 /**
  * @typedef {import('./results.mjs').Tally} Tally
@@ -43,14 +42,16 @@ async function runStep(step, env, label) {
   return { name: step.name, seconds, ...tally, failures: failuresOf(step.kind, resultFile(step.name)) };
 }
 
+/** So many steps run beside each other: each waits for much of its time, for a page, a database or its only long file. */
+const lanes = 2;
+
 /**
  * Runs steps beside each other, each as soon as a lane is free and what it needs is there. Answers in their own order.
  * @param {readonly Step[]} steps
  * @param {Record<string, string | undefined>} env
  * @param {Promise<unknown>} whenBuilt
- * @param {number} lanes so many run beside each other
  */
-async function runBeside(steps, env, whenBuilt, lanes) {
+async function runBeside(steps, env, whenBuilt) {
   const waiting = [...steps];
   /** @type {Map<Step, Done>} */
   const done = new Map();
@@ -177,7 +178,6 @@ await runMain(async () => {
       chosen.filter(({ needs }) => needs !== 'results'),
       env,
       building,
-      lanesOf({ isFull, memory: process.availableMemory?.() ?? freemem() }),
     ),
   ]);
   const done = [...browser.failures, ...python.failures, ...built.failures, ...beside];
