@@ -42,8 +42,10 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 test('a person registers by keyboard alone, in Chinese', async ({ page }) => {
   await page.goto('/login');
+  const toRegister = page.getByRole('link', { name: '注册账号' });
+  await tabTo(page, toRegister);
   await takenOver(page);
-  await tabTo(page, page.getByRole('link', { name: '注册账号' }));
+  await expect(toRegister).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '注册Reachkit' })).toBeFocused();
   await type(page, field(page, '手机号'), newcomer);
