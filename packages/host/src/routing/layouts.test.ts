@@ -14,7 +14,7 @@ it('the route of a page that this version does not have names a layout, too', ()
 it.each([
   ['/userInfo', 'icon-with-text'],
   ['/bloggerDetail/tiktok/7', 'icon-with-text'],
-  ['/bloggerCompare', 'nav-with-menu'],
+  ['/bloggerCompare', 'icon-with-text'],
 ])('the route of the page %s, which is in no menu, names the layout %s', (path, layout) => {
   expect(ownPageAt(path)?.layout).toBe(layout);
 });

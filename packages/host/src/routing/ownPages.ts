@@ -145,8 +145,7 @@ const ownPages: readonly OwnPage[] = [
   {
     path: ownPaths.compare,
     title: 'compare',
-    // Up to five creators stand side by side, which needs the whole width.
-    layout: 'nav-with-menu',
+    layout: usualLayout,
     below: searchAbove,
     ...laterPage(async () => (await import('../pages/creator/ComparePage.tsx')).ComparePage),
   },
