@@ -128,6 +128,8 @@ export class TaskWorker {
 
   async #run(handler: TaskHandler, claim: Claim): Promise<void> {
     const { task } = handler;
+    // Fetched at the moment at which the process began to stop.
+    if (this.#stopping.signal.aborted) return await this.#queue.putBack(task, claim);
     const { input, earlier } = readMessage(claim);
     const attempt = earlier + claim.retryCount + 1;
     const signal = AbortSignal.any([claim.signal, this.#stopping.signal]);

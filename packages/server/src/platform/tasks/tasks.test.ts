@@ -48,6 +48,8 @@ const states = async () => {
   );
   return rows.map(({ state }) => state).sort();
 };
+/** A task that was put back is stored as completed, beside the copy that waits. */
+const waiting = async () => (await states()).filter((state) => state !== 'completed');
 /** Keeps runs going until it is released, or until they are aborted. */
 function hold() {
   let release = () => {};
@@ -155,14 +157,27 @@ describe('a process that stops', () => {
     await soon(() => runs.length).toBe(1);
     await first.worker.close();
     expect(runs[0]?.signal.aborted).toBe(true);
-    expect(await states()).toEqual(['completed', 'created']);
+    expect(await waiting()).toEqual(['created']);
     act = async ({ attempt }) => {
       if (attempt < 3) throw new Error('stumbled');
     };
     await start();
     await soon(() => runs.map(({ attempt }) => attempt)).toEqual([1, 1, 2, 3]);
     expect(numbers()).toEqual([7, 7, 7, 7]);
-    await soon(states).toEqual(['completed', 'completed']);
+    await soon(waiting).toEqual([]);
+  });
+
+  it('begins nothing more, whatever it has just fetched', async () => {
+    const { queue, worker } = await start();
+    const some = Array.from({ length: 200 }, (_, number) => ({ number }));
+    await queue.enqueueAll(plain, some);
+    await soon(() => runs.length).toBeGreaterThan(3);
+    const closing = worker.close();
+    const begun = runs.length;
+    await closing;
+    expect(runs).toHaveLength(begun);
+    // None is lost, none is left behind as if it still ran.
+    expect(await waiting()).toEqual(Array.from({ length: some.length - begun }, () => 'created'));
   });
 
   it('leaves a task that does not end in time to others', async () => {
@@ -171,7 +186,7 @@ describe('a process that stops', () => {
     await first.queue.enqueue(null, plain, { number: 1 });
     await soon(() => runs.length).toBe(1);
     await first.worker.close();
-    expect(await states()).toEqual(['completed', 'created']);
+    expect(await waiting()).toEqual(['created']);
   });
 });
 
