@@ -24,15 +24,17 @@ export function storyIds(files: readonly string[] = storyFiles()): readonly stri
 }
 
 const isFull = process.env.TEST_SIZE === 'full';
-const anotherLook = /(English|Dark|RightToLeft)$/;
+
+/** Whether a story is another one only in another look, which the rest of its component is given anyway. */
+export const isOnlyLook = (id: string): boolean => /(English|Dark|RightToLeft)$/.test(id);
 
 /** Files whose stories a run is narrowed to, as paths from the root of the project. */
 const chosen = process.env.STORY_FILES?.split('\n').map((file) => file.replace('packages/sdk/', ''));
 
-/** A short run leaves stories that are another only in another look: it gives each of the rest a look in turn. */
+/** A short run leaves what is another story only in another look: it gives each of the rest a look in turn. */
 export function storiesOfRun(): readonly string[] {
   const ids = storyIds(chosen && storyFiles().filter((file) => chosen.includes(file)));
-  return isFull ? ids : ids.filter((id) => !anotherLook.test(id));
+  return isFull ? ids : ids.filter((id) => !isOnlyLook(id));
 }
 
 /** Only features speak by themselves; the words of parts and sheets are their stories' own. */
