@@ -1,8 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useMemo, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
+import { overscan } from './scrolling/range.ts';
 import type { CellState, DataTableColumn } from './types.ts';
 
 interface Creator {
@@ -134,6 +137,39 @@ describe('what a table draws again', () => {
     vi.restoreAllMocks();
   });
 
+  it('draws the leading cells of rows that are there from the beginning first, and all others after them', () => {
+    render(<Table shown={choiceColumns} />);
+    const named = cell.mock.invocationCallOrder.slice(0, 20);
+    expect(cell.mock.calls.slice(0, 20).map(([row]) => row.id)).toEqual(rows.slice(0, 20).map(rowId));
+    // The first of all holds the focus to come, and is whole.
+    const [first, ...others] = choice.mock.invocationCallOrder;
+    expect(first).toBeLessThan(named[1] ?? 0);
+    expect(others).toHaveLength(19);
+    expect(Math.min(...others)).toBeGreaterThan(Math.max(...named));
+  });
+
+  it('keeps the rows that a server drew whole', async () => {
+    const place = document.createElement('div');
+    place.innerHTML = renderToString(<Table shown={choiceColumns} />);
+    document.body.append(place);
+    forget();
+    const root = await act(async () => hydrateRoot(place, <Table shown={choiceColumns} />));
+    const kinds = [
+      ...cell.mock.invocationCallOrder.map((at) => ({ at, kind: 'name' })),
+      ...choice.mock.invocationCallOrder.map((at) => ({ at, kind: 'choice' })),
+    ].sort((a, b) => a.at - b.at);
+    expect(kinds.slice(0, 6).map(({ kind }) => kind)).toEqual([
+      'name',
+      'choice',
+      'name',
+      'choice',
+      'name',
+      'choice',
+    ]);
+    act(() => root.unmount());
+    place.remove();
+  });
+
   it('takes away the rows that a jump leaves only once those in view stand', () => {
     render(<Table count={200} />);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -5000, 800, 10_000));
@@ -148,6 +184,19 @@ describe('what a table draws again', () => {
     expect(before).toEqual(expect.arrayContaining([100, 101, 114, 115]));
     expect(screen.queryByText('Creator 6')).toBeNull();
     vi.restoreAllMocks();
+  });
+
+  it('draws a page ahead for who walks by keyboard, and takes it away when they leave', async () => {
+    render(<Table count={200} />);
+    const user = userEvent.setup();
+    const rowsInView = Math.ceil(800 / 50);
+    const drawn = () => document.querySelectorAll('[data-row]').length;
+    expect(drawn()).toBe(rowsInView + overscan);
+    screen.getByText('Creator 2').focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(2 * rowsInView));
+    act(() => screen.getByText('Creator 3').blur());
+    await waitFor(() => expect(drawn()).toBe(rowsInView + overscan));
   });
 
   it('draws the two rows alone, and measures nothing, when the focus walks on', async () => {

@@ -1,15 +1,8 @@
 'use client';
-import {
-  Component,
-  createContext,
-  forwardRef,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useSyncExternalStore,
-} from 'react';
+import { Component, createContext, forwardRef, type ReactNode, Suspense, useContext } from 'react';
 import { useAssignedRef } from '../assignRef.ts';
 import { ErrorState } from '../EmptyState/ErrorState.tsx';
+import { useInBrowser } from '../useInBrowser.ts';
 import { AttemptContext } from './lazyPart.tsx';
 import { PartLoadError } from './loadPart.ts';
 
@@ -63,13 +56,9 @@ export type PartPlaceProps = Pick<PartBoundaryProps, 'fallback' | 'children'>;
 /** The place of a part that is loaded later; what does not load goes on to the boundary around it. */
 export function PartPlace({ fallback, children }: PartPlaceProps) {
   // A server does not wait for parts; `renderToString` could not.
-  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer);
+  const isInBrowser = useInBrowser();
   return <Suspense fallback={fallback}>{isInBrowser ? children : fallback}</Suspense>;
 }
-
-const never = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
 
 interface BoundaryProps {
   readonly rootRef: (node: HTMLElement | null) => void;

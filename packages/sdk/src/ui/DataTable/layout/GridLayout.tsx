@@ -57,6 +57,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
   const Row = useMemo(() => memo(BodyRow<Row>), []);
 
   const [hasFocus, setFocus] = useState(false);
+  const [isWalked, setWalked] = useState(false);
   const [kept, setKept] = useState(-1);
   const virtual = useRowRange({
     count: rows.length,
@@ -65,6 +66,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
     bodyRef: body,
     rowHeight: rowHeights[density],
     keptRow: hasFocus ? kept : -1,
+    isWalked: hasFocus && isWalked,
     drawnBy: props,
   });
   // Scrolled away, the place that had the focus is not drawn: Tab then enters where one looks.
@@ -125,6 +127,7 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
         onKeyDown={acts.onKeyDown}
         onFocus={(event) => {
           setFocus(true);
+          setWalked(event.target.matches(':focus-visible'));
           setKept(placeOf(event.target)?.row ?? -1);
           focus.onFocus(event);
         }}

@@ -22,6 +22,8 @@ export interface RowView {
   readonly count: number;
   /** What is drawn: kept, as the same object, while it still covers the view. */
   readonly before?: RowRange;
+  /** Rows to draw beyond each edge of the view; `overscan` where it is not said. */
+  readonly beyond?: number;
 }
 
 /** The rows that are in the view. */
@@ -46,11 +48,11 @@ export function isInMiddle({ first, last }: RowRange, row: number): boolean {
 
 /** The rows that a view needs, with some beyond each edge. */
 export function rangeAt(view: RowView): RowRange {
-  const { count, before } = view;
+  const { count, before, beyond = overscan } = view;
   const inView = rangeInView(view);
   if (count === 0) return before?.last === -1 ? before : inView;
-  const first = Math.max(0, inView.first - overscan);
-  const last = Math.min(count - 1, inView.last + overscan);
+  const first = Math.max(0, inView.first - beyond);
+  const last = Math.min(count - 1, inView.last + beyond);
   const isKept = before && before.last < count && covers(before, inView);
   if (isKept && isNear(before.first, first) && isNear(before.last, last)) return before;
   return { first, last };

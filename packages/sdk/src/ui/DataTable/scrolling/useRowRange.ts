@@ -3,11 +3,13 @@
 import { type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIsomorphicLayoutEffect } from '../../Portal/useIsomorphicLayoutEffect.ts';
+import { useInBrowser } from '../../useInBrowser.ts';
 import { headHeight } from '../columns/columns.ts';
 import {
   covers,
   isFar,
   isInMiddle,
+  overscan,
   type RowRange,
   type RowView,
   rangeAt,
@@ -31,6 +33,8 @@ export interface RowRangeOptions {
   readonly rowHeight: number;
   /** Stays rendered wherever it is, so that focus is not lost. */
   readonly keptRow: number;
+  /** Somebody goes through the rows by keyboard: a page is drawn ahead at each edge, for the next page key. */
+  readonly isWalked: boolean;
   /** Another object each time that what is around the table may have been drawn again. */
   readonly drawnBy: object;
 }
@@ -50,7 +54,7 @@ export interface RowJumps {
  * The place is read when the page scrolls, before anything is drawn, so that no layout is forced.
  */
 export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measure'> & RowJumps {
-  const { count, mode, scroller, bodyRef, rowHeight, keptRow, drawnBy } = options;
+  const { count, mode, scroller, bodyRef, rowHeight, keptRow, isWalked, drawnBy } = options;
   // The table's own box may scroll sideways; rows go by with whatever scrolls around it.
   const outer = useScrollParent(mode === 'page' ? scroller : null);
   const [range, setRange] = useState<RowRange>(() =>
@@ -61,6 +65,9 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   const [height, setHeight] = useState(assumedHeight);
   const scrolling = mode === 'container' ? scroller : outer;
 
+  const pageRows = Math.max(1, Math.floor(height / rowHeight) - 2);
+  const beyond = isWalked ? pageRows + overscan : overscan;
+
   const readView = (): RowView | null => {
     const body = bodyRef.current;
     if (!body) return null;
@@ -70,7 +77,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
       : { top: 0, height: window.innerHeight };
     const seen = view.height > 0 ? view.height : assumedHeight;
     if (seen !== height) setHeight(seen);
-    return { top: view.top - bodyTop, height: seen, rowHeight, count, before: range };
+    return { top: view.top - bodyTop, height: seen, rowHeight, count, before: range, beyond };
   };
   const draw = (next: RowRange) => {
     setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
@@ -85,7 +92,12 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     if (covers(range, rangeInView(view))) startTransition(() => draw(next));
     else drawNow(next, view);
   };
-  const jump = useRef(false);
+  // Rows that are there from the beginning come all at once too. Those that a server drew are whole, and stay so.
+  const isInBrowser = useInBrowser();
+  const jump = useRef(isInBrowser);
+  useIsomorphicLayoutEffect(() => {
+    jump.current = false;
+  }, []);
 
   /**
    * Draws a range, and what `act` changes, before anything else happens. Of a far one, only the rows in view: those
@@ -154,7 +166,7 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
   useEffect(() => {
     const frame = requestAnimationFrame(() => latest.current.update(latest.current.draw));
     return () => cancelAnimationFrame(frame);
-  }, [drawnBy]);
+  }, [drawnBy, beyond]);
 
   const drawn =
     range.last < count ? range : rangeAt({ top: range.first * rowHeight, height, rowHeight, count });
@@ -173,6 +185,6 @@ export function useRowRange(options: RowRangeOptions): Omit<VirtualRows, 'measur
     end: count * rowHeight,
     jump,
     reveal,
-    pageRows: Math.max(1, Math.floor(height / rowHeight) - 2),
+    pageRows,
   };
 }
