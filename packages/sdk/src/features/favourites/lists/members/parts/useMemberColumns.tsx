@@ -46,6 +46,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       {
         ...head('creator'),
         minWidth: 180,
+        enoughWidth: 240,
         isSticky: true,
         canHide: false,
         cell: (row, { density }) => (
@@ -54,7 +55,8 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('region'),
-        width: 92,
+        // "United Kingdom" is whole.
+        width: 114,
         cell: (row, { density }) => (
           <RegionCell texts={favouritesTexts} creator={row} density={density} formats={formats} />
         ),
