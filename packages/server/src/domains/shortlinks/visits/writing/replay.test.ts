@@ -7,7 +7,8 @@ import { type LogTruth, makeLog, seeded, type VisitLog } from '../../testing/log
 import { exactUpTo, standardError } from '../sketch.ts';
 import { writeVisits } from './write.ts';
 
-vi.setConfig({ testTimeout: 900_000 });
+// Eight minutes on a machine that does nothing else.
+vi.setConfig({ testTimeout: 3_600_000 });
 
 interface Replay {
   readonly timeZone: string;
