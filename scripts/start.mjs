@@ -3,7 +3,10 @@ import { build } from './build.mjs';
 import { dataDir, nodeBinary } from './environment.mjs';
 import { runMain } from './process.mjs';
 import { setup } from './setup.mjs';
-import { supervise } from './supervise.mjs';
+import { stopWithParent, supervise } from './supervise.mjs';
+
+// Of a shell of a person's own, it may be the wish that this outlives it.
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
 
 await runMain(async () => {
   await setup();

@@ -85,6 +85,23 @@ export async function supervise(command, args, { env = {} } = {}) {
   }
 }
 
+/** Milliseconds between looks whether the parent is still there. */
+const parentLookMs = 500;
+
+/**
+ * Stops this process when its parent ends. npm passes `SIGTERM` on to the shell between it and its script, and that
+ * shell ends without telling the script.
+ */
+export function stopWithParent() {
+  const parent = process.ppid;
+  const look = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentLookMs);
+  look.unref();
+}
+
 /**
  * A line in the form of the server's own log, which shares standard error with it.
  * @param {'error' | 'fatal'} level

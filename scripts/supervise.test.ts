@@ -61,7 +61,7 @@ describe('a supervised program', () => {
 
   const module = new URL('./supervise.mjs', import.meta.url).href;
   /** A launcher of a program that writes a line at each start. */
-  function launch(name: string, program: string) {
+  function launch(name: string, program: string, { isBehindShell = false } = {}) {
     const runs = join(folder, `${name}.runs`);
     const file = join(folder, `${name}.mjs`);
     writeFileSync(runs, '');
@@ -72,8 +72,13 @@ describe('a supervised program', () => {
        const run = readFileSync(${JSON.stringify(runs)}, 'utf8').trim().split('\\n').length;
        ${program}`,
     );
-    const code = `process.exitCode = await (await import(${JSON.stringify(module)})).supervise(process.execPath, [${JSON.stringify(file)}]);`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    const code = `const { stopWithParent, supervise } = await import(${JSON.stringify(module)});
+      if (${isBehindShell}) stopWithParent();
+      process.exitCode = await supervise(process.execPath, [${JSON.stringify(file)}]);`;
+    const args = ['--input-type=module', '-e', code];
+    // A shell with another command to come stays between, as it does for npm.
+    const behind = ['-c', '"$0" "$@"; exit', process.execPath, ...args];
+    const child = spawn(isBehindShell ? 'sh' : process.execPath, isBehindShell ? behind : args, {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     started.push(child);
@@ -111,6 +116,20 @@ describe('a supervised program', () => {
     one.child.kill('SIGTERM');
     expect(await one.ended).toBe(0);
     expect(one.pids()).toHaveLength(2);
+  });
+
+  it('ends in order when the shell between npm and it is stopped', { timeout: 30_000 }, async () => {
+    const one = launch(
+      'shell',
+      `setInterval(() => {}, 1000);
+       process.on('SIGTERM', () => { process.stderr.write('stopped in order\\n'); process.exit(0); });
+       process.stderr.write('running ' + run + '\\n');`,
+      { isBehindShell: true },
+    );
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('running 1');
+    one.child.kill('SIGTERM');
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('stopped in order');
+    expect(one.pids()).toHaveLength(1);
   });
 
   it('that has a wrong configuration is not started again', { timeout: 30_000 }, async () => {
