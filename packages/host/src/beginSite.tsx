@@ -14,12 +14,12 @@ import { createSiteRouter, firstPage } from './routing/siteRouter.ts';
 
 /**
  * Draws the site into `place`, once a page load. What the server drew there stays until the page's own code has come.
- * @param untilComposed waited for before what was drawn is replaced
+ * @param untilUnused waited for before what was drawn is replaced
  * @returns finds what took the place of an element that the server drew
  */
 export async function beginSite(
   place: HTMLElement,
-  untilComposed = async (): Promise<void> => undefined,
+  untilUnused = async (): Promise<void> => undefined,
 ): Promise<Successor> {
   const platform = createPlatform();
   const page = document.documentElement;
@@ -31,7 +31,7 @@ export async function beginSite(
   // An empty moment between what was drawn and the site would flash.
   const isDrawn = place.childElementCount > 0;
   const [messages] = await Promise.all([loadMessages(platform.language), isDrawn && firstPage(routing)]);
-  await untilComposed();
+  await untilUnused();
   const root = createRoot(place);
   const draw = () =>
     root.render(

@@ -1,6 +1,6 @@
 import { openDrawnPage } from './prerender/openDrawnPage.ts';
 
-openDrawnPage(async (place, untilComposed) => {
+openDrawnPage(async (place, untilUnused) => {
   const { beginSite } = await import('./beginSite.tsx');
-  return beginSite(place, untilComposed);
+  return beginSite(place, untilUnused);
 });

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDrawnPage } from './openDrawnPage.ts';
 
 /** How a site that begins looks in these tests: the same page, of its own elements. */
-const begin = vi.fn(async (place: HTMLElement, untilComposed: () => Promise<void>) => {
-  await untilComposed();
+const begin = vi.fn(async (place: HTMLElement, untilUnused: () => Promise<void>) => {
+  await untilUnused();
   const before = [...place.querySelectorAll('button')];
   const own = before.map((button) => {
     const copy = button.cloneNode(true);
@@ -199,6 +199,32 @@ it('a field is not replaced while its text is being composed', async () => {
   expect(pressed).toEqual([]);
   find('input').dispatchEvent(new Event('compositionend', { bubbles: true }));
   await expect.poll(() => pressed).toEqual(['send']);
+});
+
+it('a button is not replaced while it is pressed, so that the press is a click', async () => {
+  open(form, '/login');
+  const point = (kind: string, buttons = 0) =>
+    find('#send').dispatchEvent(Object.assign(new Event(kind, { bubbles: true }), { buttons }));
+  const drawn = find('#send');
+  point('pointerdown', 1);
+  expect(begin).toHaveBeenCalledOnce();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(find('#send')).toBe(drawn);
+  point('pointerup');
+  drawn.click();
+  await expect.poll(() => pressed).toEqual(['send']);
+  expect(find('#send')).not.toBe(drawn);
+});
+
+it.each([
+  ['was cancelled', 'pointercancel'],
+  ['ended outside the window', 'pointermove'],
+])('a press that %s keeps nothing back', async (_, kind) => {
+  open(form, '/login');
+  const drawn = find('#send');
+  drawn.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.dispatchEvent(Object.assign(new Event(kind), { buttons: 0 }));
+  await expect.poll(() => find('#send') === drawn).toBe(false);
 });
 
 describe('a page in another language than that of the visit', () => {

@@ -7,7 +7,7 @@ import { keepScrollReachable } from './keepScrollReachable.ts';
 import { prefetchSite } from './prefetchSite.ts';
 import { redraw } from './redraw.ts';
 import type { Successor } from './takeOver.ts';
-import { watchComposition } from './watchComposition.ts';
+import { watchUse } from './watchUse.ts';
 
 /** What the site's elements carry for a page on which the site itself does not run. */
 const marks = {
@@ -30,23 +30,23 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input'] as c
  * lead on by themselves, and the choice of a language is kept here. The site begins where the page is another one for
  * this person (signed in, or sent back to sign in), and once they turn to a form or to one of the other buttons.
  *
- * @param begin fetches the site, and draws it once the promise of `untilComposed` is kept
+ * @param begin fetches the site, and draws it once the promise of `untilUnused` is kept
  * @returns stops watching the page
  */
 export function openDrawnPage(
-  begin: (place: HTMLElement, untilComposed: () => Promise<void>) => Promise<Successor>,
+  begin: (place: HTMLElement, untilUnused: () => Promise<void>) => Promise<Successor>,
 ): () => void {
   const place = appPlace(document);
   const storage = createStorage();
   const ofTab = createStorage({ area: tabStorage() });
   const drawn = new AbortController();
   const listening = { capture: true, signal: drawn.signal };
-  const untilComposed = watchComposition(place, drawn.signal);
+  const untilUnused = watchUse(place, drawn.signal);
   let begun: Promise<Successor | null> | undefined;
 
   /** `null`: the site's files did not come. */
   function start(): Promise<Successor | null> {
-    begun ??= begin(place, untilComposed).then(
+    begun ??= begin(place, untilUnused).then(
       (successor) => {
         drawn.abort();
         return successor;
