@@ -298,7 +298,7 @@ for (const look of looks) {
         .getByRole('main')
         .getByRole('button', { name: /^(开始找相似|Find look-alikes)$/ })
         .click();
-      await expect(page.getByRole('main').locator('ol > li').first()).toBeVisible();
+      await expect(page.getByRole('grid').locator('[data-row]').first()).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();
     });

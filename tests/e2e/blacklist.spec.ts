@@ -170,7 +170,7 @@ test('blacklisting and releasing by a colleague shows at once, by keyboard and i
   await row(theirs, 1).getByRole('checkbox').focus();
   await theirs.keyboard.press('Space');
   await theirs.getByRole('button', { name: 'Blacklist', exact: true }).press('Enter');
-  const sheet = theirs.getByRole('dialog', { name: 'Blacklist 1 creator' });
+  const sheet = theirs.getByRole('dialog', { name: `Blacklist \u2068${name}\u2069?` });
   await expect(sheet.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await theirs.keyboard.type('Bought followers');
   await theirs.keyboard.press('Enter');
