@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
@@ -40,6 +40,8 @@ async function expectEachOnce(): Promise<void> {
 // By how many milliseconds the last ones were answered before the kill, `npm run bench -- redirect` measures.
 it('stores each visit once when its process is killed, but for the last ones', async () => {
   const server = await KillableServer.start(settings);
+  // Where a check fails, too.
+  onTestFinished(() => server.close());
   const plans = server.plans({ points: ['visits.beforeCommit'], random: isFull ? 99 : 1, wholeMs: 1_500 });
   let [answered, lost, worstMs] = [0, 0, 0];
   for (const plan of plans) {
