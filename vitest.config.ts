@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const sources = (path: string) => `${root}packages/${path}`;
@@ -32,9 +33,22 @@ const expectations = { poll: { timeout: 60_000 } };
 /** A single run changes no file: the compiler of styles would watch the whole checkout, with all that lies in its caches. */
 const server = process.argv.includes('run') ? { watch: null } : {};
 
+/** Files that take minutes in the full run, whatever their size: kills, faults, and many random orders. */
+const takesLong =
+  /\/(killed|databaseKilled|\w*[fF]aults|replay|sequences|properties|realServers|hostileInput)\.test\.ts$/;
+
+/** Begins with the files that take longest, so that no worker is left alone with one at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (takesLong.test(moduleId) ? 0 : 1);
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   server,
   test: {
+    sequence: { sequencer: LongestFirst },
     // Left to itself it keeps one core free, which on a machine with two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
