@@ -80,8 +80,10 @@ test.describe('on a phone, in English', () => {
     const rows = list.getByRole('listitem').filter({ hasText: / of 100 points similar/ });
     await expect(rows.first()).toContainText(/\d+ of 100 points similar/);
     await expect(rows.first()).toContainText(/Same topics|Also in|Same hashtags/);
-    const texts = await rows.allTextContents();
-    const scores = texts.map((text) => Number(/(\d+) of 100 points similar/.exec(text)?.[1]));
+    // Each on its own: a name before it may end in a digit.
+    const texts = await rows.getByText(/of 100 points similar/).allTextContents();
+    const scores = texts.map((text) => Number(/^(\d+) of 100 points similar/.exec(text.trim())?.[1]));
+    expect(scores).toHaveLength(await rows.count());
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 
     const avoided = (await rows.first().getByRole('link').textContent()) ?? '';
