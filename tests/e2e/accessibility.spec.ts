@@ -298,7 +298,8 @@ for (const look of looks) {
         .getByRole('main')
         .getByRole('button', { name: /^(开始找相似|Find look-alikes)$/ })
         .click();
-      await expect(page.getByRole('grid').locator('[data-row]').first()).toBeVisible();
+      // A row of the table, or an entry of the list on a phone.
+      await expect(page.getByRole('main').locator('[data-row], [data-index]').first()).toBeVisible();
       expect(await faults(page)).toEqual([]);
       await page.context().close();
     });
