@@ -149,6 +149,7 @@ await runMain(async () => {
     ...withoutSettings,
     ...(memory === undefined ? {} : { TMPDIR: memory }),
     TEST_SIZE: isFull ? 'full' : 'quick',
+    TEST_COUNTS: args.includes('--all-counts') ? 'all' : undefined,
     // Tests start hundreds of processes that load the same modules.
     NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
     PICTURES: args.includes('--pictures') ? '1' : undefined,

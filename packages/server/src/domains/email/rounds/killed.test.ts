@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFull } from '../../../testing/size.ts';
+import { countOf, isFull } from '../../../testing/size.ts';
 import { people } from '../sending/testing/sendingWorld.ts';
 import { startProcess } from '../sending/testing/startProcess.ts';
 import { wakeMail } from '../sending/wake.ts';
 import { type RoundsWorld, roundsWorld } from './testing/roundsWorld.ts';
 
 const points = ['mail.beforeRounds', 'mail.roundsMade', 'mail.claimed', 'mail.sent', 'mail.dataCommitted'];
-const kills = isFull ? 100 : 2;
+const kills = countOf({ quick: 2, full: 16, all: 100 });
 const perCampaign = 8;
 
 let world: RoundsWorld;

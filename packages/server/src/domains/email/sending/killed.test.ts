@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFull } from '../../../testing/size.ts';
+import { countOf, isFull } from '../../../testing/size.ts';
 import { people, type SendingWorld, sendingWorld } from './testing/sendingWorld.ts';
 import { startProcess } from './testing/startProcess.ts';
 
@@ -15,7 +15,7 @@ const points = [
   'mail.beforeResult',
   'mail.afterResult',
 ];
-const kills = isFull ? 300 : 2;
+const kills = countOf({ quick: 2, full: 36, all: 300 });
 const perCampaign = 12;
 
 let world: SendingWorld;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { basic, quickPasswords } from '../../../testing/app.ts';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
-import { isFull } from '../../../testing/size.ts';
+import { countOf, isFull } from '../../../testing/size.ts';
 import { keepTiers } from '../../membership/keepTiers.ts';
 import { plantCreators } from '../../search/exporting/testing/world.ts';
 import { createDemoAccounts, demoPassword } from '../../session/demoAccounts.ts';
@@ -13,7 +13,7 @@ import { handlesOf } from './testing/workbook.ts';
 
 /** Moments between two effects of a job, and random ones; a short run tries the first. */
 const points = ['job.beforeCommit', ...(isFull ? ['job.beforeEnd', 'job.afterCommit'] : [])];
-const random = isFull ? 47 : 0;
+const random = countOf({ quick: 0, full: 9, all: 47 });
 const kills = points.length + random;
 // Each kill starts a process.
 vi.setConfig({ testTimeout: 60_000 + kills * 60_000, hookTimeout: 180_000 });

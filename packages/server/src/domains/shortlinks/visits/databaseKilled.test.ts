@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../platform/database/open.ts';
 import { findPostmaster } from '../../../platform/embedded/postmaster.ts';
 import { type ServerProcess, startServer } from '../../../testing/serverProcess.ts';
-import { isFull } from '../../../testing/size.ts';
+import { countOf } from '../../../testing/size.ts';
 import { addOneLink, countStored, openLink, storedReferrers } from '../testing/visitors.ts';
 
-const rounds = isFull ? 100 : 1;
+const rounds = countOf({ quick: 1, full: 15, all: 100 });
 vi.setConfig({ testTimeout: 120_000 + rounds * 30_000, hookTimeout: 120_000 });
 
 let folder: string;

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { KillableServer } from '../../../testing/kill/killableServer.ts';
 import { startServer } from '../../../testing/serverProcess.ts';
-import { isFull } from '../../../testing/size.ts';
+import { countOf } from '../../../testing/size.ts';
 import { filesLeft, visitUntilKilled } from '../testing/killedVisits.ts';
 import { addOneLink, connections, countStored, openLink, storedReferrers } from '../testing/visitors.ts';
 
 // Each kill starts a whole process.
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
+
+const stops = countOf({ quick: 1, full: 15, all: 100 });
 
 let database: TestDatabase;
 let folder: string;
@@ -42,7 +44,11 @@ it('stores each visit once when its process is killed, but for the last ones', a
   const server = await KillableServer.start(settings);
   // Where a check fails, too.
   onTestFinished(() => server.close());
-  const plans = server.plans({ points: ['visits.beforeCommit'], random: isFull ? 99 : 1, wholeMs: 1_500 });
+  const plans = server.plans({
+    points: ['visits.beforeCommit'],
+    random: countOf({ quick: 1, full: 14, all: 99 }),
+    wholeMs: 1_500,
+  });
   let [answered, lost, worstMs] = [0, 0, 0];
   for (const plan of plans) {
     await server.ready;
@@ -67,7 +73,7 @@ it('stores each visit once when its process is killed, but for the last ones', a
 
 it('loses no visit when its process is stopped under load', async () => {
   let answeredInAll = 0;
-  for (let round = 0; round < (isFull ? 100 : 1); round += 1) {
+  for (let round = 0; round < stops; round += 1) {
     const server = startServer(settings);
     const visiting = openLink(await server.ready);
     await pause(Math.random() * 500);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isFull } from '../../../../testing/size.ts';
+import { countOf, isFull } from '../../../../testing/size.ts';
 import { type SendingWorld, sendingWorld } from '../../sending/testing/sendingWorld.ts';
 import { startProcess } from '../../sending/testing/startProcess.ts';
 import { wakeMail } from '../../sending/wake.ts';
@@ -13,7 +13,7 @@ import { mailReply, mailThread } from '../../tables.ts';
 
 const script = fileURLToPath(new URL('../testing/replyProcess.ts', import.meta.url));
 const points = ['reply.claimed', 'reply.dataCommitted', 'reply.sent'];
-const kills = isFull ? 200 : 2;
+const kills = countOf({ quick: 2, full: 24, all: 200 });
 const perKill = 8;
 
 let world: SendingWorld;

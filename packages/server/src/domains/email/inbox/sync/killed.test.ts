@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { quickStart } from '../../../../testing/serverProcess.ts';
-import { isFull } from '../../../../testing/size.ts';
+import { countOf, isFull } from '../../../../testing/size.ts';
 import type { Sent } from '../testing/inboxWorld.ts';
 import { answer, report } from '../testing/messages.ts';
 import { type ReaderWorld, readerWorld } from '../testing/readerWorld.ts';
@@ -20,7 +20,7 @@ const points = [
   'inbox.beforePlace',
   'inbox.afterPlace',
 ];
-const kills = isFull ? 100 : 2;
+const kills = countOf({ quick: 2, full: 24, all: 100 });
 const perKill = 6;
 
 let world: ReaderWorld;
