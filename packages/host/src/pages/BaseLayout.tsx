@@ -16,7 +16,7 @@ import {
   TipDialog,
 } from '@reachkit/sdk/shell';
 import { Button, ErrorState } from '@reachkit/sdk/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { changeLanguage } from '../app/language.ts';
 import { usePlatform } from '../app/PlatformContext.ts';
@@ -32,6 +32,11 @@ import * as css from './pages.css.ts';
 import { ShownNameContext } from './shownName.ts';
 import { useSearchPages } from './useSearchPages.ts';
 import { useTitle } from './useTitle.ts';
+
+// One element each, so that a change of the address does not draw them again.
+const jobs = <JobsPopover />;
+const notifications = <NotificationBell />;
+const service = <ServicePopover />;
 
 /** The signed-in part of the site: loads person, menu and equity, and makes the permitted routes. */
 export function BaseLayout() {
@@ -85,6 +90,14 @@ export function BaseLayout() {
     // Going where one already is would only put the same page into the history twice.
     if (path !== pathname + search) navigate(path);
   }
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  const openLatest = useCallback((path: string) => latestOpen.current(path), []);
+  const globalSearch = useMemo(
+    () => <GlobalSearch onNavigate={openLatest} pages={searchPages} storage={storage} />,
+    [openLatest, searchPages, storage],
+  );
+  const footer = useMemo(() => <SiteFooter onNavigate={openLatest} />, [openLatest]);
 
   function begin() {
     setHasPage(true);
@@ -118,13 +131,13 @@ export function BaseLayout() {
           layout={route?.meta.layout ?? own?.layout}
           shortTitles={{ [homePath]: t('bar.search') }}
           quotas={quotas}
-          search={<GlobalSearch onNavigate={open} pages={searchPages} storage={storage} />}
-          jobs={<JobsPopover />}
-          notifications={<NotificationBell />}
+          search={globalSearch}
+          jobs={jobs}
+          notifications={notifications}
           bookmarks={<Bookmarks {...bookmark} />}
           panel={<BookmarkPanel {...bookmark} />}
-          service={<ServicePopover />}
-          footer={<SiteFooter onNavigate={open} />}
+          service={service}
+          footer={footer}
           onNavigate={(path, how) => open(how?.isTab ? path + viewFor(path) : path)}
           onSignOut={signOut}
           userEntries={ownPages.flatMap(({ path, title, icon }) =>
