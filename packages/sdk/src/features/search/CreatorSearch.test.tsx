@@ -64,12 +64,11 @@ function SendTo({ selectedIds }: SelectionActionsProps) {
   return <button type="button">Send to {selectedIds.length}</button>;
 }
 
-let mounts = 0;
+/** Ids of creators, each time that a cell of theirs is mounted. */
+let mounted: string[] = [];
 
 function CountedCell({ creator }: CreatorCellProps) {
-  useState(() => {
-    mounts += 1;
-  });
+  useState(() => mounted.push(creator.id));
   return <b>{creator.name}</b>;
 }
 
@@ -468,14 +467,16 @@ describe('the creator search on the screen', () => {
   });
 
   it('keeps a host’s own cell mounted through searches and selections', async () => {
-    mounts = 0;
+    mounted = [];
     const { user } = show({ slots: { CreatorCell: CountedCell } });
     await settled();
-    const before = mounts;
+    const before = [...mounted];
+    expect(before.length).toBeGreaterThan(10);
     await user.click(within(grid()).getAllByRole('checkbox')[1] ?? grid());
     await user.click(screen.getByRole('button', { name: 'Add filter' }));
     await user.keyboard('{Escape}');
-    expect(mounts).toBe(before);
+    // Rows ahead of the focus come and go.
+    expect(mounted.filter((id) => before.includes(id))).toEqual(before);
   });
 
   it('carries id, class and data attributes on its root', async () => {

@@ -43,6 +43,7 @@ import { ResultBar } from './parts/results/ResultBar.tsx';
 import { ResultPlace } from './parts/results/ResultPlace.tsx';
 import { type RowMarks, RowMarksContext } from './parts/results/rowMarks.ts';
 import { useDrawnTable } from './parts/results/useDrawnTable.ts';
+import { useRowsSort } from './parts/results/useRowsSort.ts';
 import { rowParts } from './parts/rows.ts';
 import * as side from './parts/SidePanel.css.ts';
 import type { SavedBarProps } from './parts/saved/SavedBar.tsx';
@@ -114,7 +115,7 @@ function Drawn({ rootRef, ...props }: DrawnProps) {
   const marks = useRowMarks(model, texts.tag);
   const columns = useResultColumns(model.view.sort.key);
   const cells = useShallowStable({
-    sortKey: model.view.sort.key,
+    sortKey: useRowsSort(model),
     tagName: texts.tag,
     onOpen: opener.row,
   });
