@@ -8,7 +8,6 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { visitUntilKilled } from '../../packages/server/src/domains/shortlinks/testing/killedVisits.ts';
-import { addOneLink } from '../../packages/server/src/domains/shortlinks/testing/visitors.ts';
 import { openDatabase } from '../../packages/server/src/platform/database/open.ts';
 import { KillableServer } from '../../packages/server/src/testing/kill/killableServer.ts';
 import { startServer } from '../../packages/server/src/testing/serverProcess.ts';
@@ -39,12 +38,13 @@ async function startPeer(kind: string, databaseUrl: string) {
   };
 }
 
-async function makeLink(pool: Pool): Promise<void> {
+/** `lamp` is opened by the load, `one` by those who come until the server is killed. */
+async function makeLinks(pool: Pool): Promise<void> {
   await pool.query(`insert into team (id, name) values (900, 'Bench')`);
   await pool.query(
     `insert into short_link (team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
-       values (900, 'lamp', 'lamp', 'Lamp', 'ecommerce', 'https://shop.example/lamp', 'https://shop.example/lamp', now(),
-         now())`,
+       select 900, code, code, code, 'ecommerce', 'https://shop.example/lamp', 'https://shop.example/lamp', now(), now()
+         from unnest(array['lamp', 'one']) code`,
   );
   await pool.query('create table bench_visit (code text, at timestamptz, agent text, address text)');
 }
@@ -66,7 +66,6 @@ function middle(loads: readonly Load[]): Load {
 
 /** Kills a server of redirects at random moments, and says what the worst of them cost. */
 async function killAll(pool: Pool, databaseUrl: string, folder: string) {
-  await addOneLink(pool);
   const settings = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
@@ -94,7 +93,7 @@ try {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const beside = { databaseUrl: undefined, dataDir, port: Number(new URL(url).port), isMigrating: false };
   const { pool, url: databaseUrl, close } = await openDatabase(beside, { role: 'tool', log });
-  await makeLink(pool);
+  await makeLinks(pool);
   const peers = [await startPeer('bare', ''), await startPeer('inserting', databaseUrl)] as const;
   const ways = { bare: peers[0].url, inserting: peers[1].url, reachkit: url };
   const loads: Record<keyof typeof ways, Load[]> = { bare: [], inserting: [], reachkit: [] };
