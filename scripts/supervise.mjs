@@ -90,7 +90,7 @@ const parentLookMs = 500;
 
 /**
  * Stops this process when its parent ends. npm passes `SIGTERM` on to the shell between it and its script, and that
- * shell ends without telling the script.
+ * shell ends without passing it on.
  */
 export function stopWithParent() {
   const parent = process.ppid;

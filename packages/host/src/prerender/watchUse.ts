@@ -37,7 +37,7 @@ export function watchUse(place: HTMLElement, signal: AbortSignal): () => Promise
   // The click comes right after.
   document.addEventListener('pointerup', () => setTimeout(release), listening);
   document.addEventListener('pointercancel', release, listening);
-  // Let go outside the window.
+  // Released outside the window.
   document.addEventListener(
     'pointermove',
     ({ buttons }) => isPressing && buttons === 0 && release(),
