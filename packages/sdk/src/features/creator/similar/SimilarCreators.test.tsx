@@ -1,5 +1,5 @@
 import { findSimilar } from '@reachkit/contract';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Navigation } from '../../../core/navigation/target.ts';
@@ -33,10 +33,13 @@ function show(
 const askedFor = (client: ReturnType<typeof show>['client']) =>
   client.callsOf(findSimilar).map(({ input }) => input.body);
 
-const rowOf = async (name: string) =>
-  within(await screen.findByRole('grid', { name: 'Look-alikes, closest first' })).getByRole('row', {
-    name: new RegExp(name),
-  });
+/** The row of a look-alike, once more than its leading cells are there. */
+async function rowOf(name: string): Promise<HTMLElement> {
+  const grid = await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
+  const row = within(grid).getByRole('row', { name: new RegExp(name) });
+  await waitFor(() => expect(within(row).getAllByRole('gridcell').length).toBeGreaterThan(3));
+  return row;
+}
 
 function ChosenActs({ selectedIds, clearSelection }: SimilarSelectionProps) {
   return (
