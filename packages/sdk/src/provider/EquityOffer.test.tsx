@@ -58,7 +58,7 @@ it('never asks the highest plan to upgrade', () => {
 it('counts nothing of what the plan does not have', () => {
   show('free', 0);
   expect(screen.getByRole('link', { name: 'Upgrade' })).toBeVisible();
-  expect(screen.queryByText(/used|Back/)).toBeNull();
+  expect(screen.queryByText(/used|Resets/)).toBeNull();
 });
 
 it('shows a member that the owner of the team buys', () => {

@@ -130,7 +130,7 @@ describe('an offer of an upgrade', () => {
       <UpgradeOffer missed={missed({ feature: 'exportRows', limit: 0, resetAt: '2026-11-20T16:00:00Z' })} />,
     );
     expect(await screen.findByText(/available on Basic/)).toBeVisible();
-    expect(screen.queryByText(/Back/)).toBeNull();
+    expect(screen.queryByText(/Resets/)).toBeNull();
   });
 
   it('an upgrade offer names the wanted function when it is given', async () => {

@@ -119,6 +119,23 @@ describe('the menu of filters', () => {
   );
 });
 
+it.each([
+  ['en', undefined, 'Tags any of home, storage'],
+  ['en', 'all', 'Tags all of home, storage'],
+  ['zh', undefined, '标签 任一 home、storage'],
+  ['zh', 'all', '标签 全部 home、storage'],
+] as const)('the chip of tags says in %s, where their mode is %s: %s', (locale, mode, said) => {
+  render(
+    <TestProvider locale={locale} messages={[searchZh, searchEn]}>
+      <Bar given={{ tags: 'home,storage', ...(mode && { tags_mode: mode }) }} />
+    </TestProvider>,
+  );
+  // The words stand in elements of their own, apart by their style.
+  const bare = (text: string) => text.replace(/[\u2068\u2069\s]/g, '');
+  const chip = document.querySelector('[data-filter="tags"]');
+  expect(bare(chip?.textContent ?? '')).toContain(bare(said));
+});
+
 describe('the sheet of filters', () => {
   it('holds all filters in the same groups with what is set, and shows how many creators that leaves', async () => {
     const { user } = await openMenu('en', { followerCount_start: '50000' });

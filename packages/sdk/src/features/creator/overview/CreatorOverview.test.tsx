@@ -47,6 +47,13 @@ describe('the overview of a creator', () => {
     expect(await figure('Median views')).not.toHaveTextContent('as of');
   });
 
+  it('says beside the grade how many peers are below it, and the points not there', async () => {
+    show();
+    const said = await screen.findByText('above 86% of peers');
+    expect(said).toBeVisible();
+    expect(said.parentElement).not.toHaveTextContent('74');
+  });
+
   it('shows how the grade came about: points, places, peers', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'How it’s scored' }));
