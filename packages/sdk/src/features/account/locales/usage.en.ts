@@ -79,6 +79,7 @@ export const usageEn: TextsLike<typeof usageZh> = {
   subject: 'For',
   for: {
     allCreators: 'all creators',
+    searchCost: 'opening uses 1 search; free if already run today',
     similar: 'Look-alikes of \u2068{{names}}\u2069',
     similarCost: 'opening uses 1 search; free if already run today',
     similarUnknown: 'Look-alikes of creators that no longer exist',

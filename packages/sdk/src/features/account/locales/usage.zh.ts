@@ -74,6 +74,7 @@ export const usageZh = {
   subject: '用途',
   for: {
     allCreators: '全部红人',
+    searchCost: '打开用1次搜索，今天搜过的不扣',
     similar: '找相似：\u2068{{names}}\u2069',
     similarCost: '打开用1次搜索，今天找过的不扣',
     similarUnknown: '找相似，参照的红人已不存在',

@@ -120,10 +120,18 @@ function Search({
     searchFields.flatMap((field) => (view[field] ? [[field, view[field]]] : [])),
   );
   return (
-    <Link to={{ kind: 'search', platform, view: query.toString() }} className={css.link}>
-      {platformNames[platform]} ·{' '}
-      {said === '' ? t('usage.for.allCreators') : <bdi data-rk-data="">{said}</bdi>}
-    </Link>
+    <>
+      <Link to={{ kind: 'search', platform, view: query.toString() }} className={css.link}>
+        {platformNames[platform]} ·{' '}
+        {said === '' ? t('usage.for.allCreators') : <bdi data-rk-data="">{said}</bdi>}
+      </Link>
+      {said !== '' && (
+        <>
+          {' '}
+          <Quiet>{t('usage.for.searchCost')}</Quiet>
+        </>
+      )}
+    </>
   );
 }
 

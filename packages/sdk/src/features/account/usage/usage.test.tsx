@@ -61,6 +61,7 @@ it('says what each charge was for, with the way there, and what is gone', async 
   const table = await chargesTable();
   const search = within(table).getByRole('link', { name: /^TikTok · .*露营/ });
   expect(search).toHaveTextContent(/United States.*50K/);
+  expect(search.parentElement).toHaveTextContent('opening uses 1 search; free if already run today');
   expect(decodeURIComponent(search.getAttribute('href') ?? '')).toContain('followerCount_start=50000');
   expect(within(table).getAllByRole('link', { name: 'Nora cooks' })[0]).toHaveAttribute(
     'href',
