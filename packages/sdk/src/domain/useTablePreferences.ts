@@ -1,5 +1,6 @@
 'use client';
 import { useMemo } from 'react';
+import { useArea, useStateAreas } from '../core/hooks.ts';
 import type { TypedStorage } from '../core/react/storage.ts';
 import { useStored } from '../core/react/useStored.ts';
 
@@ -36,13 +37,20 @@ export interface TablePreferences<Id extends string> {
 /** Widths in px by column. */
 export type ColumnWidths<Id extends string> = Readonly<Partial<Record<Id, number>>>;
 
-/** Which columns stand in the table and how high its rows are; outlives a reload. */
+/**
+ * Which columns stand in the table and how high its rows are, as the signed-in person chose it on this device; outlives
+ * a reload. Who has chosen nothing sees what was kept without a name.
+ */
 export function useTablePreferences<Id extends string>(
   table: ChoosableTable<Id>,
   given?: TypedStorage,
 ): TablePreferences<Id> {
   const { key } = table;
-  const { json: stored, write: store } = useStored(key, given);
+  const person = useArea(useStateAreas().user).userInfo?.id;
+  const nameless = useStored(key, given);
+  const own = useStored(person === undefined ? null : `${key}.${person}`, given);
+  const stored = own.json === 'null' ? nameless.json : own.json;
+  const store = person === undefined ? nameless.write : own.write;
   const kept = useMemo(() => readPreferences(table, stored), [table, stored]);
   return useMemo(() => {
     const write = (next: Partial<Kept<Id>>) => store({ ...kept, ...next });

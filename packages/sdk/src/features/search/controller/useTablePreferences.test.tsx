@@ -1,6 +1,9 @@
+import type { UserInfo } from '@reachkit/contract/session/session';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createStorage, type StorageArea } from '../../../core/react/storage.ts';
+import { createStorage, type StorageArea, type TypedStorage } from '../../../core/react/storage.ts';
+import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { resultColumnIds, roomyColumnIds, useTablePreferences } from './useTablePreferences.ts';
 
 function memory(): StorageArea {
@@ -12,14 +15,37 @@ function memory(): StorageArea {
   };
 }
 
+const somebody: UserInfo = {
+  id: '1',
+  nickName: 'Robin',
+  avatar: null,
+  teamId: '7',
+  roleIds: [],
+  company: null,
+  phone: null,
+  language: null,
+  timeZone: null,
+  deletesAt: null,
+  version: 'pro',
+};
+
+/** The preferences of a signed-in person, or of nobody. */
+function hookOf(storage: TypedStorage, person?: string) {
+  const areas = createStateAreas();
+  if (person !== undefined) areas.user.set({ ...somebody, id: person });
+  return renderHook(() => useTablePreferences(storage), {
+    wrapper: ({ children }) => <TestProvider areas={areas}>{children}</TestProvider>,
+  });
+}
+
 const usualIds = resultColumnIds.filter((id) => !roomyColumnIds.includes(id));
 
 it('remembers widths that were set by hand beside columns and row height', () => {
   const storage = createStorage({ area: memory() });
-  const { result } = renderHook(() => useTablePreferences(storage));
+  const { result } = hookOf(storage);
   act(() => result.current.setDensity('snug'));
   act(() => result.current.setWidths({ creator: 240.4, tags: 90 }));
-  const again = renderHook(() => useTablePreferences(storage));
+  const again = hookOf(storage);
   expect(again.result.current).toMatchObject({ density: 'snug', widths: { creator: 240, tags: 90 } });
 });
 
@@ -32,7 +58,7 @@ it.each([
 ])('takes stored widths that are %s for none', (_what, widths) => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { density: 'compact', widths });
-  const { result } = renderHook(() => useTablePreferences(storage));
+  const { result } = hookOf(storage);
   expect(result.current).toMatchObject({ density: 'compact', widths: {} });
   expect(result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
 });
@@ -40,10 +66,21 @@ it.each([
 it('keeps chosen columns, also of before there were more, until they are given back', () => {
   const storage = createStorage({ area: memory() });
   storage.write('search_table', { columnIds: ['creator', 'adVideos'], density: 'regular', widths: {} });
-  const { result } = renderHook(() => useTablePreferences(storage));
+  const { result } = hookOf(storage);
   expect(result.current).toMatchObject({ columnIds: ['creator', 'adVideos'], hasChosenColumns: true });
   act(() => result.current.resetColumns());
   act(() => result.current.setDensity('snug'));
-  const again = renderHook(() => useTablePreferences(storage));
+  const again = hookOf(storage);
   expect(again.result.current).toMatchObject({ columnIds: usualIds, hasChosenColumns: false });
+});
+
+it('are those of the person, where several work at one device', () => {
+  const storage = createStorage({ area: memory() });
+  storage.write('search_table', { columnIds: ['creator', 'adVideos'] });
+  const { result } = hookOf(storage, '7');
+  // Kept before it had a name.
+  expect(result.current.columnIds).toEqual(['creator', 'adVideos']);
+  act(() => result.current.setColumnIds(['creator', 'price']));
+  expect(hookOf(storage, '7').result.current.columnIds).toEqual(['creator', 'price']);
+  expect(hookOf(storage, '8').result.current.columnIds).toEqual(['creator', 'adVideos']);
 });
