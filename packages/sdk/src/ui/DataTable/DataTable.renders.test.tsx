@@ -186,7 +186,15 @@ describe('what a table draws again', () => {
     vi.restoreAllMocks();
   });
 
-  it('draws a page ahead for who walks by keyboard, and takes it away when they leave', async () => {
+  it.each([
+    ['a page ahead for who walks by keyboard', true],
+    ['no more than before for who presses', false],
+  ])('draws %s, and nothing ahead when they leave', async (_, isVisible) => {
+    // Whether a focus is shown follows what was pressed last, in whatever test that was.
+    const matches = Element.prototype.matches;
+    vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+      return selector === ':focus-visible' ? isVisible : matches.call(this, selector);
+    });
     render(<Table count={200} />);
     const user = userEvent.setup();
     const rowsInView = Math.ceil(800 / 50);
@@ -194,9 +202,13 @@ describe('what a table draws again', () => {
     expect(drawn()).toBe(rowsInView + overscan);
     screen.getByText('Creator 2').focus();
     await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(2 * rowsInView));
+    expect(screen.getByText('Creator 3')).toHaveFocus();
+    if (isVisible) await waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(2 * rowsInView));
+    else await act(() => new Promise(requestAnimationFrame));
+    if (!isVisible) expect(drawn()).toBe(rowsInView + overscan);
     act(() => screen.getByText('Creator 3').blur());
     await waitFor(() => expect(drawn()).toBe(rowsInView + overscan));
+    vi.restoreAllMocks();
   });
 
   it('draws the two rows alone, and measures nothing, when the focus walks on', async () => {

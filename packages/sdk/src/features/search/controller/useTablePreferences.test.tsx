@@ -29,7 +29,7 @@ const somebody: UserInfo = {
   version: 'pro',
 };
 
-/** The preferences of a signed-in person, or of nobody. */
+/** The preferences of a signed-in person, or of no one. */
 function hookOf(storage: TypedStorage, person?: string) {
   const areas = createStateAreas();
   if (person !== undefined) areas.user.set({ ...somebody, id: person });
