@@ -1,8 +1,8 @@
-import type { UserInfo } from '@reachkit/contract/session/session';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createStorage, type StorageArea, type TypedStorage } from '../../../core/react/storage.ts';
 import { createStateAreas } from '../../../provider/stateAreas.ts';
+import { anyUser } from '../../../testing/anyUser.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { resultColumnIds, roomyColumnIds, useTablePreferences } from './useTablePreferences.ts';
 
@@ -15,24 +15,10 @@ function memory(): StorageArea {
   };
 }
 
-const somebody: UserInfo = {
-  id: '1',
-  nickName: 'Robin',
-  avatar: null,
-  teamId: '7',
-  roleIds: [],
-  company: null,
-  phone: null,
-  language: null,
-  timeZone: null,
-  deletesAt: null,
-  version: 'pro',
-};
-
 /** The preferences of a signed-in person, or of no one. */
 function hookOf(storage: TypedStorage, person?: string) {
   const areas = createStateAreas();
-  if (person !== undefined) areas.user.set({ ...somebody, id: person });
+  if (person !== undefined) areas.user.set({ ...anyUser, id: person });
   return renderHook(() => useTablePreferences(storage), {
     wrapper: ({ children }) => <TestProvider areas={areas}>{children}</TestProvider>,
   });

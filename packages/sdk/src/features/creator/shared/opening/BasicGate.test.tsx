@@ -1,9 +1,9 @@
 import { getBrands, getContent, getOverview } from '@reachkit/contract';
-import type { UserInfo } from '@reachkit/contract/session/session';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStateAreas } from '../../../../provider/stateAreas.ts';
+import { anyUser } from '../../../../testing/anyUser.ts';
 import { answer, Refusal } from '../../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../../testing/TestProvider.tsx';
 import { CreatorBrands } from '../../brand/CreatorBrands.tsx';
@@ -36,10 +36,6 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
   return { ...view, client, user: userEvent.setup() };
 }
 
-const anyUser: UserInfo = {
-  ...{ id: '', nickName: '', avatar: null, teamId: '3', roleIds: [] },
-  ...{ company: null, phone: null, language: null, timeZone: null, deletesAt: null, version: 'pro' },
-};
 const charged = [getOverview, getContent, getBrands];
 const button = () => screen.findByRole('button', { name: /^Open the analysis/ });
 const box = () => screen.findByRole('checkbox', { name: /^Don’t ask again until 2026-/ });
