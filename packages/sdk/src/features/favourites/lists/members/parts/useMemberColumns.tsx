@@ -55,7 +55,7 @@ export function useMemberColumns({ listId, sort, tagName }: ColumnOptions): read
       },
       {
         ...head('region'),
-        // "United Kingdom" is whole.
+        // "United States" is whole; wider, another column would go.
         width: 114,
         cell: (row, { density }) => (
           <RegionCell texts={favouritesTexts} creator={row} density={density} formats={formats} />
