@@ -8,13 +8,10 @@ import {
 } from '@reachkit/sdk/creator';
 import { BlacklistButton, FavouritePicker } from '@reachkit/sdk/favourites';
 import { ExportButton, platforms } from '@reachkit/sdk/search';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, NavigationType, useNavigationType, useParams } from 'react-router';
 import { hostTexts } from '../../locales/zh.ts';
 import * as css from '../own.css.ts';
 import { useTitle } from '../useTitle.ts';
-
-/** What the router calls the entry that a visit begins with: no link of the site led there. */
-const firstEntryKey = 'default';
 
 const routable = { parseView: parseSimilarView, formatView: formatSimilarView };
 
@@ -43,7 +40,8 @@ export function SimilarPage() {
   const { platform: named } = useParams();
   const platform = platforms.find((one) => one === named);
   const view = useRoutedView(routable);
-  const isOpenedDirectly = useLocation().key === firstEntryKey;
+  // By an address, a reload, or a step through the history: no link with the price on it led here.
+  const isOpenedDirectly = useNavigationType() === NavigationType.Pop;
   useTitle(t('own.similar'));
   if (!platform) return <Navigate to="/" replace />;
   return (

@@ -127,6 +127,29 @@ describe('look-alikes', () => {
     expect(askedFor(client)).toEqual([{ seeds: ['s1'], negatives: [], pageSize: 20 }]);
   });
 
+  it('look-alikes that were found before are there without a question, and a choice among them needs none', async () => {
+    const client = similarWorld([]);
+    const at = (part: string) => (
+      <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]}>
+        <SimilarCreators
+          key={part}
+          platform="tiktok"
+          defaultView={{ seeds: ['s1'], negatives: [] }}
+          isConfirmedFirst
+        />
+      </TestProvider>
+    );
+    const user = userEvent.setup();
+    const { rerender } = render(at('first'));
+    await user.click(screen.getByRole('button', { name: 'Find look-alikes' }));
+    await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
+    rerender(at('again'));
+    expect(screen.getByRole('grid', { name: 'Look-alikes, closest first' })).toBeVisible();
+    expect(client.callsOf(findSimilar)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'More like Nora Home' }));
+    await waitFor(() => expect(client.callsOf(findSimilar)).toHaveLength(2));
+  });
+
   it('follow more of the kind and fewer of it, by keyboard', async () => {
     const { client, user } = show();
     (await screen.findByRole('button', { name: 'More like Nora Home' })).focus();

@@ -82,17 +82,23 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const seeds = [...new Set(view.seeds)].slice(0, seedMost);
   const negatives = [...new Set(view.negatives)].filter((id) => !seeds.includes(id)).slice(0, seedMost);
   const hasSeeds = seeds.length > 0;
-  const isHeldBack = hasSeeds && isConfirmedFirst && !isConfirmed;
-  const isEnabled = hasSeeds && !isHeldBack;
+  const isAskedFor = !isConfirmedFirst || isConfirmed;
   const read = useRead(
     findSimilar,
     { params: { platform }, body: { seeds, negatives, pageSize } },
-    { isEnabled, keepPrevious: true, staleMs: 300_000, notify: false },
+    { isEnabled: hasSeeds && isAskedFor, keepPrevious: true, staleMs: 300_000, notify: false },
   );
+  // Coming back to creators that were found before shows them again without a question.
+  const isFound = read.data !== undefined && !read.isPrevious;
+  const isHeldBack = hasSeeds && !isAskedFor && !isFound;
+  const isEnabled = hasSeeds && !isHeldBack;
   const data = isEnabled ? read.data : undefined;
   const canChoose = options.view === undefined || onViewChange !== undefined;
-  const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) =>
+  const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) => {
+    // What a choice costs stands above it.
+    setConfirmed(true);
     setView({ seeds: nextSeeds, negatives: nextNegatives }, { reason, replace: false });
+  };
   const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
   const isChosen = ({ id }: CreatorRow) => seeds.includes(id) || negatives.includes(id);
   const known = [

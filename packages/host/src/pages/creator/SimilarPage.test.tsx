@@ -1,0 +1,55 @@
+import { ReachkitProvider } from '@reachkit/sdk';
+import { creatorEn } from '@reachkit/sdk/locales/en/creator';
+import { searchEn } from '@reachkit/sdk/locales/en/search';
+import { createMockClient, creatorRow, type MockHandler } from '@reachkit/sdk/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { hostEn } from '../../locales/en.ts';
+import { SimilarPage } from './SimilarPage.tsx';
+
+const quota = { limit: 500, used: 34, resetAt: '2026-11-26T00:00:00.000Z' };
+
+const found = { id: 'findSimilar' };
+const answered: MockHandler = {
+  ...found,
+  async handle() {
+    const list = [{ creator: creatorRow({ id: '9', name: 'Nora Home' }), score: 90, traits: [] }];
+    const data = { list, seeds: [creatorRow({ id: '1' })], negatives: [], missing: [], quota };
+    return { status: 200, body: { code: 0, msg: '', data }, requestId: 'test-request' };
+  },
+};
+
+/** The history as a reload leaves it: the entry that is shown keeps its key. */
+function show() {
+  const client = createMockClient([answered]);
+  const router = createMemoryRouter([{ path: '/bloggerSimilar/:platform', element: <SimilarPage /> }], {
+    initialEntries: [{ pathname: '/bloggerSimilar/tiktok', search: '?seeds=1', key: 'kept' }],
+  });
+  render(
+    <ReachkitProvider client={client} locale="en" messages={[creatorEn, searchEn, hostEn]}>
+      <RouterProvider router={router} />
+    </ReachkitProvider>,
+  );
+  return { client, router };
+}
+
+it('asks before it charges where no link of the visit led, as after a reload', async () => {
+  const { client } = show();
+  expect(await screen.findByText('This uses 1 search; free if already run today.')).toBeVisible();
+  expect(client.callsOf(found)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Find look-alikes' }));
+  expect(await screen.findByText('Nora Home')).toBeVisible();
+});
+
+it('asks nothing where a link led, and nothing on the way back to what was found', async () => {
+  const { client, router } = show();
+  await act(() => router.navigate('/bloggerSimilar/tiktok?seeds=2'));
+  expect(await screen.findByText('Nora Home')).toBeVisible();
+  await act(() => router.navigate('/bloggerSimilar/tiktok?seeds=3'));
+  await waitFor(() => expect(client.callsOf(found)).toHaveLength(2));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByText('Nora Home')).toBeVisible();
+  expect(client.callsOf(found)).toHaveLength(2);
+});
