@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sizeBands } from '@reachkit/contract';
 import { describe, expect, it } from 'vitest';
+import { qualityOf } from '../../domains/creator/metrics/definitions/quality.ts';
 import { createRowWriter } from '../copy/rows.ts';
 import { type DemoCreator, type GenerateOptions, generateCreators } from './generate.ts';
 import { demoShares } from './shares.ts';
@@ -127,6 +128,21 @@ describe('the demo platform', () => {
       expect(share(({ posts }) => posts.some((post) => post.brand !== null), first)).toBeGreaterThan(0.6);
     }
     expect(share(({ isProminent }) => isProminent)).toBeLessThan(0.08);
+  });
+
+  it('meets a newcomer with creators of whom more than three in four are graded good or excellent', () => {
+    const grades = (['tiktok', 'youtube', 'instagram'] as const).flatMap((platform) => {
+      const own = creators
+        .filter((one) => one.platform === platform)
+        .map(({ id, followers, region, figures }) => ({
+          ...{ id, platform, followers, region, adShare: null, hasFollowerJump: false },
+          ...figures,
+        }));
+      const first = own.toSorted((a, b) => (b.medianPlays ?? 0) - (a.medianPlays ?? 0)).slice(0, 12);
+      return first.map((one) => qualityOf(one, own, now).value?.level);
+    });
+    const good = grades.filter((grade) => grade === 'level4' || grade === 'level5');
+    expect(good.length / grades.length).toBeGreaterThan(0.75);
   });
 
   it('gives the analysed snapshots of each of 30 days, then weekly ones up to 91, that carry the change over 30 days', () => {

@@ -138,6 +138,17 @@ describe('an audience that is open', () => {
     expect(whiskers[0]).toHaveAttribute('x2', '100%');
   });
 
+  it('draws nothing behind a bar that could be taken for the whole', async () => {
+    show({ profile: open });
+    const table = await screen.findByRole('table', { name: 'Region' });
+    const bars = within(table)
+      .getAllByRole('row')
+      .flatMap((row) => [...row.querySelectorAll('svg')].map((picture) => picture.querySelectorAll('rect')));
+    expect(bars.length).toBeGreaterThan(3);
+    for (const drawn of bars) expect(drawn).toHaveLength(1);
+    expect(bars.filter(([bar]) => bar?.getAttribute('width') === '100%').length).toBeLessThan(2);
+  });
+
   it('names regions, languages and ages, and says what is left of the whole', async () => {
     show({ profile: open });
     const names = async (name: string) =>

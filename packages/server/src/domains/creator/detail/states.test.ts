@@ -226,6 +226,31 @@ describe('the overview of a creator', () => {
     expect(pricing.cpm).toMatchObject({ value: null, unknown: 'not_reported' });
   });
 
+  it('whose figures are good but whose grade is poor is not called strong', async () => {
+    // Who is watched more is reacted to less: above most in both, a creator can still stand last in everything together.
+    const reported = { region: 'IS', basis: 'reported' } as const;
+    for (let place = 0; place < 40; place++) {
+      await addCreator(harness, {
+        ...reported,
+        ...{ medianPlays: 1_000, avgPlays: 1_000, followersChange30d: 0.1 },
+        ...{ interactionRate: 0.001 * place, followerPlays: 0.01 * (40 - place) },
+      });
+    }
+    const id = await addCreator(harness, {
+      ...reported,
+      ...{ medianPlays: 2_650, avgPlays: 5_300, interactionRate: 0.0255, followerPlays: 0.265 },
+    });
+    await harness.database.db.insert(snapshot).values(
+      ['2026-10-21', '2026-11-01', '2026-11-20'].map((day) => ({
+        ...{ creatorId: id, day, followers: 10_000, source: 'file' },
+      })),
+    );
+    const { verdict, quality, peers } = await overviewOf(id);
+    expect([peers.interactionRate.percentile, peers.followerPlays.percentile]).toEqual([65, 65]);
+    expect(quality.value.level).toBe('level1');
+    expect(verdict.kind).toBe('fair');
+  });
+
   it('a creator has no peers if no comparable one is known', async () => {
     const id = await addCreator(harness, { platform: 'instagram', region: null, followers: null });
     await harness.database.pool.query(

@@ -28,12 +28,13 @@ function show({ used, person = '7', part: Part = CreatorOverview }: ShowOptions 
   });
   const areas = createStateAreas();
   areas.user.set({ ...anyUser, id: person });
-  const view = render(
+  const at = (id: string) => (
     <TestProvider client={client} locale="en" messages={[creatorZh, creatorEn]} areas={areas}>
-      <Part platform="tiktok" id={storyIds.rich} />
-    </TestProvider>,
+      <Part platform="tiktok" id={id} />
+    </TestProvider>
   );
-  return { ...view, client, user: userEvent.setup() };
+  const view = render(at(storyIds.rich));
+  return { ...view, client, user: userEvent.setup(), goTo: (id: string) => view.rerender(at(id)) };
 }
 
 const charged = [getOverview, getContent, getBrands];
@@ -69,6 +70,15 @@ describe('an analysis that the team has not opened', () => {
     expect(await opened()).toBeVisible();
     expect(client.callsOf(getOverview)).toHaveLength(1);
     expect(container.querySelector('.rk-creator-overview')).toHaveFocus();
+  });
+
+  it('stays closed for the creator that the reader goes to next', async () => {
+    const { client, user, goTo } = show();
+    await user.click(await button());
+    await opened();
+    goTo(storyIds.poor);
+    expect(await button()).toHaveTextContent('uses 1');
+    expect(client.callsOf(getOverview)).toHaveLength(1);
   });
 
   it('says why it did not open, and opens at the second try', async () => {
