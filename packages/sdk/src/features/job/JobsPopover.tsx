@@ -5,6 +5,7 @@ import { forwardRef, useRef, useState } from 'react';
 import { useNotify } from '../../core/hooks.ts';
 import { useText } from '../../core/i18n/useText.ts';
 import { useDownload } from '../../domain/job/useDownload.ts';
+import { useFollowedJobs } from '../../domain/job/useFollowedJobs.ts';
 import { useForwardedNode } from '../../ui/assignRef.ts';
 import { IconButton } from '../../ui/IconButton/IconButton.tsx';
 import { Popover } from '../../ui/Popover/Popover.tsx';
@@ -20,7 +21,7 @@ export interface JobsPopoverProps extends RootProps {
   readonly onEnd?: ((job: Job) => void) | undefined;
 }
 
-/** The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export. */
+/** The person's jobs behind a button with the number of running ones; a notice offers the file of a finished export, unless a part on the screen does. */
 export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function JobsPopover(
   { onEnd, ...props },
   ref,
@@ -28,13 +29,14 @@ export const JobsPopover = forwardRef<HTMLElement, JobsPopoverProps>(function Jo
   const t = useText(jobTexts);
   const { show } = useNotify();
   const download = useDownload();
+  const isFollowed = useFollowedJobs();
   const button = useRef<HTMLElement>(null);
   useForwardedNode(ref, button);
   const [isOpen, setOpen] = useState(false);
   const model = useJobs({
     onEnd: (job) => {
       onEnd?.(job);
-      notify(job);
+      if (!isFollowed(job.id)) notify(job);
     },
   });
 

@@ -1,9 +1,11 @@
-import { cancelJob, type Job, listJobs, prepareDownload, removeJob } from '@reachkit/contract/job';
+import { cancelJob, getJob, type Job, listJobs, prepareDownload, removeJob } from '@reachkit/contract/job';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { compareCatalogues } from '../../core/i18n/compareCatalogues.ts';
 import { withNote } from '../../domain/job/model.ts';
+import { useJob } from '../../domain/job/useJob.ts';
 import { createMockClient } from '../../testing/createMockClient.ts';
 import { answer } from '../../testing/mockHandler.ts';
 import { TestProvider } from '../../testing/TestProvider.tsx';
@@ -22,11 +24,17 @@ const note = (change: Partial<Job>) => {
   return { code: 0, event: 'job', data: { id, kind, state, done, total } };
 };
 
-function show(list: readonly Job[]) {
+/** A part that follows the job by itself, as the dialog of an export does. */
+function Follower() {
+  return <p>{useJob('9').job?.state}</p>;
+}
+
+function show(list: readonly Job[], beside?: ReactNode) {
   let current = list;
   const onEnd = vi.fn<(job: Job) => void>();
   const client = createMockClient([
     answer(listJobs, () => ({ list: [...current] })),
+    answer(getJob, ({ params }) => current.find(({ id }) => id === params.id) ?? running),
     answer(cancelJob, ({ params }) => storyJob({ id: params.id, state: 'cancelled', result: null })),
     answer(removeJob, () => ({ removed: true })),
     answer(prepareDownload, () => ({
@@ -35,13 +43,16 @@ function show(list: readonly Job[]) {
       expiresAt: '2026-11-20T01:01:00Z',
     })),
   ]);
-  render(
+  const withPart = (part: ReactNode) => (
     <TestProvider client={client} locale="en" messages={[jobZh, jobEn]}>
       <JobsPopover onEnd={onEnd} />
-    </TestProvider>,
+      {part}
+    </TestProvider>
   );
+  const { rerender } = render(withPart(beside));
   return {
     client,
+    leave: () => rerender(withPart(null)),
     onEnd,
     user: userEvent.setup(),
     serve: (next: readonly Job[]) => {
@@ -73,6 +84,27 @@ describe('the jobs', () => {
     expect(await within(dialog).findByRole('button', { name: `Download ${file.name}` })).toBeVisible();
     expect(await screen.findByText('Creator export is done')).toBeVisible();
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished);
+  });
+
+  it('an export that a part on the screen follows is announced there alone', async () => {
+    const { client, serve, onEnd } = show([running], <Follower />);
+    await screen.findByText('running');
+    await screen.findByRole('button', { name: 'Jobs, 1 running' });
+    serve([finished]);
+    await act(async () => client.push(note({ state: 'done', done: 100 })));
+    await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(finished));
+    expect(screen.getByText('done')).toBeVisible();
+    expect(screen.queryByText('Creator export is done')).toBeNull();
+  });
+
+  it('an export whose part has gone from the screen before its end is announced', async () => {
+    const { client, serve, leave } = show([running], <Follower />);
+    await screen.findByText('running');
+    await screen.findByRole('button', { name: 'Jobs, 1 running' });
+    leave();
+    serve([finished]);
+    await act(async () => client.push(note({ state: 'done', done: 100 })));
+    expect(await screen.findByText('Creator export is done')).toBeVisible();
   });
 
   it('a job that ended before any list contained it is reported, older ones are not', async () => {
