@@ -1,4 +1,5 @@
-import { platforms, tiers } from '@reachkit/contract';
+import { platforms } from '@reachkit/contract';
+import { tiers } from '@reachkit/contract/membership/tiers';
 import { makeCreators, storyTags } from '../src/features/search/stories/creators.ts';
 import { memberAccount, teamName } from '../src/features/session/stories/world.tsx';
 import { toolWords } from '../src/features/shell/stories/toolWorld.ts';

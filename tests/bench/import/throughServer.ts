@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addFavourite, fillPath, getHealth, getImport, importIntoFavourite } from '@reachkit/contract';
+import { addFavourite, fillPath, getImport, importIntoFavourite } from '@reachkit/contract';
+import { getHealth } from '@reachkit/contract/site';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { signIn } from '../platform/signIn.ts';

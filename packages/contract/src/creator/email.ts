@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { emailVerdicts } from '../emailVerdict.ts';
 import { endpoint } from '../endpoint.ts';
 import { quotaSchema } from '../membership/quota.ts';
+import { emailVerdicts } from './emailVerdict.ts';
 import { platformSchema } from './platform.ts';
 
-export { type EmailVerdict, emailVerdicts } from '../emailVerdict.ts';
+export { type EmailVerdict, emailVerdicts } from './emailVerdict.ts';
 
 export const emailValiditySchema = z.object({
   /** `verified`: well formed, its domain takes mail, nothing came back. `risky`: mail came back once, or the domain is one of throw-away addresses. `invalid`: malformed, no mail server, or came back for good. `unknown`: could not be asked. */

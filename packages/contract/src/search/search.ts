@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { emailVerdicts } from '../creator/emailVerdict.ts';
 import { platformSchema } from '../creator/platform.ts';
-import { emailVerdicts } from '../emailVerdict.ts';
 import { endpoint } from '../endpoint.ts';
 import { codesOf, text } from '../fieldSchemas.ts';
 import { localizedTextSchema } from '../localizedText.ts';

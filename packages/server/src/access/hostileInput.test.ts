@@ -1,4 +1,5 @@
-import { type AnyEndpoint, addTeamKey, type Platform, platforms } from '@reachkit/contract';
+import { type AnyEndpoint, type Platform, platforms } from '@reachkit/contract';
+import { addTeamKey } from '@reachkit/contract/account/teamKey';
 import { endpoints } from '@reachkit/contract/endpoints';
 import fc from 'fast-check';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';

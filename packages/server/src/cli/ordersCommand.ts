@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@reachkit/contract';
+import type { StaffOrder } from '@reachkit/contract/membership/orderStaff';
 import { listDifferences } from '../domains/membership/orders/payments/reconcile.ts';
 import { StaffOrderService } from '../domains/membership/orders/staff.ts';
 import { noWechatPay } from '../gateways/wechatPay/noWechatPay.ts';

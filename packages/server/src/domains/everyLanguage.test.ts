@@ -1,12 +1,6 @@
-import type {
-  DataOf,
-  getFilterOptions,
-  Locale,
-  listChanges,
-  listEquityVersions,
-  MenuItem,
-} from '@reachkit/contract';
+import type { DataOf, getFilterOptions, Locale, listEquityVersions, MenuItem } from '@reachkit/contract';
 import { inLocale, locales } from '@reachkit/contract';
+import type { listChanges } from '@reachkit/contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMail } from '../platform/notifications/mail/renderMail.ts';
 import { type TestApp, testApp } from '../testing/app.ts';

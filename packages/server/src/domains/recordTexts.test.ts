@@ -1,4 +1,4 @@
-import { recordActionText, recordTexts } from '@reachkit/contract';
+import { recordActionText, recordTexts } from '@reachkit/contract/texts/recordTexts';
 import { expect, it } from 'vitest';
 import { recordedDomains } from './recordedDomains.ts';
 

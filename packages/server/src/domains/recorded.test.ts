@@ -19,7 +19,6 @@ import {
   importIntoFavourite,
   keepQuote,
   listMailSuppressions,
-  listOperationRecords,
   openFilter,
   refreshCreator,
   removeJob,
@@ -34,6 +33,7 @@ import {
   trustMailImages,
   unlockEmails,
 } from '@reachkit/contract';
+import { listOperationRecords } from '@reachkit/contract/account/team';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
 import {
-  addBookmark,
   addFavourite,
   addMailTemplate,
   addSavedSearch,
@@ -7,7 +6,6 @@ import {
   addToFavourite,
   cancelJob,
   changeBlacklistEntry,
-  changeBookmark,
   changeFavourite,
   changeMailTemplate,
   changeSavedSearch,
@@ -29,20 +27,14 @@ import {
   getMailTemplate,
   getNotificationChoices,
   getOverview,
-  getStatisticsCount,
-  globalSearch,
-  inviteMember,
   keepCreatorNote,
   keepQuote,
-  listActivity,
   listBlacklist,
-  listBookmarks,
   listFavouriteActs,
   listFavouriteCreators,
   listFavourites,
   listImports,
   listJobs,
-  listLogins,
   listMailTemplates,
   listNotifications,
   listPendingCreators,
@@ -51,7 +43,6 @@ import {
   moveFavourites,
   openFilter,
   readNotifications,
-  removeBookmark,
   removeFavourite,
   removeFromBlacklist,
   removeFromFavourite,
@@ -66,6 +57,16 @@ import {
   unlockEmails,
   visitSavedSearch,
 } from '@reachkit/contract';
+import { listActivity, listLogins } from '@reachkit/contract/session/logins';
+import { inviteMember } from '@reachkit/contract/session/registration';
+import {
+  addBookmark,
+  changeBookmark,
+  getStatisticsCount,
+  globalSearch,
+  listBookmarks,
+  removeBookmark,
+} from '@reachkit/contract/site';
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

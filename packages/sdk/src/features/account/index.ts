@@ -1,26 +1,30 @@
 export {
-  type AccountDeletionInfo,
-  type AccountEmail as AccountEmailAddress,
-  changePhone,
-  changeProfile,
-  confirmAccountEmail,
-  exportPersonalData,
   exportUsage,
-  getAccountDeletion,
-  getAccountEmail,
   getUsage,
   listUsageCharges,
-  type Profile,
-  removeAccountEmail,
-  removeAvatar,
-  requestAccountDeletion,
-  sendEmailCode,
   type UsageCharge,
   type UsageCounter,
   type UsageSubject,
+} from '@reachkit/contract';
+export {
+  type AccountDeletionInfo,
+  changePhone,
+  changeProfile,
+  exportPersonalData,
+  getAccountDeletion,
+  type Profile,
+  removeAvatar,
+  requestAccountDeletion,
   uploadAvatar,
   withdrawAccountDeletion,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/account';
+export {
+  type AccountEmail as AccountEmailAddress,
+  confirmAccountEmail,
+  getAccountEmail,
+  removeAccountEmail,
+  sendEmailCode,
+} from '@reachkit/contract/account/email';
 export type {
   MemberCaps,
   MemberIdentity,

@@ -1,4 +1,5 @@
-import { type MembershipVersion, sendFeedback, type UserInfo } from '@reachkit/contract';
+import type { MembershipVersion, UserInfo } from '@reachkit/contract';
+import { sendFeedback } from '@reachkit/contract/account/feedback';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

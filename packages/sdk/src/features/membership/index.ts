@@ -4,11 +4,8 @@ export {
   type EquityVersions,
   getEquity,
   listEquityVersions,
-  listOrders,
-  type Order,
-  type OrderQuote,
-  previewOrder,
 } from '@reachkit/contract';
+export { listOrders, type Order, type OrderQuote, previewOrder } from '@reachkit/contract/membership/order';
 export { type EquityLimits, equityOf, isGiven } from '../../core/state/equity.ts';
 export { EquityOffer, type EquityOfferProps } from '../../provider/EquityOffer.tsx';
 export { Checkout, type CheckoutProps } from './checkout/Checkout.tsx';

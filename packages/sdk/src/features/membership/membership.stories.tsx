@@ -3,9 +3,9 @@ import {
   getEquity,
   listEquityVersions,
   type MembershipVersion,
-  sendFeedback,
   type UserInfo,
 } from '@reachkit/contract';
+import { sendFeedback } from '@reachkit/contract/account/feedback';
 import type { Locale } from '@reachkit/contract/locales';
 import { type ReactNode, useState } from 'react';
 import { FeatureStage } from '../../../.ladle/FeatureStage.tsx';

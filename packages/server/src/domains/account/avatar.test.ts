@@ -1,5 +1,6 @@
 import { Transformer } from '@napi-rs/image';
-import { fetchUserInfo, removeAvatar, uploadAvatar } from '@reachkit/contract';
+import { fetchUserInfo } from '@reachkit/contract';
+import { removeAvatar, uploadAvatar } from '@reachkit/contract/account/account';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUpFiles } from '../../platform/files/cleanUp.ts';

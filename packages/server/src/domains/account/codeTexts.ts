@@ -1,4 +1,5 @@
-import { emailCodeLifetime, type Localized } from '@reachkit/contract';
+import type { Localized } from '@reachkit/contract';
+import { emailCodeLifetime } from '@reachkit/contract/account/email';
 
 interface CodeWords {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import { getAccountDeletion, requestAccountDeletion } from '@reachkit/contract';
+import { getAccountDeletion, requestAccountDeletion } from '@reachkit/contract/account/account';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JobRunners } from '../job/kinds.ts';

@@ -1,10 +1,9 @@
+import type { BodyOf, UserInfo } from '@reachkit/contract';
 import {
   type AccountDeletionInfo,
-  type BodyOf,
   deletionDelayDays,
   type requestAccountDeletion,
-  type UserInfo,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/account';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';

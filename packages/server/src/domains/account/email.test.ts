@@ -4,7 +4,7 @@ import {
   getAccountEmail,
   removeAccountEmail,
   sendEmailCode,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openGateways } from '../../gateways/gateways.ts';
 import { Outbound } from '../../platform/outbound/outbound.ts';

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import type { DataOf } from '@reachkit/contract';
 import {
   type AccountEmail,
-  type DataOf,
   emailCodeLength,
   emailCodeLifetime,
   type sendEmailCode,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/email';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Language } from '../../platform/http/request/language.ts';

@@ -1,4 +1,4 @@
-import { exportPersonalData } from '@reachkit/contract';
+import { exportPersonalData } from '@reachkit/contract/account/account';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { JobRunners } from '../job/kinds.ts';

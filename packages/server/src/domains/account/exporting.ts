@@ -1,4 +1,5 @@
-import type { BodyOf, exportPersonalData } from '@reachkit/contract';
+import type { BodyOf } from '@reachkit/contract';
+import type { exportPersonalData } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { exportPerson } from '../../platform/ownership/exporting.ts';

@@ -1,4 +1,4 @@
-import { changePhone } from '@reachkit/contract';
+import { changePhone } from '@reachkit/contract/account/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword, nextPhone, type SignInWorld, signInWorld } from '../session/testing/signInWorld.ts';
 

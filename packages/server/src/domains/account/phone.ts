@@ -1,4 +1,5 @@
-import type { BodyOf, changePhone, UserInfo } from '@reachkit/contract';
+import type { BodyOf, UserInfo } from '@reachkit/contract';
+import type { changePhone } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';

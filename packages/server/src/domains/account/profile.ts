@@ -1,4 +1,5 @@
-import type { Profile, UserInfo } from '@reachkit/contract';
+import type { UserInfo } from '@reachkit/contract';
+import type { Profile } from '@reachkit/contract/account/account';
 import type { Deps } from '../../platform/deps.ts';
 import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { accountRecordActions } from '@reachkit/contract';
+import { accountRecordActions } from '@reachkit/contract/account/account';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 

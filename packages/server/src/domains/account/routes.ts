@@ -1,18 +1,20 @@
 import {
   changePhone,
   changeProfile as changeProfileEndpoint,
-  confirmAccountEmail,
   exportPersonalData,
   fetchAvatar,
   getAccountDeletion,
-  getAccountEmail,
-  removeAccountEmail,
   removeAvatar,
   requestAccountDeletion,
-  sendEmailCode,
   uploadAvatar,
   withdrawAccountDeletion,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/account';
+import {
+  confirmAccountEmail,
+  getAccountEmail,
+  removeAccountEmail,
+  sendEmailCode,
+} from '@reachkit/contract/account/email';
 import type { Deps } from '../../platform/deps.ts';
 import { fileRoute, type Route, route } from '../../platform/http/route.ts';
 import type { JobService } from '../job/service.ts';

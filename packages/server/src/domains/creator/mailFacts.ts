@@ -1,4 +1,5 @@
-import { type MailValues, platformSchema } from '@reachkit/contract';
+import { platformSchema } from '@reachkit/contract';
+import type { MailValues } from '@reachkit/contract/email/text';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { profileAddress } from './identity/profileAddress.ts';

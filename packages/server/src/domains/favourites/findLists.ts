@@ -1,4 +1,4 @@
-import { type ListHit, listColours } from '@reachkit/contract';
+import { type ListHit, listColours } from '@reachkit/contract/site';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import type { Person } from '../../platform/tenant/person.ts';

@@ -1,4 +1,4 @@
-import { membershipTerms, tiers } from '@reachkit/contract';
+import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import type { ClientBase, Pool } from 'pg';
 
 /** Writes the memberships, and languages of their names, that are missing into the database; what staff changed stays. */

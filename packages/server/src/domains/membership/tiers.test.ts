@@ -1,4 +1,5 @@
-import { equityAreas, equityKeys, type MembershipVersion, membershipTerms, tiers } from '@reachkit/contract';
+import { equityAreas, equityKeys, type MembershipVersion } from '@reachkit/contract';
+import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import { expect, it } from 'vitest';
 
 /** The published table, row by row as people agreed on it: free, basic, pro, team. */

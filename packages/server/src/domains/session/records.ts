@@ -1,4 +1,4 @@
-import { accountActions } from '@reachkit/contract';
+import { accountActions } from '@reachkit/contract/session/logins';
 import type { RecordedDomain } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 

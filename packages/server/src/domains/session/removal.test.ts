@@ -1,12 +1,6 @@
-import {
-  addFavourite,
-  getFavourite,
-  inviteMember,
-  listActivity,
-  listFavourites,
-  registerMember,
-  removeMember,
-} from '@reachkit/contract';
+import { addFavourite, getFavourite, listFavourites } from '@reachkit/contract';
+import { listActivity } from '@reachkit/contract/session/logins';
+import { inviteMember, registerMember, removeMember } from '@reachkit/contract/session/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/app.ts';
 import { emptyTables } from '../../testing/emptyTables.ts';

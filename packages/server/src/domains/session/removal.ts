@@ -1,4 +1,4 @@
-import type { TransferredKind } from '@reachkit/contract';
+import type { TransferredKind } from '@reachkit/contract/account/team';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';

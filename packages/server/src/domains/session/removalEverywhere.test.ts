@@ -1,29 +1,29 @@
 import {
-  addBookmark,
   addFavourite,
   addMailTemplate,
   addSavedSearch,
   addToBlacklist,
   addToFavourite,
-  changeTeamMember,
   exportCreators,
   getCreatorNote,
-  inviteMember,
   keepCreatorNote,
   listFavouriteActs,
   listFavouriteCreators,
   listFavourites,
   listMailTemplates,
-  listOperationRecords,
   listSavedSearches,
-  listTeamMembers,
   openFilter,
-  previewMemberRemoval,
-  registerMember,
   removeFavourite,
-  removeMember,
   undoFavouriteAct,
 } from '@reachkit/contract';
+import {
+  changeTeamMember,
+  listOperationRecords,
+  listTeamMembers,
+  previewMemberRemoval,
+} from '@reachkit/contract/account/team';
+import { inviteMember, registerMember, removeMember } from '@reachkit/contract/session/registration';
+import { addBookmark } from '@reachkit/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { TestApp } from '../../testing/app.ts';

@@ -1,14 +1,9 @@
+import { fetchMenu, fetchToken, fetchUserInfo, logout } from '@reachkit/contract';
+import { endLogin, listActivity, listLogins } from '@reachkit/contract/session/logins';
 import {
   editPassword,
-  endLogin,
-  fetchMenu,
   fetchSmsToken,
-  fetchToken,
-  fetchUserInfo,
   inviteMember,
-  listActivity,
-  listLogins,
-  logout,
   readInvitation,
   register,
   registerMember,
@@ -16,7 +11,7 @@ import {
   sendSmsCode,
   smsCodeLifetime,
   verifyPhoneRegistered,
-} from '@reachkit/contract';
+} from '@reachkit/contract/session/registration';
 import type { Gateways } from '../../gateways/gateways.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,5 @@
-import { roleAdmin, staffPrefix, staffSmsPrefix } from '@reachkit/contract';
+import { roleAdmin } from '@reachkit/contract';
+import { staffPrefix, staffSmsPrefix } from '@reachkit/contract/session/registration';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Regions } from '../../gateways/geo/region.ts';
 import type { Deps, Transaction } from '../../platform/deps.ts';

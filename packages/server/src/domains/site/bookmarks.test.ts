@@ -1,4 +1,4 @@
-import { type Bookmark, bookmarkLimit, isSitePath } from '@reachkit/contract';
+import { type Bookmark, bookmarkLimit, isSitePath } from '@reachkit/contract/site';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

@@ -1,10 +1,5 @@
-import {
-  type addBookmark,
-  type BodyOf,
-  type Bookmark,
-  bookmarkLimit,
-  type changeBookmark,
-} from '@reachkit/contract';
+import type { BodyOf } from '@reachkit/contract';
+import { type addBookmark, type Bookmark, bookmarkLimit, type changeBookmark } from '@reachkit/contract/site';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';

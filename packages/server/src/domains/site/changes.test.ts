@@ -1,4 +1,5 @@
-import { changeLogPageSize, type DataOf, type listChanges } from '@reachkit/contract';
+import type { DataOf } from '@reachkit/contract';
+import { changeLogPageSize, type listChanges } from '@reachkit/contract/site';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../testing/app.ts';

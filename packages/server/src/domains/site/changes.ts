@@ -1,4 +1,5 @@
-import { changeLogPageSize, type DataOf, inLocale, type listChanges } from '@reachkit/contract';
+import { type DataOf, inLocale } from '@reachkit/contract';
+import { changeLogPageSize, type listChanges } from '@reachkit/contract/site';
 import { count, desc } from 'drizzle-orm';
 import type { ClientBase, Pool } from 'pg';
 import type { Deps } from '../../platform/deps.ts';

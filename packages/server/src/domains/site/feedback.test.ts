@@ -1,4 +1,4 @@
-import { feedbackTextLimit } from '@reachkit/contract';
+import { feedbackTextLimit } from '@reachkit/contract/account/feedback';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeTicket, listOpenTickets } from '../../cli/openTickets.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';

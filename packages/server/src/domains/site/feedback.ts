@@ -1,4 +1,5 @@
-import type { BodyOf, sendFeedback } from '@reachkit/contract';
+import type { BodyOf } from '@reachkit/contract';
+import type { sendFeedback } from '@reachkit/contract/account/feedback';
 import type { Database, Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';

@@ -1,4 +1,5 @@
-import type { GlobalHits, MenuItem } from '@reachkit/contract';
+import type { MenuItem } from '@reachkit/contract';
+import type { GlobalHits } from '@reachkit/contract/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDemoLists } from '../../demo/accounts/lists.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';

@@ -1,11 +1,5 @@
-import {
-  type CreatorHit,
-  type GlobalHits,
-  globalSearchMost,
-  type MenuHit,
-  type MenuItem,
-  platforms,
-} from '@reachkit/contract';
+import { type MenuItem, platforms } from '@reachkit/contract';
+import { type CreatorHit, type GlobalHits, globalSearchMost, type MenuHit } from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { admitSuggested } from '../creator/disclosure/disclosure.ts';

@@ -1,3 +1,4 @@
+import { sendFeedback } from '@reachkit/contract/account/feedback';
 import {
   addBookmark,
   changeBookmark,
@@ -7,8 +8,7 @@ import {
   listBookmarks,
   listChanges,
   removeBookmark,
-  sendFeedback,
-} from '@reachkit/contract';
+} from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@reachkit/contract';
+import type { SiteConfig } from '@reachkit/contract/site';
 import type { Language } from '../../platform/http/request/language.ts';
 import type { Config } from '../../platform/settings/config.ts';
 import { demoWords } from './demoWords.ts';

@@ -1,4 +1,5 @@
-import type { DataOf, getStatisticsCount } from '@reachkit/contract';
+import type { DataOf } from '@reachkit/contract';
+import type { getStatisticsCount } from '@reachkit/contract/site';
 import type { Deps } from '../../platform/deps.ts';
 
 type Statistics = DataOf<typeof getStatisticsCount>;

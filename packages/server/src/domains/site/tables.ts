@@ -1,4 +1,4 @@
-import type { LocalizedText } from '@reachkit/contract';
+import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/database/columns.ts';

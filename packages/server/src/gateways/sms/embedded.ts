@@ -1,4 +1,4 @@
-import { smsCodeLifetime } from '@reachkit/contract';
+import { smsCodeLifetime } from '@reachkit/contract/session/registration';
 import type { KeptCode, SmsGateway } from './gateway.ts';
 
 /** How many codes it remembers. */

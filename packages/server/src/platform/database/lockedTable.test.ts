@@ -1,4 +1,5 @@
-import { listBookmarks, listFavourites } from '@reachkit/contract';
+import { listFavourites } from '@reachkit/contract';
+import { listBookmarks } from '@reachkit/contract/site';
 import type { LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -2,11 +2,11 @@ import {
   type ErrorName,
   type ErrorTexts,
   errorCodes,
-  errorTexts,
   type FieldError,
   httpStatusOf,
-  retryAfterSchema,
 } from '@reachkit/contract';
+import { retryAfterSchema } from '@reachkit/contract/session/registration';
+import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPassing } from '../database/faults.ts';
 import { describeError } from '../logging.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract';
+import { type TeamKeyScope, teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Deps, Executor, Transaction } from '../deps.ts';
 import { describeError } from '../logging.ts';

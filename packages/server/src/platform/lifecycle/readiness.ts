@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { UnreadyReason } from '@reachkit/contract';
+import type { UnreadyReason } from '@reachkit/contract/site';
 import type { Pool } from 'pg';
 import { errorCodeOf } from '../processes.ts';
 

@@ -1,11 +1,11 @@
 import {
   type ErrorName,
   errorCodes,
-  errorTexts,
   type LiveMessage,
   type LoginEndReason,
   liveKeepalive,
 } from '@reachkit/contract';
+import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import type { Language } from '../http/request/language.ts';
 import { Allowance } from './allowance.ts';
 import { FrameReader, type StompFrame, writeFrame } from './frames.ts';

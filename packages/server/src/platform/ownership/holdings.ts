@@ -1,4 +1,4 @@
-import type { EndedKind, TransferredKind } from '@reachkit/contract';
+import type { EndedKind, TransferredKind } from '@reachkit/contract/account/team';
 import { and, count as countRows, eq } from 'drizzle-orm';
 import type { Executor } from '../database/types.ts';
 import type { Person } from '../tenant/person.ts';

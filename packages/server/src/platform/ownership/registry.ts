@@ -1,4 +1,5 @@
-import type { EndedKind, EquityKey, TeamFigureName, TransferredKind } from '@reachkit/contract';
+import type { EquityKey } from '@reachkit/contract';
+import type { EndedKind, TeamFigureName, TransferredKind } from '@reachkit/contract/account/team';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor, Transaction } from '../deps.ts';

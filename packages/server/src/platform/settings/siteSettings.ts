@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { byLocale, defaultLocale, inLocale, isSitePath, type Localized, locales } from '@reachkit/contract';
+import { byLocale, defaultLocale, inLocale, type Localized, locales } from '@reachkit/contract';
+import { isSitePath } from '@reachkit/contract/site';
 import { StartFailure } from '../startFailure.ts';
 
 /** What the people behind an installation say of themselves; `null` where they say nothing. */

@@ -1,4 +1,4 @@
-import { getAccountDeletion } from '@reachkit/contract';
+import { getAccountDeletion } from '@reachkit/contract/account/account';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { PersonalDataExport } from '../personal/PersonalDataExport.tsx';
 import { AccountStage } from '../stories/AccountStage.tsx';

@@ -1,4 +1,5 @@
-import { errorCodes, requestAccountDeletion } from '@reachkit/contract';
+import { errorCodes } from '@reachkit/contract';
+import { requestAccountDeletion } from '@reachkit/contract/account/account';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { getAccountEmail } from '@reachkit/contract';
+import { getAccountEmail } from '@reachkit/contract/account/email';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { AccountStage } from '../stories/AccountStage.tsx';
 import { AccountEmail } from './AccountEmail.tsx';

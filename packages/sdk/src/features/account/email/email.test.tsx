@@ -1,4 +1,5 @@
-import { errorCodes, sendEmailCode } from '@reachkit/contract';
+import { errorCodes } from '@reachkit/contract';
+import { sendEmailCode } from '@reachkit/contract/account/email';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

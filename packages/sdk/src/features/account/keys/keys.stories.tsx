@@ -1,4 +1,4 @@
-import { listTeamKeys, revokeTeamKey } from '@reachkit/contract';
+import { listTeamKeys, revokeTeamKey } from '@reachkit/contract/account/teamKey';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { keysWorld, storyKeys } from '../stories/keysWorld.ts';
 import { TeamStage } from '../team/stories/TeamStage.tsx';

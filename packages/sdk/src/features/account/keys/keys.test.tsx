@@ -1,4 +1,4 @@
-import { listTeamKeys, revokeTeamKey, type TeamKey, teamKeyMost } from '@reachkit/contract';
+import { listTeamKeys, revokeTeamKey, type TeamKey, teamKeyMost } from '@reachkit/contract/account/teamKey';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { changePhone, changeProfile, errorCodes, type UserInfo } from '@reachkit/contract';
+import { errorCodes, type UserInfo } from '@reachkit/contract';
+import { changePhone, changeProfile } from '@reachkit/contract/account/account';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';

@@ -1,23 +1,23 @@
+import { fetchUserInfo, roleTeamAdmin, type UserInfo } from '@reachkit/contract';
 import {
   type AccountDeletionInfo,
-  type AccountEmail,
   changePhone,
   changeProfile,
-  confirmAccountEmail,
   exportPersonalData,
-  fetchUserInfo,
   getAccountDeletion,
-  getAccountEmail,
-  removeAccountEmail,
   removeAvatar,
   requestAccountDeletion,
-  roleTeamAdmin,
-  sendEmailCode,
-  sendSmsCode,
-  type UserInfo,
   uploadAvatar,
   withdrawAccountDeletion,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/account';
+import {
+  type AccountEmail,
+  confirmAccountEmail,
+  getAccountEmail,
+  removeAccountEmail,
+  sendEmailCode,
+} from '@reachkit/contract/account/email';
+import { sendSmsCode } from '@reachkit/contract/session/registration';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 /** The owner of a team. */

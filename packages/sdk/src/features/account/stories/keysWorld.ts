@@ -1,4 +1,10 @@
-import { addTeamKey, listTeamKeys, revokeTeamKey, type TeamKey, teamKeyMost } from '@reachkit/contract';
+import {
+  addTeamKey,
+  listTeamKeys,
+  revokeTeamKey,
+  type TeamKey,
+  teamKeyMost,
+} from '@reachkit/contract/account/teamKey';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
 const base: Pick<TeamKey, 'scopes' | 'by' | 'createdAt' | 'lastUsedAt' | 'revokedAt'> = {

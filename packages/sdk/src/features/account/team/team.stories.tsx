@@ -1,4 +1,9 @@
-import { getTeamData, listOperationRecords, listTeamMembers, previewMemberRemoval } from '@reachkit/contract';
+import {
+  getTeamData,
+  listOperationRecords,
+  listTeamMembers,
+  previewMemberRemoval,
+} from '@reachkit/contract/account/team';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { openDataView } from './data/dataView.ts';
 import { TeamData } from './data/TeamData.tsx';

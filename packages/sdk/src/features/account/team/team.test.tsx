@@ -1,14 +1,13 @@
+import { errorCodes, undoFavouriteAct } from '@reachkit/contract';
 import {
   changeTeamMember,
-  errorCodes,
   exportOperationRecords,
   getTeamData,
   listOperationRecords,
   listTeamMembers,
-  removeMember,
   transferOwnership,
-  undoFavouriteAct,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

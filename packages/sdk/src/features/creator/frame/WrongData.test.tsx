@@ -1,4 +1,4 @@
-import { sendFeedback } from '@reachkit/contract';
+import { sendFeedback } from '@reachkit/contract/account/feedback';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,6 @@
-import { beginWechatPay, createOrder, errorCodes, getOrder } from '@reachkit/contract';
+import { errorCodes } from '@reachkit/contract';
+import { createOrder, getOrder } from '@reachkit/contract/membership/order';
+import { beginWechatPay } from '@reachkit/contract/membership/payment';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { OrderStage } from '../stories/OrderStage.tsx';
 import { paidOrder, storyOrder, storyOrders } from '../stories/orderWorld.ts';

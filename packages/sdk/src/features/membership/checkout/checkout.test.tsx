@@ -1,14 +1,6 @@
-import {
-  checkPayment,
-  closeOrder,
-  createOrder,
-  errorCodes,
-  getEquity,
-  listEquityVersions,
-  orderEvent,
-  previewOrder,
-} from '@reachkit/contract';
-import { beginWechatPay, getPaymentStatus } from '@reachkit/contract/membership/payment';
+import { errorCodes, getEquity, listEquityVersions } from '@reachkit/contract';
+import { closeOrder, createOrder, orderEvent, previewOrder } from '@reachkit/contract/membership/order';
+import { beginWechatPay, checkPayment, getPaymentStatus } from '@reachkit/contract/membership/payment';
 import { errorsEn } from '@reachkit/contract/texts/errors.en';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import { getOrder, listOrders } from '@reachkit/contract';
+import { getOrder, listOrders } from '@reachkit/contract/membership/order';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { OrderStage } from '../stories/OrderStage.tsx';
 import { manyOrders, paidOrder, storyOrder, storyOrders } from '../stories/orderWorld.ts';

@@ -1,12 +1,5 @@
-import {
-  closeOrder,
-  errorCodes,
-  getEquity,
-  listEquityVersions,
-  listOrders,
-  orderEvent,
-  requestInvoice,
-} from '@reachkit/contract';
+import { errorCodes, getEquity, listEquityVersions } from '@reachkit/contract';
+import { closeOrder, listOrders, orderEvent, requestInvoice } from '@reachkit/contract/membership/order';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, test } from 'vitest';

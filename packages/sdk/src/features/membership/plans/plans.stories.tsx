@@ -1,4 +1,4 @@
-import { previewOrder } from '@reachkit/contract';
+import { previewOrder } from '@reachkit/contract/membership/order';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { OrderStage } from '../stories/OrderStage.tsx';
 import { storyQuote } from '../stories/orderWorld.ts';

@@ -1,4 +1,5 @@
-import { errorCodes, getEquity, listEquityVersions, previewOrder } from '@reachkit/contract';
+import { errorCodes, getEquity, listEquityVersions } from '@reachkit/contract';
+import { previewOrder } from '@reachkit/contract/membership/order';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, test, vi } from 'vitest';

@@ -1,23 +1,21 @@
+import { errorCodes, type MembershipVersion } from '@reachkit/contract';
 import {
   closeOrder,
   createOrder,
-  errorCodes,
   getOrder,
   listOrders,
-  type MembershipVersion,
-  membershipTerms,
   type Order,
   type OrderQuote,
   previewOrder,
   requestInvoice,
-  tiers,
-} from '@reachkit/contract';
+} from '@reachkit/contract/membership/order';
 import {
   beginWechatPay,
   checkPayment,
   getPaymentMethods,
   getPaymentStatus,
 } from '@reachkit/contract/membership/payment';
+import { membershipTerms, tiers } from '@reachkit/contract/membership/tiers';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import type { OrderChoice } from '../model/choice.ts';
 import { termPrice } from '../model/price.ts';

@@ -6,10 +6,8 @@ import {
   equityKeys,
   inLocale,
   type MembershipVersion,
-  membershipTerms,
-  type Tier,
-  tiers,
 } from '@reachkit/contract';
+import { membershipTerms, type Tier, tiers } from '@reachkit/contract/membership/tiers';
 import type { UserEquityData } from '../../../core/state/sessionExtras.ts';
 
 function shapeOf(key: EquityKey) {

@@ -1,4 +1,4 @@
-import type { Change } from '@reachkit/contract';
+import type { Change } from '@reachkit/contract/site';
 
 const written: readonly (readonly [Change['kind'], string, string])[] = [
   ['new', 'Lists can be shared', 'Everybody in the team sees a list that its owner made public.'],

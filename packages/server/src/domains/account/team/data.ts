@@ -1,10 +1,5 @@
-import {
-  type DataOf,
-  type FigureValues,
-  type getTeamData,
-  type QueryOf,
-  teamFigures,
-} from '@reachkit/contract';
+import type { DataOf, QueryOf } from '@reachkit/contract';
+import { type FigureValues, type getTeamData, teamFigures } from '@reachkit/contract/account/team';
 import type { Database, Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { MemberFigure, Ownership, TeamFigure } from '../../../platform/ownership/registry.ts';

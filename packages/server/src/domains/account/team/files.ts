@@ -1,14 +1,12 @@
 import {
   type FigureValues,
   type OperationRecord,
-  type RecordTexts,
-  recordActionText,
   recordExportMost,
-  recordTexts,
   type TeamDataAnswer,
   teamFigures,
-  textOf,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { recordActionText, recordTexts, textOf } from '@reachkit/contract/texts/recordTexts';
+import type { RecordTexts } from '@reachkit/contract/texts/recordTexts.zh';
 import { csvOf } from '../../../platform/files/csv.ts';
 import type { FileAnswer } from '../../../platform/http/pages/sendFile.ts';
 import type { Language } from '../../../platform/http/request/language.ts';

@@ -1,11 +1,11 @@
+import { listOperationRecords } from '@reachkit/contract/account/team';
 import {
   addTeamKey,
-  listOperationRecords,
   listTeamKeys,
   revokeTeamKey,
   type TeamKey,
   teamKeyMost,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/teamKey';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { teamKey } from '../../../platform/keys/tables.ts';

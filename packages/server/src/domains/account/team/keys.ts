@@ -1,11 +1,6 @@
-import {
-  type addTeamKey,
-  type BodyOf,
-  type DataOf,
-  type TeamKey,
-  teamKeyMost,
-  teamKeyScopes,
-} from '@reachkit/contract';
+import type { BodyOf, DataOf } from '@reachkit/contract';
+import { type addTeamKey, type TeamKey, teamKeyMost } from '@reachkit/contract/account/teamKey';
+import { teamKeyScopes } from '@reachkit/contract/account/teamKeyScope';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';

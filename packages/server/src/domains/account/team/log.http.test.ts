@@ -3,15 +3,15 @@ import {
   addToBlacklist,
   addToFavourite,
   changeFavourite,
+  undoFavouriteAct,
+} from '@reachkit/contract';
+import {
   exportOperationRecords,
   exportTeamData,
   getTeamData,
-  inviteMember,
   listOperationRecords,
-  registerMember,
-  removeMember,
-  undoFavouriteAct,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { inviteMember, registerMember, removeMember } from '@reachkit/contract/session/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';

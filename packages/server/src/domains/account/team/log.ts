@@ -1,10 +1,9 @@
+import type { DataOf, QueryOf } from '@reachkit/contract';
 import type {
-  DataOf,
   exportOperationRecords,
   listOperationRecords,
   OperationRecord,
-  QueryOf,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';

@@ -1,19 +1,19 @@
 import {
   addFavourite,
   addSavedSearch,
-  changeTeamMember,
   fetchUserInfo,
-  inviteMember,
   listFavourites,
+  openFilter,
+  searchCreators,
+} from '@reachkit/contract';
+import {
+  changeTeamMember,
   listOperationRecords,
   listTeamMembers,
-  openFilter,
   previewMemberRemoval,
-  registerMember,
-  removeMember,
-  searchCreators,
   transferOwnership,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { inviteMember, registerMember, removeMember } from '@reachkit/contract/session/registration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { emptyTables } from '../../../testing/emptyTables.ts';

@@ -1,13 +1,11 @@
+import { type BodyOf, type DataOf, equityAreas } from '@reachkit/contract';
 import {
-  type BodyOf,
   type CappedCounter,
   cappedCounters,
   type changeTeamMember,
-  type DataOf,
-  equityAreas,
   type listTeamMembers,
   type previewMemberRemoval,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';

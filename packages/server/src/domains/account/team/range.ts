@@ -1,4 +1,4 @@
-import { teamDataDaysMost } from '@reachkit/contract';
+import { teamDataDaysMost } from '@reachkit/contract/account/team';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import { addDays, beginningOfDay, dayOf, daysBetween } from '../../membership/days.ts';
 

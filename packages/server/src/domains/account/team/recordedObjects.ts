@@ -1,4 +1,4 @@
-import type { OperationRecord } from '@reachkit/contract';
+import type { OperationRecord } from '@reachkit/contract/account/team';
 import type { Database } from '../../../platform/deps.ts';
 import type { OperationRecordRow } from '../../../platform/records/find.ts';
 import type { FindKnownObjects, KnownObject } from '../../../platform/records/knownObject.ts';

@@ -1,17 +1,15 @@
 import {
-  addTeamKey,
   changeTeamMember,
   exportOperationRecords,
   exportTeamData,
   getTeamData,
   listOperationRecords,
-  listTeamKeys,
   listTeamMembers,
   previewMemberRemoval,
   recordExportMost,
-  revokeTeamKey,
   transferOwnership,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { addTeamKey, listTeamKeys, revokeTeamKey } from '@reachkit/contract/account/teamKey';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';

@@ -1,4 +1,5 @@
-import { handleColumn, isPlainlyHandles, type Platform } from '@reachkit/contract';
+import type { Platform } from '@reachkit/contract';
+import { handleColumn, isPlainlyHandles } from '@reachkit/contract/imports/handleColumn';
 import type { RawRow } from '../read/rawTable.ts';
 import { isUnknownMark } from '../values/unknownMarks.ts';
 import type { SourceColumn } from './columns.ts';

@@ -11,10 +11,10 @@ import {
   removeFromFavourite,
   searchCreators,
   suggestCreators,
-  tiers,
   unlockEmails,
 } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
+import { tiers } from '@reachkit/contract/membership/tiers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { type Ask, createAsk, people } from '../../favourites/testing/world.ts';

@@ -9,9 +9,9 @@ import {
   listMailCampaigns,
   removeMailCampaign,
   removeMailTemplate,
-  removeMember,
   sendMailCampaign,
 } from '@reachkit/contract';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailSenderDefault } from '../senders/tables.ts';

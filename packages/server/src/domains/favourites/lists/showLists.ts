@@ -1,4 +1,5 @@
-import { type FavouriteList, listColours } from '@reachkit/contract';
+import type { FavouriteList } from '@reachkit/contract';
+import { listColours } from '@reachkit/contract/site';
 import { count, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { readPeople } from '../../session/people/people.ts';

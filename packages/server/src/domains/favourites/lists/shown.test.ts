@@ -1,4 +1,5 @@
-import { addFavourite, addToFavourite, getFavourite, listColours, listFavourites } from '@reachkit/contract';
+import { addFavourite, addToFavourite, getFavourite, listFavourites } from '@reachkit/contract';
+import { listColours } from '@reachkit/contract/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/app.ts';
 import { searchDay } from '../../search/testing/seed.ts';

@@ -1,4 +1,5 @@
-import type { CappedCounter, EquityKey, EquityMissed } from '@reachkit/contract';
+import type { EquityKey, EquityMissed } from '@reachkit/contract';
+import type { CappedCounter } from '@reachkit/contract/account/team';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote } from '@reachkit/contract';
+import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';

@@ -1,4 +1,5 @@
-import type { BodyOf, OrderQuote, previewOrder } from '@reachkit/contract';
+import type { BodyOf } from '@reachkit/contract';
+import type { OrderQuote, previewOrder } from '@reachkit/contract/membership/order';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';

@@ -1,21 +1,25 @@
 import {
-  beginWechatPay,
-  checkPayment,
   closeOrder,
   createOrder,
   getOrder,
-  getPaymentMethods,
-  getPaymentStatus,
+  listOrders,
+  previewOrder,
+  requestInvoice,
+} from '@reachkit/contract/membership/order';
+import {
   grantOrder,
   issueInvoice,
-  listOrders,
   listPaymentDifferences,
   listStaffOrders,
-  previewOrder,
   refundOrder,
   requeryOrder,
-  requestInvoice,
-} from '@reachkit/contract';
+} from '@reachkit/contract/membership/orderStaff';
+import {
+  beginWechatPay,
+  checkPayment,
+  getPaymentMethods,
+  getPaymentStatus,
+} from '@reachkit/contract/membership/payment';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { listDifferences } from './payments/reconcile.ts';

@@ -1,4 +1,4 @@
-import { soldVersions } from '@reachkit/contract';
+import { soldVersions } from '@reachkit/contract/membership/order';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';

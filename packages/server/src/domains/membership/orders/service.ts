@@ -1,16 +1,14 @@
-import {
-  type BodyOf,
-  type createOrder,
-  type listOrders,
-  type Order,
-  type OrderList,
-  type OrderQuote,
-  type PaymentStatus,
-  type QueryOf,
-  type requestInvoice,
-  tiers,
-  type WechatPayCode,
-} from '@reachkit/contract';
+import type { BodyOf, QueryOf } from '@reachkit/contract';
+import type {
+  createOrder,
+  listOrders,
+  Order,
+  OrderList,
+  OrderQuote,
+  requestInvoice,
+} from '@reachkit/contract/membership/order';
+import type { PaymentStatus, WechatPayCode } from '@reachkit/contract/membership/payment';
+import { tiers } from '@reachkit/contract/membership/tiers';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
 import type { Transaction } from '../../../platform/deps.ts';

@@ -12,7 +12,7 @@ import {
   refundReasons,
   refundStates,
   soldVersions,
-} from '@reachkit/contract';
+} from '@reachkit/contract/membership/order';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import type { TransferSettings } from '../../../platform/settings/paymentSettings.ts';

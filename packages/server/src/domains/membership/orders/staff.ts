@@ -1,11 +1,10 @@
+import type { BodyOf, QueryOf } from '@reachkit/contract';
 import type {
-  BodyOf,
   grantOrder,
   listStaffOrders,
-  QueryOf,
   refundOrder,
   StaffOrder,
-} from '@reachkit/contract';
+} from '@reachkit/contract/membership/orderStaff';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';

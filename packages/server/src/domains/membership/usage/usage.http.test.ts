@@ -6,10 +6,10 @@ import {
   getUsage,
   listUsageCharges,
   prepareDownload,
-  removeMember,
   searchCreators,
   unlockEmails,
 } from '@reachkit/contract';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { eq, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,11 +1,5 @@
-import {
-  type DataOf,
-  type getFilterOptions,
-  type LocalizedText,
-  type Platform,
-  recentDays,
-  sizeBands,
-} from '@reachkit/contract';
+import { type DataOf, type getFilterOptions, type Platform, recentDays, sizeBands } from '@reachkit/contract';
+import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../platform/deps.ts';

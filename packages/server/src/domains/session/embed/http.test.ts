@@ -1,21 +1,22 @@
 import {
   addFavourite,
-  addTeamKey,
   type BodyOf,
-  changeTeamMember,
   embedSessionLifetime,
   embedSessionMost,
   fetchUserInfo,
   listFavourites,
+  openEmbedSession,
+} from '@reachkit/contract';
+import {
+  changeTeamMember,
   listOperationRecords,
   listTeamMembers,
-  openEmbedSession,
-  removeMember,
-  revokeTeamKey,
-  type TeamKeyScope,
   transferOwnership,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { addTeamKey, revokeTeamKey } from '@reachkit/contract/account/teamKey';
+import type { TeamKeyScope } from '@reachkit/contract/account/teamKeyScope';
 import { endpoints } from '@reachkit/contract/endpoints';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessTable, embeddedRefused, roles } from '../../../access/accessTable.ts';

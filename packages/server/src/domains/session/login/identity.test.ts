@@ -1,4 +1,4 @@
-import type { MemberIdentity } from '@reachkit/contract';
+import type { MemberIdentity } from '@reachkit/contract/account/team';
 import { expect, it } from 'vitest';
 import { identityOf, mayManage, rolesAs } from './identity.ts';
 

@@ -1,4 +1,5 @@
-import { type MemberIdentity, roleTeamAdmin, roleTeamDeputy } from '@reachkit/contract';
+import { roleTeamAdmin, roleTeamDeputy } from '@reachkit/contract';
+import type { MemberIdentity } from '@reachkit/contract/account/team';
 import { type SQL, sql } from 'drizzle-orm';
 import { account } from '../tables.ts';
 

@@ -1,11 +1,6 @@
-import {
-  defaultLocale,
-  errorTexts,
-  type LoginEndReason,
-  type LoginEntry,
-  loginEndReasons,
-  roleAdmin,
-} from '@reachkit/contract';
+import { defaultLocale, type LoginEndReason, loginEndReasons, roleAdmin } from '@reachkit/contract';
+import type { LoginEntry } from '@reachkit/contract/session/logins';
+import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type SmsCodePurpose, smsCodeLength, smsCodeLifetime } from '@reachkit/contract';
+import { type SmsCodePurpose, smsCodeLength, smsCodeLifetime } from '@reachkit/contract/session/registration';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { networkOf, subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { SmsGateway } from '../../../gateways/sms/gateway.ts';

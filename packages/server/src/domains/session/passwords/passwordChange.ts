@@ -1,10 +1,10 @@
+import type { BodyOf } from '@reachkit/contract';
+import type { AccountAction } from '@reachkit/contract/session/logins';
 import type {
-  AccountAction,
-  BodyOf,
   editPassword,
   ForgottenPassword,
   PasswordChange,
-} from '@reachkit/contract';
+} from '@reachkit/contract/session/registration';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';

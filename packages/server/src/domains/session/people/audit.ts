@@ -1,4 +1,4 @@
-import { type AccountAction, type Activity, accountActions } from '@reachkit/contract';
+import { type AccountAction, type Activity, accountActions } from '@reachkit/contract/session/logins';
 import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/deps.ts';
 import { recordOperations } from '../../../platform/records/record.ts';

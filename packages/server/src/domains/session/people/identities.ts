@@ -1,4 +1,5 @@
-import type { AccountAction, MemberIdentity } from '@reachkit/contract';
+import type { MemberIdentity } from '@reachkit/contract/account/team';
+import type { AccountAction } from '@reachkit/contract/session/logins';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';

@@ -1,5 +1,5 @@
-import type { MemberRegistration } from '@reachkit/contract';
 import { isMobile } from '@reachkit/contract/rules';
+import type { MemberRegistration } from '@reachkit/contract/session/registration';
 import { and, count, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';

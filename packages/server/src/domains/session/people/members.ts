@@ -1,4 +1,4 @@
-import type { MemberIdentity } from '@reachkit/contract';
+import type { MemberIdentity } from '@reachkit/contract/account/team';
 import { and, asc, desc, eq, isNull, max } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';

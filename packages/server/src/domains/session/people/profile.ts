@@ -1,4 +1,5 @@
-import { fetchAvatar, fillPath, locales, type UserInfo } from '@reachkit/contract';
+import { fillPath, locales, type UserInfo } from '@reachkit/contract';
+import { fetchAvatar } from '@reachkit/contract/account/account';
 import { and, asc, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/deps.ts';
 import type { TeamFile } from '../../../platform/files/files.ts';

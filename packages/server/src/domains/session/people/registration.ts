@@ -1,4 +1,5 @@
-import { type Registration, roleTeamAdmin } from '@reachkit/contract';
+import { roleTeamAdmin } from '@reachkit/contract';
+import type { Registration } from '@reachkit/contract/session/registration';
 import { eq } from 'drizzle-orm';
 import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,5 @@
-import { roleAdmin, staffPrefix } from '@reachkit/contract';
+import { roleAdmin } from '@reachkit/contract';
+import { staffPrefix } from '@reachkit/contract/session/registration';
 import type { account } from '../tables.ts';
 
 /** Whether an account belongs to the platform's own staff: customers' ways to sign in never open it. */

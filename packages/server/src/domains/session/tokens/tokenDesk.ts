@@ -1,4 +1,5 @@
-import type { fetchSmsToken, fetchToken, QueryOf } from '@reachkit/contract';
+import type { fetchToken, QueryOf } from '@reachkit/contract';
+import type { fetchSmsToken } from '@reachkit/contract/session/registration';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { IssuedTokens } from '../login/logins.ts';

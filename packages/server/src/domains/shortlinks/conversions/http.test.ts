@@ -1,14 +1,13 @@
 import {
   addShortLink,
-  addTeamKey,
   type BodyOf,
   changeShortLink,
   conversionWindows,
   getShortLink,
   getShortLinkConversions,
   recordShortConversion,
-  revokeTeamKey,
 } from '@reachkit/contract';
+import { addTeamKey, revokeTeamKey } from '@reachkit/contract/account/teamKey';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamKey } from '../../../platform/keys/tables.ts';
 import { ratePolicies } from '../../../platform/limits/policies.ts';

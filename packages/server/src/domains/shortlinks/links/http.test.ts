@@ -11,11 +11,11 @@ import {
   errorCodes,
   getEquity,
   getShortLink,
-  listOperationRecords,
   listShortLinks,
   listShortLinkTargets,
   restoreShortLink,
 } from '@reachkit/contract';
+import { listOperationRecords } from '@reachkit/contract/account/team';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';

@@ -1,6 +1,7 @@
-import { addFavourite, changeFavourite, inviteMember, removeFavourite } from '@reachkit/contract';
+import { addFavourite, changeFavourite, removeFavourite } from '@reachkit/contract';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { openApiDocument } from '@reachkit/contract/openapi';
+import { inviteMember } from '@reachkit/contract/session/registration';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

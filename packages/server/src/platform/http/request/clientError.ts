@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { defaultLocale, type ErrorName, errorCodes, errorTexts } from '@reachkit/contract';
+import { defaultLocale, type ErrorName, errorCodes } from '@reachkit/contract';
+import { errorTexts } from '@reachkit/contract/texts/errorTexts';
 import type { FastifyInstance } from 'fastify';
 import { sendFailure } from '../errors.ts';
 import { refuseFields } from '../failure.ts';

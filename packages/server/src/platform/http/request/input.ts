@@ -1,4 +1,5 @@
-import { type AnyEndpoint, type FieldRule, fieldsOfIssue, ruleOfIssue } from '@reachkit/contract';
+import type { AnyEndpoint, FieldRule } from '@reachkit/contract';
+import { fieldsOfIssue, ruleOfIssue } from '@reachkit/contract/validation';
 import type { FastifyRequest } from 'fastify';
 import { refuseFields } from '../failure.ts';
 import type { RouteInput } from '../route.ts';

@@ -1,4 +1,4 @@
-import { getHealth, getReadiness } from '@reachkit/contract';
+import { getHealth, getReadiness } from '@reachkit/contract/site';
 import type { Readiness } from '../../lifecycle/readiness.ts';
 import { Failure } from '../failure.ts';
 import { type Route, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getHealth, getReadiness } from '@reachkit/contract';
+import { getHealth, getReadiness } from '@reachkit/contract/site';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Readiness } from '../../lifecycle/readiness.ts';

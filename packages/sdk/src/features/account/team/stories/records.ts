@@ -1,4 +1,4 @@
-import type { OperationRecord } from '@reachkit/contract';
+import type { OperationRecord } from '@reachkit/contract/account/team';
 
 const base = {
   ...{ object: null, before: null, after: null, detail: null, reason: null, undoUntil: null },

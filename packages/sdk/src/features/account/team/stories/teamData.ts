@@ -1,4 +1,5 @@
-import type { FigureValues, getTeamData, QueryOf, TeamDataAnswer } from '@reachkit/contract';
+import type { QueryOf } from '@reachkit/contract';
+import type { FigureValues, getTeamData, TeamDataAnswer } from '@reachkit/contract/account/team';
 import { addDays } from '../../../../ui/DateField/isoDay.ts';
 import { sumOf } from '../data/figures.ts';
 

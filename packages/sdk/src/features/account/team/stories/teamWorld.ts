@@ -7,10 +7,10 @@ import {
   listTeamMembers,
   type OperationRecord,
   previewMemberRemoval,
-  removeMember,
   type TeamMember,
   transferOwnership,
-} from '@reachkit/contract';
+} from '@reachkit/contract/account/team';
+import { removeMember } from '@reachkit/contract/session/registration';
 import { answer, type MockHandler, Refusal } from '../../../../testing/mockHandler.ts';
 import { storyRecords } from './records.ts';
 import { storyTeamData } from './teamData.ts';

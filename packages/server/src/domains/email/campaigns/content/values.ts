@@ -1,10 +1,10 @@
+import { platformSchema } from '@reachkit/contract';
 import {
   fillMailHtml,
   fillMailText,
   type MailValues,
   type MailVariable,
-  platformSchema,
-} from '@reachkit/contract';
+} from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';

@@ -1,4 +1,4 @@
-import { type MailTextFault, type MailVariable, readMailText } from '@reachkit/contract';
+import { type MailTextFault, type MailVariable, readMailText } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { lacksCampaignLink } from '../../../shortlinks/campaignLinks.ts';
 import type { CampaignRow } from '../read.ts';

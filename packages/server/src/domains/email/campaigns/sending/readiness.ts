@@ -1,9 +1,5 @@
-import {
-  type MailBlocker,
-  type MailSummary,
-  type MailVariable,
-  mailAttachmentsBytes,
-} from '@reachkit/contract';
+import { type MailBlocker, type MailSummary, mailAttachmentsBytes } from '@reachkit/contract';
+import type { MailVariable } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';

@@ -1,4 +1,5 @@
-import { mailAttachmentsBytes, mailCcMost, readMailText } from '@reachkit/contract';
+import { mailAttachmentsBytes, mailCcMost } from '@reachkit/contract';
+import { readMailText } from '@reachkit/contract/email/text';
 import { splitCcList } from '@reachkit/contract/rules';
 import { inArray } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';

@@ -1,4 +1,9 @@
-import { fillMailHtml, fillMailText, type MailValues, type MailVariable } from '@reachkit/contract';
+import {
+  fillMailHtml,
+  fillMailText,
+  type MailValues,
+  type MailVariable,
+} from '@reachkit/contract/email/text';
 import * as z from 'zod/mini';
 import { plainTextOf } from '../../templates/content.ts';
 import { footerOf } from './footer.ts';

@@ -1,4 +1,4 @@
-import type { MailValues } from '@reachkit/contract';
+import type { MailValues } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import { type PaymentDifferenceKind, paymentDifferenceKinds } from '@reachkit/contract';
+import { type PaymentDifferenceKind, paymentDifferenceKinds } from '@reachkit/contract/membership/orderStaff';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { BillRow } from '../../../../gateways/wechatPay/gateway.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';

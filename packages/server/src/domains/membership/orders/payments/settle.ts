@@ -1,4 +1,9 @@
-import { type OrderState, orderEvent, type PaymentMethod, type RefundReason } from '@reachkit/contract';
+import {
+  type OrderState,
+  orderEvent,
+  type PaymentMethod,
+  type RefundReason,
+} from '@reachkit/contract/membership/order';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../../platform/deps.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';

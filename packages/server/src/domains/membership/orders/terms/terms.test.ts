@@ -1,4 +1,4 @@
-import { membershipMonthsMost, orderMonths, soldVersions } from '@reachkit/contract';
+import { membershipMonthsMost, orderMonths, soldVersions } from '@reachkit/contract/membership/order';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayOfMonth, daysBetween } from '../../days.ts';

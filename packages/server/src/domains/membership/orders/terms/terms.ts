@@ -1,10 +1,5 @@
-import {
-  type MembershipVersion,
-  membershipMonthsMost,
-  membershipVersions,
-  type OrderKind,
-  type OrderRefusal,
-} from '@reachkit/contract';
+import { type MembershipVersion, membershipVersions } from '@reachkit/contract';
+import { membershipMonthsMost, type OrderKind, type OrderRefusal } from '@reachkit/contract/membership/order';
 import { addDays, addMonths, beginningOfDay, dayOfMonth, daysBetween } from '../../days.ts';
 import { share } from '../price.ts';
 

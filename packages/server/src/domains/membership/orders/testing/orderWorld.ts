@@ -1,4 +1,4 @@
-import type { Order, OrderQuote } from '@reachkit/contract';
+import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
-import { type DataOf, type getMailReport, type MailReportGroup, proportionOf } from '@reachkit/contract';
+import type { DataOf, getMailReport, MailReportGroup } from '@reachkit/contract';
+import { proportionOf } from '@reachkit/contract/membership/proportion';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow, SmallSheet } from '../../../../search/exporting/sheet.ts';
 import type { CampaignRow } from '../../read.ts';
