@@ -77,6 +77,30 @@ it('stores what came while the database was away, once and in order', async () =
   expect(await readdir(folder)).toEqual([]);
 });
 
+it('puts visits on disk in their order, however long one write takes, so that a kill loses none but the last', async () => {
+  const onDisk: string[] = [];
+  const firstWrite = Promise.withResolvers<void>();
+  class SlowSpool extends VisitSpool {
+    override async append(file: string, visits: readonly Visit[]): Promise<void> {
+      if (visits.some(({ id }) => id === '0')) await firstWrite.promise;
+      await super.append(file, visits);
+      onDisk.push(...visits.map(({ id }) => id));
+    }
+  }
+  const store = new Store();
+  store.failure = new NoConnectionError('away');
+  const queue = new VisitQueue({ log, spool: new SlowSpool(folder), write: store.write });
+  const tried = store.nextAttempt();
+  push(queue, 0, batchSize);
+  await tried;
+  push(queue, batchSize, 2 * batchSize);
+  await store.nextAttempt();
+  expect(onDisk).toEqual([]);
+  firstWrite.resolve();
+  await queue.close(0);
+  expect(onDisk).toEqual(ids(0, 2 * batchSize));
+});
+
 it('takes what a process left that was killed before the database had it', async () => {
   const away = new Store();
   away.failure = new NoConnectionError('away');

@@ -51,6 +51,8 @@ export class VisitQueue {
   #current: Batch | undefined;
   #inMemory = 0;
   #isClosed = false;
+  /** Ends once the disk has all that was given to it, or could not take it. */
+  #keeping: Promise<unknown> = Promise.resolve();
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
@@ -130,7 +132,8 @@ export class VisitQueue {
     const isJoined = last !== undefined && last !== this.#current && last.done === undefined;
     if (isJoined && last.count + visits.length <= batchSize) {
       last.count += visits.length;
-      last.kept = last.kept.then((isKept) => isKept && this.#keep(last.file, visits));
+      const [before, added] = [last.kept, this.#keep(last.file, visits)];
+      last.kept = before.then(async (isKept) => (await added) && isKept);
       if (last.visits && isRoom) {
         last.visits.push(...visits);
         this.#inMemory += visits.length;
@@ -159,7 +162,14 @@ export class VisitQueue {
     });
   }
 
-  async #keep(file: string, visits: readonly Visit[]): Promise<boolean> {
+  /** One after the other: where the process is killed, the visits that are lost are the last ones. */
+  #keep(file: string, visits: readonly Visit[]): Promise<boolean> {
+    const kept = this.#keeping.then(() => this.#append(file, visits));
+    this.#keeping = kept;
+    return kept;
+  }
+
+  async #append(file: string, visits: readonly Visit[]): Promise<boolean> {
     try {
       await this.#deps.spool.append(file, visits);
       return true;
