@@ -116,7 +116,7 @@ const canDownload = (record: ImportRecord) => record.failed > 0 && !isUnderWay(r
 const canCancel = (record: ImportRecord) => record.isOwn && isUnderWay(record);
 
 const counts = ['read', 'succeeded', 'failed'] as const;
-const countWidths = { read: 60, succeeded: 72, failed: 64 };
+const countWidths = { read: 60, succeeded: 72, failed: 72 };
 
 function useColumns(onOpen: (importId: string) => void): readonly DataTableColumn<ImportRecord>[] {
   const t = useText(favouritesTexts);

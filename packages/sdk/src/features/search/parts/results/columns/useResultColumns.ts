@@ -106,8 +106,8 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...plain('lastVideo'),
-        // A date alone on its line fits in the widest of the usual fonts.
-        width: 92,
+        // Days in words fit in the widest of the usual fonts.
+        width: 100,
         sortKey: 'lastVideo',
       },
       {
@@ -121,7 +121,7 @@ export function useResultColumns(sortKey: SortKey): readonly ResultColumn[] {
       },
       {
         ...plain('contact'),
-        width: 100,
+        width: 92,
       },
     ];
     return columns;
