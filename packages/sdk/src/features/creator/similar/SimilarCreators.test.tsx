@@ -1,7 +1,7 @@
 import { findSimilar } from '@reachkit/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -50,26 +50,38 @@ function ChosenActs({ selectedIds, clearSelection }: SimilarSelectionProps) {
 }
 
 describe('look-alikes', () => {
-  it('look-alikes stand in the columns of a search, with their labels in the team', async () => {
-    show();
-    const grid = await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
-    const heads = within(grid).getAllByRole('columnheader');
-    expect(heads.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
-      'Creator',
-      'What they share',
-      'Region',
-      'Tags',
-      'Followers',
-      'Med. views',
-      'Eng. rate',
-      'Views / foll.',
-      'Est. price',
-      'Email',
-      'Contact',
-      'Actions',
-    ]);
-    expect(await rowOf('Nora Home')).toHaveTextContent('In 2 lists');
-    expect(await rowOf('Grandma')).toHaveTextContent('Blacklisted');
+  describe('in a table of some width', () => {
+    const headsAt = async (width: number) => {
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+      show();
+      const grid = await screen.findByRole('grid', { name: 'Look-alikes, closest first' });
+      return within(grid)
+        .getAllByRole('columnheader')
+        .flatMap(({ textContent }) => textContent || []);
+    };
+    const [first, last] = [['Creator', 'What they share', 'Region'], ['Actions']];
+    const figures = ['Followers', 'Med. views', 'Eng. rate'];
+    afterEach(() => vi.restoreAllMocks());
+
+    it('look-alikes stand in the columns of a search, with their labels in the team', async () => {
+      expect(await headsAt(1_440)).toEqual([
+        ...first,
+        'Tags',
+        ...figures,
+        ...['Views / foll.', 'Est. price', 'Email', 'Contact'],
+        ...last,
+      ]);
+      expect(await rowOf('Nora Home')).toHaveTextContent('In 2 lists');
+      expect(await rowOf('Grandma')).toHaveTextContent('Blacklisted');
+    });
+
+    it.each([
+      [1_230, ['Views / foll.', 'Est. price', 'Email', 'Contact']],
+      [1_000, ['Est. price']],
+      [800, []],
+    ])('look-alikes keep their names whole at %i px', async (width, further) => {
+      expect(await headsAt(width)).toEqual([...first, ...figures, ...further, ...last]);
+    });
   });
 
   it('selected look-alikes are summed up and docked with their acts, until Escape', async () => {

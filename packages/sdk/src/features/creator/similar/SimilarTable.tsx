@@ -1,7 +1,7 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import type { SimilarCreator } from '@reachkit/contract/search/similar';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { totalsNote } from '../../../domain/creatorCells/creatorCells.css.ts';
 import { Figure } from '../../../domain/creatorCells/creatorCells.tsx';
@@ -9,6 +9,7 @@ import { totalsOf } from '../../../domain/creatorCells/selectionTotals.ts';
 import { creatorName } from '../../../domain/format/creatorName.ts';
 import { money } from '../../../domain/format/numbers.ts';
 import { useFormats } from '../../../domain/format/useFormats.ts';
+import { type RoomForColumns, useColumnsInUse } from '../../../domain/useColumnsInUse.ts';
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx';
 import type { CellState, DataTableLabels, DataTableTotals } from '../../../ui/DataTable/types.ts';
 import { creatorTexts } from '../locales/zh.ts';
@@ -26,10 +27,20 @@ interface SimilarTableProps {
 const rowId = ({ creator }: SimilarCreator) => creator.id;
 const rowName = ({ creator }: SimilarCreator) => creatorName(creator);
 
+/** Topics are named among what they share already, so that their column goes first where there is no room. */
+const room: RoomForColumns<string> = {
+  roomyIds: ['price', 'contact', 'email', 'followerPlays', 'tags'],
+  roomForNames: 200,
+};
+const nothingChosen = { columnIds: [], hasChosenColumns: false } as const;
+
 /** Look-alikes in the columns of a search's result, the most alike first, to be selected. */
 export function SimilarTable({ platform, model, list }: SimilarTableProps) {
   const { choose, selection } = model;
   const { ids, set } = selection;
+  const box = useRef<HTMLDivElement>(null);
+  const columns = useSimilarColumns(platform, choose);
+  const { columnIds } = useColumnsInUse(box, columns, nothingChosen, room);
   const renderListItem = useCallback(
     (found: SimilarCreator, { isSelected }: CellState) => (
       <SimilarItem
@@ -45,22 +56,25 @@ export function SimilarTable({ platform, model, list }: SimilarTableProps) {
     [ids, set, choose],
   );
   return (
-    <DataTable<SimilarCreator>
-      className="rk-similar-results"
-      scroll="page"
-      rows={list}
-      rowId={rowId}
-      rowName={rowName}
-      columns={useSimilarColumns(platform, choose)}
-      labels={useLabels()}
-      totalCount={list.length}
-      isStale={model.isOlder}
-      selectedIds={ids}
-      onSelectedIdsChange={set}
-      totals={useTotals(model)}
-      renderListItem={renderListItem}
-      listItemHeight={188}
-    />
+    <div ref={box}>
+      <DataTable<SimilarCreator>
+        className="rk-similar-results"
+        scroll="page"
+        rows={list}
+        rowId={rowId}
+        rowName={rowName}
+        columns={columns}
+        columnIds={columnIds}
+        labels={useLabels()}
+        totalCount={list.length}
+        isStale={model.isOlder}
+        selectedIds={ids}
+        onSelectedIdsChange={set}
+        totals={useTotals(model)}
+        renderListItem={renderListItem}
+        listItemHeight={188}
+      />
+    </div>
   );
 }
 

@@ -139,13 +139,13 @@ export function useSimilarColumns(
 /** px */
 const widths = {
   creator: { minWidth: 180 },
-  match: { minWidth: 240 },
-  region: { width: 96 },
+  match: { minWidth: 200 },
+  region: { width: 112 },
   tags: { width: 124 },
   followers: { width: 84 },
   plays: { width: 84 },
   interactionRate: { width: 72 },
-  followerPlays: { width: 72 },
+  followerPlays: { width: 88 },
   price: { width: 80 },
   email: { width: 52 },
   contact: { width: 96 },
