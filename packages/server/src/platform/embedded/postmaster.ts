@@ -142,7 +142,8 @@ async function settings(port: number | undefined, isDurable: boolean): Promise<r
     listen_addresses: '127.0.0.1',
     port: String(await choosePort(port)),
     unix_socket_directories: '',
-    max_connections: '80',
+    // Several processes may use it: each takes up to 30 for requests, jobs and what it listens to.
+    max_connections: '200',
     shared_buffers: '256MB',
     work_mem: '32MB',
     maintenance_work_mem: '256MB',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPool } from '../database/pool.ts';
 import { tryLock } from '../lock.ts';
 import { startMarkOf } from '../processes.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, openEmbedded } from './embedded.ts';
@@ -102,6 +103,18 @@ describe('an embedded PostgreSQL', () => {
     expect(await startMarkOf(backend)).toBeUndefined();
     await expect(lost).rejects.toThrow();
     expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('has connections for four processes, each with all that its requests may take', async () => {
+    const { url } = await open();
+    const pools = Array.from({ length: 4 }, () => openPool(url, silent));
+    const taken = await Promise.all(
+      pools.flatMap((pool) => Array.from({ length: pool.options.max }, () => pool.connect())),
+    );
+    expect(taken).toHaveLength(80);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    for (const client of taken) client.release();
+    for (const pool of pools) await pool.end();
   });
 
   it('is restarted by exactly one of the processes that use it', async () => {

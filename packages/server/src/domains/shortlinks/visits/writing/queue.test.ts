@@ -79,10 +79,13 @@ it('stores what came while the database was away, once and in order', async () =
 
 it('puts visits on disk in their order, however long one write takes, so that a kill loses none but the last', async () => {
   const onDisk: string[] = [];
-  const firstWrite = Promise.withResolvers<void>();
+  let endFirstWrite = () => {};
+  const firstWrite = new Promise<void>((resolve) => {
+    endFirstWrite = resolve;
+  });
   class SlowSpool extends VisitSpool {
     override async append(file: string, visits: readonly Visit[]): Promise<void> {
-      if (visits.some(({ id }) => id === '0')) await firstWrite.promise;
+      if (visits.some(({ id }) => id === '0')) await firstWrite;
       await super.append(file, visits);
       onDisk.push(...visits.map(({ id }) => id));
     }
@@ -96,7 +99,7 @@ it('puts visits on disk in their order, however long one write takes, so that a 
   push(queue, batchSize, 2 * batchSize);
   await store.nextAttempt();
   expect(onDisk).toEqual([]);
-  firstWrite.resolve();
+  endFirstWrite();
   await queue.close(0);
   expect(onDisk).toEqual(ids(0, 2 * batchSize));
 });
