@@ -4,6 +4,7 @@ import { openAnalysis, openComparison } from './support/analysis.ts';
 import { changeAnswers } from './support/answers.ts';
 import { addCreator, creatorsWith, removeCreator } from './support/creators.ts';
 import { logInElsewhere } from './support/devices.ts';
+import { listening } from './support/liveFrames.ts';
 import { accounts, dismissTip, logIn, password, signIn } from './support/people.ts';
 import { workbook } from './support/workbooks.ts';
 
@@ -421,7 +422,7 @@ for (const look of looks) {
       browser,
     }) => {
       const page = await open(browser, look, 'desk');
-      const isListening = page.waitForEvent('websocket');
+      const isListening = listening(page);
       await signIn(page, 'free', language);
       await page.mouse.move(720, 600);
       const offer = page.locator('.rk-upgrade');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { logInElsewhere, statusWith, tokenOf } from './support/devices.ts';
+import { listening } from './support/liveFrames.ts';
 import { accounts, signIn, signInByForm } from './support/people.ts';
 
 test('the second login of an account ends the first within two seconds, and nothing else works there', async ({
@@ -7,7 +8,7 @@ test('the second login of an account ends the first within two seconds, and noth
 }) => {
   const first = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  const isListening = first.waitForEvent('websocket');
+  const isListening = listening(first);
   await signIn(first, 'basic');
   await isListening;
   const token = await tokenOf(first);

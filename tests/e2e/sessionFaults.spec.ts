@@ -5,7 +5,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page, test } 
 import { expireAccess } from './support/database.ts';
 import { copyDemo } from './support/demo.ts';
 import { statusWith, tokenOf } from './support/devices.ts';
-import { liveFramesOf } from './support/liveFrames.ts';
+import { listening, liveFramesOf } from './support/liveFrames.ts';
 import { type AccountName, accounts, password, signIn } from './support/people.ts';
 import { startPlatform } from './support/platform.ts';
 import { sparePort } from './support/ports.ts';
@@ -33,15 +33,6 @@ function asksOf(context: BrowserContext): string[] {
   return asks;
 }
 
-/** Waits until the page has subscribed to its own topic. */
-function listening(page: Page): Promise<unknown> {
-  return page
-    .waitForEvent('websocket')
-    .then((socket) =>
-      socket.waitForEvent('framesent', (frame) => String(frame.payload).includes('SUBSCRIBE')),
-    );
-}
-
 async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value });
@@ -52,7 +43,7 @@ async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<v
 test('the channel names its token when it connects and subscribes, and again every five seconds', async ({
   page,
 }) => {
-  const frames = await liveFramesOf(page);
+  const frames = liveFramesOf(page);
   await signIn(page, 'member');
   const token = await tokenOf(page);
   const keepalives = () => frames.filter(({ command }) => command === 'SEND');
@@ -78,9 +69,9 @@ for (const transport of sample(['xhr_streaming', 'xhr'])) {
   }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebSocket'));
     if (transport === 'xhr') await page.route(/\/xhr_streaming/, (route) => route.abort());
-    const subscribes = page.waitForRequest((one) => one.postData()?.includes('SUBSCRIBE') === true);
+    const isListening = listening(page);
     await signIn(page, 'basic');
-    await (await subscribes).response();
+    await isListening;
     await logInAgain(request, 'basic');
     await expect(noticeOn(page)).toBeVisible();
   });
@@ -238,7 +229,7 @@ test.describe('a server that is killed and started again', () => {
     const tries: string[] = [];
     hidden.on('request', (one) => one.url().includes('/auth/ws') && tries.push(one.url()));
 
-    const isListeningAgain = page.waitForEvent('websocket', { timeout: 120_000 });
+    const isListeningAgain = listening(page, 120_000);
     platform.process.kill('SIGKILL');
     platform = await start();
     await isListeningAgain;
@@ -247,7 +238,7 @@ test.describe('a server that is killed and started again', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     expect(tries).toEqual([]);
-    const isReconnected = hidden.waitForEvent('websocket');
+    const isReconnected = listening(hidden);
     await setVisibility(hidden, 'visible');
     await isReconnected;
     await expect(hidden.getByRole('alertdialog')).toHaveCount(0);

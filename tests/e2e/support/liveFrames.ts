@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface SentFrame {
   readonly command: string;
@@ -8,16 +8,29 @@ export interface SentFrame {
   readonly at: number;
 }
 
-/** Collects what a page says on its web sockets, read out of SockJS; heart-beats are frames without a command. */
-export async function liveFramesOf(page: Page): Promise<readonly SentFrame[]> {
+/**
+ * Collects what a page says from now on over its live channel, read out of SockJS: over a web socket, or over requests,
+ * to which the channel falls back where the server is slow to take the socket. Heart-beats are frames without a command.
+ */
+export function liveFramesOf(page: Page): readonly SentFrame[] {
   const frames: SentFrame[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  devtools.on('Network.webSocketFrameSent', ({ response }) => {
-    const pieces: string[] = JSON.parse(response.payloadData);
-    for (const piece of pieces) frames.push(readFrame(piece));
+  const collect = (packet: string) => {
+    const pieces: string[] = JSON.parse(packet);
+    frames.push(...pieces.map(readFrame));
+  };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => collect(String(payload)));
   });
-  await devtools.send('Network.enable');
+  page.on('requestfinished', (request) => {
+    if (/\/auth\/ws\/.*\/xhr_send/.test(request.url())) collect(request.postData() ?? '[]');
+  });
   return frames;
+}
+
+/** Waits until the page has subscribed to its own topic, counted from now. */
+export function listening(page: Page, timeout = 60_000): Promise<void> {
+  const frames = liveFramesOf(page);
+  return expect.poll(() => frames.some(({ command }) => command === 'SUBSCRIBE'), { timeout }).toBe(true);
 }
 
 function readFrame(text: string): SentFrame {
