@@ -33,7 +33,7 @@ export const watchInteractions = `(() => {
 })()`;
 
 /** Runs in the page: the next two paints are over, and their entries are there. */
-const painted = `new Promise((resolve) => {
+export const painted = `new Promise((resolve) => {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 50)));
 })`;
 

@@ -150,7 +150,8 @@ describe('a creator search', () => {
   it('goes back to TikTok and an open filter when it is reset', async () => {
     const onPlatformChange = vi.fn();
     const onViewChange = vi.fn();
-    const { result } = setUp({ platform: 'instagram', onPlatformChange, onViewChange });
+    const onSelectedIdsChange = vi.fn();
+    const { result } = setUp({ platform: 'instagram', onPlatformChange, onViewChange, onSelectedIdsChange });
     await waitFor(isReady(result));
     act(() => result.current.setFilter({ region: 'JP', haveEmail: '1' }));
     expect(result.current.canReset).toBe(true);
@@ -162,6 +163,8 @@ describe('a creator search', () => {
     });
     expect(result.current.canReset).toBe(false);
     expect(onPlatformChange).toHaveBeenLastCalledWith('tiktok', { reason: 'reset' });
+    // Nothing was selected, so nothing of it has changed.
+    expect(onSelectedIdsChange).not.toHaveBeenCalled();
     expect(onViewChange.mock.lastCall?.[1]).toEqual({ replace: false, reason: 'reset' });
   });
 

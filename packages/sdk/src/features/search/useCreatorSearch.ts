@@ -152,7 +152,8 @@ export function useCreatorSearch(options: CreatorSearchOptions = {}): CreatorSea
     }
     changeView(next, { replace, reason });
     if (next.platform !== platform) {
-      selection.set([], { reason: 'platform' });
+      // Else all would be drawn again within the press, for nothing.
+      if (selection.ids.length > 0) selection.set([], { reason: 'platform' });
       options.onPlatformChange?.(next.platform, { reason });
     }
   }

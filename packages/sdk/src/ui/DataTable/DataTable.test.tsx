@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { RowMenu } from './layout/RowMenu.tsx';
 import type { DataTableColumn, DataTableProps } from './types.ts';
@@ -289,6 +289,35 @@ it('lets Tab in where one looks when the row that had the focus has been scrolle
   await user.tab();
   const stops = screen.getByRole('grid').querySelectorAll('[data-place][tabindex="0"]');
   expect(stops).toHaveLength(1);
+});
+
+describe('rows that answer an older question', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are said to be busy at once, and dim only where the answer takes its time', () => {
+    vi.useFakeTimers();
+    const { container, rerender } = render(<Table />);
+    const isDimmed = () => container.querySelector('[data-stale]') !== null;
+    rerender(<Table isStale />);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'true');
+    vi.advanceTimersByTime(100);
+    rerender(<Table />);
+    vi.advanceTimersByTime(1000);
+    expect(isDimmed()).toBe(false);
+
+    rerender(<Table isStale />);
+    vi.advanceTimersByTime(200);
+    expect(isDimmed()).toBe(true);
+    rerender(<Table />);
+    expect(isDimmed()).toBe(false);
+  });
+
+  it('are dim from the beginning where nothing newer stood before', () => {
+    const { container } = render(<Table isStale />);
+    expect(container.querySelector('[data-stale]')).not.toBeNull();
+  });
 });
 
 describe('what stands in place of rows', () => {

@@ -6,6 +6,7 @@ import * as css from '../DataTable.css.ts';
 import { useHeightWarning } from '../scrolling/useHeightWarning.ts';
 import type { DataTableProps } from '../types.ts';
 import { useNarrow } from '../useNarrow.ts';
+import { useStaleMark } from './useStaleMark.ts';
 
 /** Below this width of its own box the table becomes a list, px. */
 const listBelow = 640;
@@ -29,6 +30,7 @@ export function TableFrame(props: TableFrameProps) {
   const isNarrow = useNarrow(root, listBelow, canList && layout === 'auto');
   const isList = canList && (layout === 'list' || isNarrow);
   useHeightWarning(root, scroll === 'container');
+  useStaleMark(root, props.isStale === true);
   return (
     <div
       {...rootAttributes(props)}
@@ -43,7 +45,6 @@ export function TableFrame(props: TableFrameProps) {
       data-layout={isList ? 'list' : 'table'}
       data-scroll={scroll}
       data-selectable={props.isSelectable ? '' : undefined}
-      data-stale={props.isStale ? '' : undefined}
     >
       <div
         ref={setScroller}
