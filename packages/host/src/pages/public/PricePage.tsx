@@ -66,8 +66,9 @@ function OwnPlans() {
               to={`${ownPaths.vip}?${formatPlansView({ ...openPlansView, version })}`}
               variant="secondary"
               isWide
+              aria-label={t('chooseThis', { plan: plans(`versions.${version}`) })}
             >
-              {t('choose', { plan: plans(`versions.${version}`) })}
+              {t('choose')}
             </RouteButton>
           ) : null
         }

@@ -121,6 +121,8 @@ export const name = feature({
   verticalAlign: 'top',
   borderBlockEnd: `1px solid ${vars.border}`,
   overflowWrap: 'anywhere',
+  // The longest word, 'collaborations', fits.
+  '@container': { [narrow]: { paddingInlineEnd: space(1), inlineSize: nameWidth } },
 });
 
 export const cell = feature({

@@ -14,7 +14,9 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   },
   making:
     'Content monitor and some other features are coming soon. Their limits in the table apply once they launch.',
-  choose: 'Choose {{plan}}',
+  choose: 'Choose',
+  /** The same as it is spoken, without the column around it. */
+  chooseThis: 'Choose {{plan}}',
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
   more: 'Need higher limits or a contract? Contact',
   signUp: 'Sign up free',
