@@ -115,7 +115,8 @@ export const band = part(
 
 const words = { ...type.caption, color: vars.text2, overflowWrap: 'anywhere' } as const;
 
-export const caption = part(words, inRow(4));
+/** Its words run in their own direction, and begin where those above it do. */
+export const caption = part({ ...words, textAlign: ['-webkit-match-parent', 'match-parent'] }, inRow(4));
 
 export const note = part({ ...words, display: 'flex', flexWrap: 'wrap', columnGap: space(2) }, inRow(5));
 
