@@ -16,8 +16,8 @@ export function useReachableScroll(ref: RefObject<HTMLElement | null>, rest: '-1
       else if (rest === null) area.removeAttribute('tabindex');
       else area.setAttribute('tabindex', rest);
     };
-    update();
-    if (typeof ResizeObserver === 'undefined') return;
+    if (typeof ResizeObserver === 'undefined') return update();
+    // Reports the first sizes too, once the frame's layout stands: to read them here would cost a layout in each press.
     const observer = new ResizeObserver(update);
     observer.observe(area);
     for (const child of area.children) observer.observe(child);
