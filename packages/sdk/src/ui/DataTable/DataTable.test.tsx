@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -230,6 +230,18 @@ describe('the keyboard', () => {
     expect(onSelectedIdsChange.mock.lastCall?.[0]).toHaveLength(20);
     await user.tab();
     expect(document.activeElement).toHaveTextContent('after');
+  });
+
+  it('goes on from where a pointer took the focus, though that is not drawn yet', () => {
+    render(<Table />);
+    const cell = (row: number) => document.querySelector<HTMLElement>(`[data-place="${row}:2"]`);
+    act(() => {
+      cell(5)?.focus();
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+    });
+    expect(cell(6)).toHaveFocus();
+    expect(document.querySelectorAll('[role=grid] [data-place][tabindex="0"]')).toHaveLength(1);
+    expect(cell(6)).toHaveAttribute('tabindex', '0');
   });
 
   it('reaches the head, where Enter sorts', async () => {

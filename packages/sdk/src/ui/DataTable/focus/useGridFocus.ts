@@ -50,7 +50,10 @@ export function useGridFocus(
     },
     move: (event) => {
       const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-      const next = nextPlace(active, event, { ...size, isRtl });
+      // Where the focus is may be drawn a moment later than it went there.
+      const isDrawn = elementAt(event.currentTarget, active) === event.target;
+      const from = isDrawn ? active : (placeOf(event.target) ?? active);
+      const next = nextPlace(from, event, { ...size, isRtl });
       if (!next) return null;
       event.preventDefault();
       wanted.current = 'nearest';

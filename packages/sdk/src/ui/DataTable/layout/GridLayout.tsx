@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useMemo, useRef, useState } from 'react';
 import { cx } from '../../rootProps.ts';
 import { Spinner } from '../../Spinner/Spinner.tsx';
 import { rowHeights, visibleColumns } from '../columns/columns.ts';
@@ -126,14 +126,21 @@ export function GridLayout<Row>(props: GridLayoutProps<Row>) {
         }}
         onKeyDown={acts.onKeyDown}
         onFocus={(event) => {
-          setFocus(true);
-          setWalked(event.target.matches(':focus-visible'));
-          setKept(placeOf(event.target)?.row ?? -1);
-          focus.onFocus(event);
+          const isByKey = event.target.matches(':focus-visible');
+          const follow = () => {
+            setFocus(true);
+            setWalked(isByKey);
+            setKept(placeOf(event.target)?.row ?? -1);
+            focus.onFocus(event);
+          };
+          // Where a pointer took it nothing is seen of that: it is no part of the press.
+          if (isByKey) follow();
+          else startTransition(follow);
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           // On its way within the grid the focus is drawn once, where it arrives.
-          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setFocus(false);
+          const isOnItsWay = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+          if (!isOnItsWay) startTransition(() => setFocus(false));
         }}
       >
         <div {...roles.group} className={cx(css.head, css.side)} data-side="head">
