@@ -57,8 +57,27 @@ const heat: HeatChartProps = {
 const reading = () => screen.findByRole('slider', { name: 'Data point' }, { timeout: 60_000 });
 const tip = () => document.querySelector('[data-chart-tip]');
 
-beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480));
-afterEach(() => void vi.restoreAllMocks());
+/** Reports the first size, as browsers do. */
+class ReportingResizeObserver implements ResizeObserver {
+  readonly #report: ResizeObserverCallback;
+  constructor(report: ResizeObserverCallback) {
+    this.#report = report;
+  }
+  observe() {
+    this.#report([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
+  vi.stubGlobal('ResizeObserver', ReportingResizeObserver);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('a chart', () => {
   it('a chart is a named figure with a table of its data for screen readers', async () => {

@@ -21,12 +21,13 @@ export function useChartSize(element: RefObject<HTMLElement | null>, isWatched: 
       if (width === 0) return;
       setSize((known) => (known.width === width && known.isRtl === isRtl ? known : { width, isRtl }));
     };
-    read();
     const turns = new MutationObserver(read);
     const directed = place.closest('[dir]');
     if (directed) turns.observe(directed, { attributeFilter: ['dir'] });
+    // Reports the first size too, once the frame's layout stands: figures are painted before the pictures beside them.
     const widths = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(read);
-    widths?.observe(place);
+    if (widths) widths.observe(place);
+    else read();
     return () => {
       turns.disconnect();
       widths?.disconnect();
