@@ -84,7 +84,7 @@ try {
   const log = pino({ level: 'warn' }, pino.destination(2));
   const beside = { databaseUrl: undefined, dataDir, port: Number(new URL(url).port), isMigrating: false };
   const { pool, close } = await openDatabase(beside, { role: 'tool', log });
-  const whole = await importThrough(url, pool, rows, room).finally(close);
+  const whole = await importThrough(url, pool, room).finally(close);
 
   const peerTime = quantile(peer.times, 0.5);
   const figures = [ours, peer, limit].map(({ what, times, stalls }, at) => ({

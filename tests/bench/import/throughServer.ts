@@ -19,20 +19,21 @@ export interface Whole {
   readonly longestWait: number;
 }
 
-/** As many handles as there are rows: of stored creators as far as a list has room for them, then of unknown accounts. */
-async function handlesFrom(pool: Pool, rows: number, room: number): Promise<readonly string[]> {
+/** Of stored creators nine in ten, then of unknown accounts, which wait in the list and fill it too. */
+async function handlesFrom(pool: Pool, rows: number): Promise<readonly string[]> {
   const found = await pool.query<{ handle: string }>(
     `select handle from creator where platform = 'tiktok' order by id limit $1`,
-    [room],
+    [Math.round(rows * 0.9)],
   );
   const known = found.rows.map(({ handle }) => handle);
   return [...known, ...Array.from({ length: rows - known.length }, (_, at) => `nobody.at.all${at}`)];
 }
 
-export async function importThrough(url: string, pool: Pool, rows: number, room: number): Promise<Whole> {
+/** Imports a row for each place of an empty list, e.g. 10,000. */
+export async function importThrough(url: string, pool: Pool, rows: number): Promise<Whole> {
   const { access_token: token } = await signIn(url);
   const authorization = `Bearer ${token}`;
-  const bytes = wideWorkbook(await handlesFrom(pool, rows, room));
+  const bytes = wideWorkbook(await handlesFrom(pool, rows));
   const made = await fetch(`${url}${addFavourite.path}`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'application/json' },
@@ -56,7 +57,8 @@ export async function importThrough(url: string, pool: Pool, rows: number, room:
     if (record.finishedAt !== null) {
       const done = performance.now() - start;
       over.abort();
-      const { read, succeeded } = record;
+      const { read, succeeded, failure } = record;
+      if (failure !== null) throw new Error(`The import was refused: ${failure}`);
       return { bytes: bytes.length, read, succeeded, taken, done, longestWait: await waiting };
     }
     await pause(50);

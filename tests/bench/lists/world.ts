@@ -43,7 +43,8 @@ export async function plantWork(pool: Pool, listId: string): Promise<void> {
   const lists = 'favourite_member m join favourite_list l on l.id = m.list_id';
   await pool.query(
     `insert into mail_message (team_id, account_id, creator_id, direction, address, outcome, at)
-     select l.team_id, l.account_id, m.creator_id, way, 'someone@example.com', 'successful', now()
+     select l.team_id, l.account_id, m.creator_id, way, 'someone@example.com',
+            case way when 'out' then 'successful' end, now()
      from ${lists} cross join unnest(array['out', 'in']) way
      where m.list_id = $1 and m.creator_id % 3 = 0 and (way = 'out' or m.creator_id % 9 = 0)`,
     [listId],
