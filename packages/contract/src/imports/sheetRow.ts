@@ -63,8 +63,21 @@ export function withoutFormulas(row: SheetRow): SheetRow {
 export const profileLink = (cell: string, link: string | undefined): string | undefined =>
   [cell, link].find((text) => text !== undefined && platformAddress(text) !== undefined);
 
+const textOf = (cell: string) => cleanCell(cell).replace(/\s+/g, ' ').trim();
+
+const wholeText = ({ cells }: SheetRow) => cells.map(textOf).join('\n').trim();
+
+/** The first cell that says anything. */
+function firstText({ cells }: SheetRow): string {
+  for (const cell of cells) {
+    const text = textOf(cell);
+    if (text !== '') return text;
+  }
+  return '';
+}
+
 /** Whether two rows say the same in every cell, e.g. headings that come again on each page of a printout. */
 export function hasSameCells(a: SheetRow, b: SheetRow): boolean {
-  const textsOf = ({ cells }: SheetRow) => cells.map((cell) => cleanCell(cell).replace(/\s+/g, ' ').trim());
-  return textsOf(a).join('\n').trim() === textsOf(b).join('\n').trim();
+  // Nearly all differ in the first already, among many thousands.
+  return firstText(a) === firstText(b) && wholeText(a) === wholeText(b);
 }
