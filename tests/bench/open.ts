@@ -29,6 +29,9 @@ interface Opening {
   readonly bare: number;
 }
 
+/** What is drawn with a chart's picture; its place and lines are there before. */
+const drawnChart = '.rk-creator-detail .rk-chart [role=slider]';
+
 /** Runs in the page: starts a clock at the next press, and stops it once each of the selectors stands and is painted. */
 const watch = `(() => {
   const stands = (selector) => new Promise((resolve) => {
@@ -47,7 +50,7 @@ const watch = `(() => {
   window.opening = new Promise((resolve) => {
     addEventListener('click', () => {
       const start = performance.now();
-      Promise.all([stands('.rk-creator-detail .rk-stat'), stands('.rk-creator-detail .rk-chart svg')]).then(
+      Promise.all([stands('.rk-creator-detail .rk-stat'), stands('${drawnChart}')]).then(
         ([figures, chart]) => resolve({ painted: figures - start, charts: chart - start }),
       );
     }, { capture: true, once: true });
@@ -97,7 +100,7 @@ async function agree(page: Page): Promise<void> {
   const offer = page.locator('.rk-creator-preview[data-state="closed"]');
   await offer.getByRole('checkbox').check();
   await offer.getByRole('button').click();
-  await page.locator('.rk-creator-detail .rk-chart svg').first().waitFor();
+  await page.locator(drawnChart).first().waitFor();
 }
 
 function openingOf(took: unknown): { readonly painted: number; readonly charts: number } {

@@ -66,7 +66,7 @@ function OwnPlans() {
               to={`${ownPaths.vip}?${formatPlansView({ ...openPlansView, version })}`}
               variant="secondary"
               isWide
-              aria-label={t('chooseThis', { plan: plans(`versions.${version}`) })}
+              aria-label={t('choosePlan', { plan: plans(`versions.${version}`) })}
             >
               {t('choose')}
             </RouteButton>

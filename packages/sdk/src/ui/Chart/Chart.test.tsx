@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Chart } from './Chart.tsx';
@@ -80,6 +80,23 @@ afterEach(() => {
 });
 
 describe('a chart', () => {
+  it('measures nothing while it is drawn, and draws its picture once its size is reported', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(480);
+    let report = () => {};
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends ReportingResizeObserver {
+        override observe() {
+          report = () => super.observe();
+        }
+      },
+    );
+    render(<Chart {...line} />);
+    expect(width).not.toHaveBeenCalled();
+    act(() => report());
+    expect(await reading()).toBeInTheDocument();
+  });
+
   it('a chart is a named figure with a table of its data for screen readers', async () => {
     render(<Chart {...line} />);
     const figure = screen.getByRole('figure', { name: 'Growth' });

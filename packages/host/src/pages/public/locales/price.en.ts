@@ -15,8 +15,8 @@ const texts: TextsLike<TextsOf<typeof priceTexts>> = {
   making:
     'Content monitor and some other features are coming soon. Their limits in the table apply once they launch.',
   choose: 'Choose',
-  /** The same as it is spoken, without the column around it. */
-  chooseThis: 'Choose {{plan}}',
+  /** For screen readers, which do not see the column. */
+  choosePlan: 'Choose {{plan}}',
   notOwner: 'Only your team’s owner can place orders. Ask them to change the plan.',
   more: 'Need higher limits or a contract? Contact',
   signUp: 'Sign up free',

@@ -12,8 +12,8 @@ const texts = {
   },
   making: '内容监控等功能即将上线，表里的额度从功能上线起生效。',
   choose: '选择',
-  /** The same as it is spoken, without the column around it. */
-  chooseThis: '选择{{plan}}',
+  /** For screen readers, which do not see the column. */
+  choosePlan: '选择{{plan}}',
   notOwner: '只有团队的主账号能下单。要更换方案，请联系主账号。',
   more: '需要更多额度或签订合同，请联系',
   signUp: '免费注册',

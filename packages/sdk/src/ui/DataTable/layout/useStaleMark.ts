@@ -16,7 +16,7 @@ export function useStaleMark(table: RefObject<HTMLElement | null>, isStale: bool
     const root = table.current;
     if (!isStale || !root) return;
     const mark = () => root.setAttribute('data-stale', '');
-    // What comes older from the beginning never had other looks.
+    // A table that is stale when it mounts is dimmed at once.
     if (!wasDrawn.current) mark();
     const timer = setTimeout(mark, dimmedAfter);
     return () => {
