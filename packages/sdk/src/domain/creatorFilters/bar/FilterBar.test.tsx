@@ -1,8 +1,8 @@
 import { filterKeys } from '@reachkit/contract';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { searchEn } from '../../../features/search/locales/en.ts';
 import { searchTexts, searchZh } from '../../../features/search/locales/zh.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
@@ -10,12 +10,18 @@ import { useFilterDraft } from '../filterEditor.ts';
 import { useFilterBar } from '../useFilterBar.ts';
 import type { ViewFilter } from '../viewFilter.ts';
 import { FilterBar } from './FilterBar.tsx';
-import { laterFilterParts } from './later.ts';
+import { type LaterFilterParts, laterFilterParts } from './later.ts';
+import * as panels from './panels.ts';
 
-const parts = laterFilterParts(() => import('./panels.ts'));
+const parts = laterFilterParts(async () => panels);
 const nothingCounted = { data: undefined, isFetching: false, error: null };
 
-function Bar({ given }: { readonly given: ViewFilter }) {
+interface BarProps {
+  readonly given: ViewFilter;
+  readonly later?: LaterFilterParts;
+}
+
+function Bar({ given, later = parts }: BarProps) {
   const [filter, setFilter] = useState(given);
   const { withCounts } = useFilterDraft({ filter, error: null, onApply: setFilter });
   const shown = useFilterBar({
@@ -27,7 +33,7 @@ function Bar({ given }: { readonly given: ViewFilter }) {
   return (
     <FilterBar
       model={{ ...shown, options: null }}
-      parts={parts}
+      parts={later}
       filter={filter}
       found={{ total: 12, isCounting: false }}
       namespace={searchTexts}
@@ -51,9 +57,6 @@ async function openMenu(locale: 'zh' | 'en', given: ViewFilter = {}) {
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const announced = () => within(screen.getByRole('dialog')).getByRole('status');
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
-
-// The code of what opens is read before, which takes longer here than a browser takes for a built chunk.
-beforeAll(() => import('./panels.ts'));
 
 describe('the menu of filters', () => {
   it('groups all filters that are not set', async () => {
@@ -150,5 +153,52 @@ describe('the sheet of filters', () => {
     await user.click(screen.getByRole('button', { name: 'All filters' }));
     await user.click(await screen.findByRole('button', { name: 'Show 12 creators' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('what opens from the bar, before its code has come', () => {
+  function openEarly() {
+    const user = userEvent.setup();
+    let come: () => void = () => undefined;
+    const code = new Promise<typeof panels>((resolve) => {
+      come = () => resolve(panels);
+    });
+    const later = laterFilterParts(() => code);
+    render(
+      <TestProvider locale="en" messages={[searchZh, searchEn]}>
+        <Bar given={{ region: 'US' }} later={later} />
+        <input aria-label="Elsewhere" />
+      </TestProvider>,
+    );
+    const arrive = () => act(async () => come());
+    return { user, arrive, elsewhere: screen.getByLabelText('Elsewhere') };
+  }
+
+  it('does not open after Escape, and leaves the focus where it went', async () => {
+    const { user, arrive, elsewhere } = openEarly();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Add filter' })).toHaveAttribute('aria-expanded', 'false');
+    elsewhere.focus();
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('does not open after a press elsewhere', async () => {
+    const { user, arrive, elsewhere } = openEarly();
+    await user.click(screen.getByRole('button', { name: /^Region/ }));
+    await user.click(elsewhere);
+    await arrive();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(elsewhere).toHaveFocus();
+  });
+
+  it('opens only what was pressed last', async () => {
+    const { user, arrive } = openEarly();
+    await user.click(screen.getByRole('button', { name: 'Add filter' }));
+    await user.click(screen.getByRole('button', { name: /^Region/ }));
+    await arrive();
+    expect(screen.getAllByRole('dialog')).toEqual([screen.getByRole('dialog', { name: 'Region' })]);
   });
 });

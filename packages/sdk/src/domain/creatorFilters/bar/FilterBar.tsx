@@ -19,6 +19,7 @@ import * as css from './FilterBar.css.ts';
 import { FilterChips } from './FilterChips.tsx';
 import type { FoundCreators } from './foundCreators.ts';
 import type { LaterFilterParts } from './later.ts';
+import { UntilThere } from './UntilThere.tsx';
 import { useFocusBack } from './useFocusBack.ts';
 
 export interface FilterBarProps extends RootProps {
@@ -52,6 +53,11 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   const [shownPart, setShownPart] = useState<'menu' | 'sheet' | null>(null);
   const isSheet = shownPart === 'sheet';
   const closePart = () => setShownPart(null);
+  const closeAll = () => {
+    closePart();
+    editor.closeFilter();
+    model.closeOffer();
+  };
   const menuButton = useRef<HTMLElement>(null);
   const anchor = useRef<HTMLElement>(null);
   const row = useRef<HTMLDivElement>(null);
@@ -62,6 +68,7 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
   useFocusBack(row, openKey, refuges);
   useRestoreFocus(row, refuges.join());
   const isAnyOpen = shownPart !== null || openKey !== null || offered !== null;
+  const untilThere = <UntilThere anchorRef={shownPart === 'menu' ? menuButton : anchor} onClose={closeAll} />;
   const shared = { editor, options, texts, exclusions, lockedFilters };
 
   return (
@@ -110,7 +117,7 @@ export const FilterBar = forwardRef<HTMLDivElement, FilterBarProps>(function Fil
         </Button>
       )}
       {isAnyOpen && (
-        <PartBoundary labels={labels} fallback={null}>
+        <PartBoundary labels={labels} fallback={untilThere}>
           <LaterTexts of={namespace}>
             {shownPart === 'menu' && (
               <parts.FilterMenu

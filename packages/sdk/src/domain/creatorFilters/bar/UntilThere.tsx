@@ -1,0 +1,34 @@
+'use client';
+import { type RefObject, useEffect } from 'react';
+import { useLatest } from '../../../core/react/useLatest.ts';
+
+interface UntilThereProps {
+  /** What was pressed; a second press is its own affair. */
+  readonly anchorRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/**
+ * In the place of what opens from the bar until its code has come: Escape and a press elsewhere close it already.
+ * It would open late otherwise, and take the focus from what the person does by then.
+ */
+export function UntilThere({ anchorRef, onClose }: UntilThereProps) {
+  const close = useLatest(onClose);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      close();
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (!anchorRef.current || !event.composedPath().includes(anchorRef.current)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [anchorRef, close]);
+  return null;
+}
