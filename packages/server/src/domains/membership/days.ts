@@ -6,6 +6,7 @@ export interface Day {
   readonly day: number;
 }
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /** The day in a zone on which a moment falls, `2026-11-21`. */
@@ -49,17 +50,32 @@ export function dayAfter({ year, month, day }: Day): Day {
 export function beginningOf(day: Day, dayIn: (moment: Date) => Day): Date {
   const wanted = textOf(day);
   const utc = Date.UTC(day.year, day.month - 1, day.day);
-  // No zone is further from UTC than 14 hours; its days only ever go forward.
-  let [before, reached] = [utc - 15 * 3_600_000, utc + 15 * 3_600_000];
+  // No zone is further from UTC than 14 hours; its days only ever go forward, and have begun with a whole minute since 1972.
+  let [before, reached] = [-15 * 60, 15 * 60];
   while (reached - before > 1) {
     const middle = Math.floor((before + reached) / 2);
-    if (textOf(dayIn(new Date(middle))) >= wanted) reached = middle;
+    if (textOf(dayIn(new Date(utc + middle * minuteMs))) >= wanted) reached = middle;
     else before = middle;
   }
-  return new Date(reached);
+  return new Date(utc + reached * minuteMs);
 }
 
+/** By zone: to make one takes longer than to read a day. */
+const readers = new Map<string, (moment: Date) => Day>();
+/** More than there are zones: some have many names. */
+const mostReaders = 1_000;
+
+/** @throws RangeError for what is no zone */
 export function dayReader(timeZone: string): (moment: Date) => Day {
+  const known = readers.get(timeZone);
+  if (known) return known;
+  const reader = makeReader(timeZone);
+  if (readers.size >= mostReaders) readers.clear();
+  readers.set(timeZone, reader);
+  return reader;
+}
+
+function makeReader(timeZone: string): (moment: Date) => Day {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',

@@ -1,8 +1,8 @@
 import { type EquityKey, type MembershipVersion, membershipVersions } from '@reachkit/contract';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { teamRows } from '../../platform/tenant/tenantTable.ts';
-import { readTeamFacts, type TeamFacts } from '../session/teamFacts.ts';
+import { readTeamFactsWith, type TeamFacts } from '../session/teamFacts.ts';
 import { equityItem, equityOverride, equityVersion } from './tables.ts';
 
 export interface Limit {
@@ -22,7 +22,7 @@ export interface MembershipStatus extends Omit<TeamFacts, 'version'> {
   limit(key: EquityKey): Limit;
 }
 
-interface LimitRow extends Record<string, unknown> {
+interface LimitRow {
   readonly key: string;
   readonly offers: readonly { version: string; value: number }[];
   readonly override: number | null;
@@ -35,10 +35,10 @@ export async function readMembershipStatus(
   keys: readonly EquityKey[],
   now: Date,
 ): Promise<MembershipStatus | undefined> {
-  const facts = await readTeamFacts(executor, teamId);
-  if (!facts) return undefined;
+  const found = await readTeamFactsWith(executor, teamId, 'team_limits', limitsOf(teamId, keys, now));
+  if (!found) return undefined;
+  const { facts, beside: rows } = found;
   const { version, expiresAt } = membershipInForce(facts, now);
-  const rows = await readLimits(executor, teamId, keys, now);
   const limits = new Map(rows.map((row) => [row.key, limitOf(row, version)]));
   return {
     ...facts,
@@ -53,24 +53,18 @@ export async function readMembershipStatus(
   };
 }
 
-async function readLimits(
-  executor: Executor,
-  teamId: number,
-  keys: readonly EquityKey[],
-  now: Date,
-): Promise<LimitRow[]> {
-  const { rows } = await executor.execute<LimitRow>(
-    sql`select item.key,
-        jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value) order by version.position) as offers,
-        (select given.value from ${teamRows(equityOverride, teamId, 'given')}
-          where given.key = item.key
-            and (given.expires_at is null or given.expires_at > ${now.toISOString()}::timestamptz)
-          order by given.id desc limit 1) as override
-      from ${equityItem} item join ${equityVersion} version on version.version = item.version
-      where item.key = any(${sql.param(keys)}::text[])
-      group by item.key`,
-  );
-  return rows;
+function limitsOf(teamId: number, keys: readonly EquityKey[], now: Date): SQL<readonly LimitRow[]> {
+  return sql`array(
+    select jsonb_build_object(
+      'key', item.key,
+      'offers', jsonb_agg(jsonb_build_object('version', item.version, 'value', item.value) order by version.position),
+      'override', (select given.value from ${teamRows(equityOverride, teamId, 'given')}
+        where given.key = item.key
+          and (given.expires_at is null or given.expires_at > ${now.toISOString()}::timestamptz)
+        order by given.id desc limit 1))
+    from ${equityItem} item join ${equityVersion} version on version.version = item.version
+    where item.key = any(${sql.param(keys)}::text[])
+    group by item.key)`;
 }
 
 function limitOf({ key, offers, override }: LimitRow, version: MembershipVersion): Limit {

@@ -1,6 +1,7 @@
 import { neededScope, type SearchFilter } from '@reachkit/contract';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
+import { dayOf } from '../membership/days.ts';
 import { checkCap } from '../membership/limits/claims.ts';
 import { equityMissed } from '../membership/limits/equityExceeded.ts';
 import { readMembershipStatus } from '../membership/membershipStatus.ts';
@@ -22,14 +23,25 @@ export const unlimited: Allowance = {
   refuseMore: () => new Failure('equity'),
 };
 
+/** Of a team, with its day. */
+export interface TeamAllowance extends Allowance {
+  /** In its zone, `2026-11-21`. */
+  readonly day: string;
+}
+
 /** @throws Failure `unauthorised` for a team that is gone */
-export async function readAllowance({ db }: Pick<Deps, 'db'>, teamId: number, now: Date): Promise<Allowance> {
+export async function readAllowance(
+  { db }: Pick<Deps, 'db'>,
+  teamId: number,
+  now: Date,
+): Promise<TeamAllowance> {
   const membershipStatus = await readMembershipStatus(db, teamId, ['searchScope', 'searchRows'], now);
   if (!membershipStatus) throw new Failure('unauthorised');
   const scope = membershipStatus.limit('searchScope');
   const rows = membershipStatus.limit('searchRows');
   return {
     rows: rows.value,
+    day: dayOf(now, membershipStatus.timeZone),
     checkFilter: (filter) => checkCap(scope, 'searchScope', neededScope(filter)),
     refuseMore: (shown) => equityMissed(rows, { feature: 'searchRows', used: shown, needed: shown + 1 }),
   };

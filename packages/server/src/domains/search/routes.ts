@@ -28,7 +28,7 @@ export function searchRoutes(deps: Pick<Deps, 'db'>, search: SearchService): Rou
           deps.db,
           caller,
           page.list.map(({ id }) => Number(id)),
-          now,
+          allowance.day,
         );
         return { page, rows: allowance.rows };
       },

@@ -26,7 +26,7 @@ import { acceptFilter, readConditions, withoutNul } from './filter/parseFilter.t
 import { type Cursor, filterMark, fingerprintOf, searchCursors } from './pages/cursor.ts';
 import { allFetched, hasWords } from './pages/fetching.ts';
 import { orderOf } from './pages/order.ts';
-import { isFew, momentText, type PageRow, pageStatement } from './pages/page.ts';
+import { isFew, momentText, type PageRow, pageStatement, tableSize } from './pages/page.ts';
 import { type Reading, readInTime } from './pages/reading.ts';
 import { type SearchOrder, sortedIdsOf } from './pages/sortedIds.ts';
 import { creatorRowsOf, rowsOf, type WalkTerms, walkSearch } from './pages/walk.ts';
@@ -104,8 +104,7 @@ export function createSearchService(
       const now = deps.now();
       const conditions = await readConditions(deps, platform, filter, { viewer, now });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
-      const mark = markOf(platform, filter);
-      const known = mark === undefined ? undefined : totals.get(mark, now);
+      const known = isSameForAll(filter) ? totals.get(filterMark(platform, filter), now) : undefined;
       const [total, counted] = await Promise.all([
         known ?? totalOf(deps, allFetched(conditions), timeouts.total),
         facetsOf(deps, wanted, conditions, now, timeouts.facets),
@@ -125,9 +124,8 @@ export function createSearchService(
 /** How much slower than walking past creators fetching those is that an index could not count in time. */
 const uncountedHandicap = 16;
 
-/** Identifies a filter whose matches are the same for all callers; `undefined` for others. */
-const markOf = (platform: Platform, filter: SearchFilter): string | undefined =>
-  filter.exclude === '' ? filterMark(platform, filter) : undefined;
+/** Whether a filter's matches are the same for all callers. */
+const isSameForAll = (filter: SearchFilter): boolean => filter.exclude === '';
 
 interface SearchTerms {
   readonly timeouts: CountTimeouts;
@@ -144,7 +142,8 @@ async function searchPage(
 ): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
-  const fingerprint = fingerprintOf(platform, filter, [sort, direction], viewer);
+  const mark = filterMark(platform, filter);
+  const fingerprint = fingerprintOf(mark, filter, [sort, direction], viewer);
   const position = searchAfter === '' ? undefined : await cursors.read(searchAfter, fingerprint);
   const offset = position ? 0 : skip;
   const before = position?.shown ?? offset;
@@ -155,7 +154,6 @@ async function searchPage(
   const conditions = await readConditions(deps, platform, filter, { viewer, now });
   // Counted once a search: later pages repeat what the first one said.
   const isFetchable = hasWords(conditions);
-  const mark = position ? undefined : markOf(platform, filter);
   const counted: Total =
     position ?? (await totalOf(deps, allFetched(conditions), timeouts.total, isFetchable));
 
@@ -164,10 +162,11 @@ async function searchPage(
   // One row more than the page shows whether there is another page.
   const limit = size + 1;
   const { rows, asOf } = await readInTime(deps, async (reading) => {
+    const { size: creators, asOf } = await readPlatform(reading, platform);
+    const handicap = isCounted ? 1 : uncountedHandicap;
     const isNarrow =
       (isCounted || isFetchable) &&
-      (counted.isVague ||
-        (await isFew(reading, counted.total, offset + limit, isCounted ? 1 : uncountedHandicap)));
+      (counted.isVague || isFew(creators, counted.total, offset + limit, handicap));
     const isCounting = isNarrow && !isCounted && position === undefined;
     const order = orderOf(sort, direction, filter);
     if (position) checkSortValue(position.value, order.type);
@@ -184,7 +183,7 @@ async function searchPage(
     });
     return {
       rows: isCounted && counted.total === 0 ? [] : await reading.rows<PageRow>(statement),
-      asOf: await newestFigures(reading, platform),
+      asOf,
     };
   });
 
@@ -194,7 +193,7 @@ async function searchPage(
   const matches = rows[0]?.matches;
   const total: Total = matches === undefined ? counted : { total: Number(matches), totalKind: 'exact' };
   const said = totalSaid(position, total, hasMore, { before, shown: shown.length });
-  if (mark) totals.set(mark, said, now);
+  if (!position && isSameForAll(filter)) totals.set(mark, said, now);
   const next = (row: PageRow): Cursor => ({
     rankClass: row.rank_class,
     value: row.sort_text,
@@ -227,11 +226,16 @@ function totalSaid(
     : { total: Math.min(total, before), totalKind };
 }
 
-async function newestFigures({ rows }: Reading, platform: Platform): Promise<string | null> {
-  const [newest] = await rows<{ moment: string }>(
-    sql`select ${momentText(creator.asOf)} as moment from ${creator}
+/** How many creators there are of all platforms, roughly, and when the newest figures of this one were taken. */
+async function readPlatform(
+  { rows }: Reading,
+  platform: Platform,
+): Promise<{ readonly size: number; readonly asOf: string | null }> {
+  const [found] = await rows<{ size: number; moment: string | null }>(
+    sql`select ${tableSize} as size, (select ${momentText(creator.asOf)} from ${creator}
       where ${creator.platform} = ${platform} and ${creator.asOf} is not null
-      order by ${creator.asOf} desc nulls last limit 1`,
+      order by ${creator.asOf} desc nulls last limit 1) as moment`,
   );
-  return newest ? new Date(newest.moment).toISOString() : null;
+  const moment = found?.moment ?? null;
+  return { size: Number(found?.size ?? 0), asOf: moment && new Date(moment).toISOString() };
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/deps.ts';
 import { type PlannedVersion, team } from './tables.ts';
 
@@ -19,22 +19,36 @@ export interface TeamFacts {
   readonly canSaveKocTask: boolean;
 }
 
+const facts = {
+  version: team.version,
+  kind: team.kind,
+  timeZone: team.timeZone,
+  memberSince: team.memberSince,
+  expiresAt: team.expiresAt,
+  plannedVersions: team.plannedVersions,
+  expiryNotice: team.expiryNotice,
+  canSaveKocTask: team.canSaveKocTask,
+};
+
 /** `undefined` for a team that is not there. */
 export async function readTeamFacts(executor: Executor, teamId: number): Promise<TeamFacts | undefined> {
-  const [facts] = await executor
-    .select({
-      version: team.version,
-      kind: team.kind,
-      timeZone: team.timeZone,
-      memberSince: team.memberSince,
-      expiresAt: team.expiresAt,
-      plannedVersions: team.plannedVersions,
-      expiryNotice: team.expiryNotice,
-      canSaveKocTask: team.canSaveKocTask,
-    })
-    .from(team)
-    .where(eq(team.id, teamId));
-  return facts;
+  const [found] = await executor.select(facts).from(team).where(eq(team.id, teamId));
+  return found;
+}
+
+/**
+ * A team's facts, and what an expression of another domain says of it, in one statement that each connection plans once.
+ * @param name of this expression alone: its text never differs, only its values do
+ */
+export async function readTeamFactsWith<Beside>(
+  executor: Executor,
+  teamId: number,
+  name: string,
+  beside: SQL<Beside>,
+): Promise<{ readonly facts: TeamFacts; readonly beside: Beside } | undefined> {
+  const query = executor.select({ facts, beside }).from(team).where(eq(team.id, teamId));
+  const [found] = await query.prepare(name).execute();
+  return found;
 }
 
 /** Locks this team until the transaction ends; rows that refer to it can still be written. */

@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Database, Deps, Executor, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
@@ -31,15 +32,16 @@ export interface Admission {
   requireAll(): void;
 }
 
-/** Records the creators that a search has shown to a team: naming them later is free. */
+/**
+ * Records the creators that a search has shown to a team: naming them later is free.
+ * @param day of the team's zone, `2026-11-21`
+ */
 export async function recordFound(
   db: Executor,
   viewer: Person,
   creatorIds: readonly number[],
-  now: Date,
+  day: string,
 ): Promise<void> {
-  if (creatorIds.length === 0) return;
-  const { day } = await readPlan(db, viewer.teamId, now);
   await insertDisclosures(db, viewer, creatorIds, { kind: 'found', day });
 }
 
@@ -90,7 +92,7 @@ export async function admitSuggested(
     await lockDisclosures(tx, viewer.teamId);
     const left = plan.searches.value * plan.rows - (await countOf(tx, viewer.teamId, plan.day, 'suggested'));
     const taken = strangers.slice(0, Math.max(0, left));
-    await insertDisclosures(tx, viewer, taken, { kind: 'suggested', day: plan.day });
+    await insertDisclosures(tx, viewer, taken, { kind: 'suggested', day: plan.day.start });
     return new Set([...creatorIds.filter((id) => shown.has(id)), ...taken]);
   });
 }
@@ -112,7 +114,7 @@ async function admitNew(
   const most = (Math.floor(before / rows) + searchesLeft + 1) * rows - 1 - before;
   const taken = await insertDisclosures(tx, viewer, fresh.slice(0, Math.max(0, most)), {
     kind: 'named',
-    day,
+    day: day.start,
   });
   const subjects = blocksBetween(before, before + taken, rows).map((block) => `named creators ${block}`);
   if (subjects.length > 0) await (await meter.reserveAll(viewer, { key: 'searches', subjects }, now)).keep();
@@ -173,23 +175,30 @@ async function insertDisclosures(
   db: Executor,
   { teamId, accountId }: Person,
   creatorIds: readonly number[],
-  { kind, day }: { readonly kind: DisclosureKind; readonly day: Period },
+  { kind, day }: { readonly kind: DisclosureKind; readonly day: string },
 ): Promise<number> {
   if (creatorIds.length === 0) return 0;
-  // Sorted, so that two who are shown the same creators wait for each other but never in a circle.
-  const { rowCount } = await db.execute(sql`
-    ${insertTeamRows(creatorDisclosure, teamId, {
+  const counts = kind === 'suggested' ? sql`true` : sql`${creatorDisclosure.kind} <> 'suggested'`;
+  // Sorted, so that two who are shown the same creators wait for each other but never in a circle. Those that nothing
+  // changes for are left out before: to meet them locks them, which is written to the disk.
+  const rows = await executePrepared(
+    db,
+    kind === 'suggested' ? 'disclose_suggested' : 'disclose',
+    sql`${insertTeamRows(creatorDisclosure, teamId, {
       creatorId: sql`asked.id`,
       accountId: sql`${accountId}::bigint`,
-      kind: sql`${kind}`,
-      day: sql`${day.start}::date`,
+      kind: sql`${kind}::text`,
+      day: sql`${day}::date`,
     })}
       from (select distinct id from unnest(${sql.param([...creatorIds])}::bigint[]) given (id)) asked
+      where not exists (${shownTo(teamId, sql`asked.id`)} and ${counts})
       order by asked.id
     on conflict (team_id, creator_id) do update
       set kind = excluded.kind, day = excluded.day, account_id = excluded.account_id
-      where ${creatorDisclosure.kind} = 'suggested' and excluded.kind <> 'suggested'`);
-  return rowCount ?? 0;
+      where ${creatorDisclosure.kind} = 'suggested' and excluded.kind <> 'suggested'
+    returning 1`,
+  );
+  return rows.length;
 }
 
 async function countOf(db: Executor, teamId: number, day: Period, kind: DisclosureKind): Promise<number> {

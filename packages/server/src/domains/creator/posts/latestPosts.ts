@@ -1,5 +1,6 @@
 import { type LatestPost, latestPostsMost } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { webAddress } from '../identity/webAddress.ts';
 
@@ -17,14 +18,17 @@ export async function readLatestPosts(
 ): Promise<ReadonlyMap<number, LatestPost[]>> {
   const posts = new Map<number, LatestPost[]>();
   if (creatorIds.length === 0) return posts;
-  const { rows } = await db.execute<PostRow>(sql`
-    select asked.id, latest.title, latest.cover_url, latest.views
+  const rows = await executePrepared<PostRow>(
+    db,
+    'latest_posts',
+    sql`select asked.id, latest.title, latest.cover_url, latest.views
     from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id),
       lateral (
         select title, cover_url, views, posted_at, external_id from video
         where creator_id = asked.id order by posted_at desc, external_id limit ${latestPostsMost}
       ) latest
-    order by asked.id, latest.posted_at desc, latest.external_id`);
+    order by asked.id, latest.posted_at desc, latest.external_id`,
+  );
   for (const { id, title, cover_url: coverUrl, views } of rows) {
     const own = posts.get(Number(id)) ?? [];
     own.push({ title, coverUrl: webAddress(coverUrl), views: views === null ? null : Number(views) });

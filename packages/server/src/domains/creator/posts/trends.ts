@@ -1,5 +1,6 @@
 import type { FollowerTrend } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 
@@ -14,7 +15,7 @@ interface SnapshotRow extends Record<string, unknown> {
   readonly creator_id: string;
   /** Days since 1970, oldest first. */
   readonly days: readonly number[];
-  readonly followers: readonly (number | string)[];
+  readonly followers: readonly number[];
 }
 
 /** The follower trends of creators, in one statement; creators with fewer than 3 snapshots in 90 days have none. */
@@ -23,19 +24,20 @@ export async function readTrends(
   creatorIds: readonly number[],
 ): Promise<ReadonlyMap<number, FollowerTrend>> {
   if (creatorIds.length === 0) return new Map();
-  const { rows } = await db.execute<SnapshotRow>(sql`
-    select asked.id as creator_id, known.days, known.followers
+  const rows = await executePrepared<SnapshotRow>(
+    db,
+    'follower_trends',
+    sql`select asked.id as creator_id, known.days, known.followers
     from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id),
       lateral (
-        select array_agg(day - date '1970-01-01' order by day) as days, array_agg(followers order by day) as followers
+        select json_agg(day - date '1970-01-01' order by day) as days, json_agg(followers order by day) as followers
         from creator_snapshot
         where creator_id = asked.id and followers is not null
           and day >= (select max(day) from creator_snapshot where creator_id = asked.id and followers is not null) - ${trendDays}::int
       ) known
-    where cardinality(known.days) >= ${fewestSnapshots}`);
-  return new Map(
-    rows.map(({ creator_id: id, days, followers }) => [Number(id), trendOf(days, followers.map(Number))]),
+    where json_array_length(known.days) >= ${fewestSnapshots}`,
   );
+  return new Map(rows.map(({ creator_id: id, days, followers }) => [Number(id), trendOf(days, followers)]));
 }
 
 /** Days ascending, each with its followers; at least two of them. */

@@ -26,16 +26,18 @@ export async function readEmailVerdicts(
   });
   if (addresses.length === 0) return new Map();
   const domains = [...new Set(addresses.flatMap(({ domain }) => domain ?? []))];
-  const checked = await db
-    .select()
-    .from(mailDomain)
-    .where(and(inArray(mailDomain.domain, domains), gte(mailDomain.checkedAt, oldestCheck(now))));
+  const [checked, bounces] = await Promise.all([
+    db
+      .select()
+      .from(mailDomain)
+      .where(and(inArray(mailDomain.domain, domains), gte(mailDomain.checkedAt, oldestCheck(now)))),
+    findBounces(
+      db,
+      addresses.map(({ normal }) => normal),
+    ),
+  ]);
   const servers = new Map(
     checked.map((one) => [one.domain, one.mailServer === 'there' ? 'there' : 'none'] as const),
-  );
-  const bounces = await findBounces(
-    db,
-    addresses.map(({ normal }) => normal),
   );
   return new Map(
     addresses.map(({ id, normal, domain }) => {

@@ -1,13 +1,14 @@
 import { type EquityKey, type EquityPeriod, equityAreas, type LimitShare } from '@reachkit/contract';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Database, Deps, Transaction } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { ChargeAbout, Meter, Quota, Reservation } from '../../../platform/http/meter.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
-import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
+import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { type Limit, readMembershipStatus } from '../membershipStatus.ts';
-import { equityCharge } from '../tables.ts';
+import { equityCharge, equityUsage } from '../tables.ts';
 import { addToCounter, type Counter, keysOf, lockCounter, usedOf } from './counter.ts';
 import { equityMissed } from './equityExceeded.ts';
 import { noticeLimit, shareDue } from './limitNotices.ts';
@@ -42,7 +43,8 @@ export function createMeter({ db }: Pick<Deps, 'db'>): Meter {
       reserve(db, await termsOf(db, caller, key, sharesOf(subjects), now)),
     look: async (caller, { key, subjects }, now) => {
       const terms = await termsOf(db, caller, key, sharesOf(subjects), now);
-      return { quota: quotaOf(terms, await usedOf(db, terms.counter)), paid: await findPaid(db, terms) };
+      const { used, paid } = await readUse(db, terms);
+      return { quota: quotaOf(terms, used), paid };
     },
     within: (tx) => createMeter({ db: tx }),
   };
@@ -53,10 +55,8 @@ const sharesOf = (subjects: readonly string[]): readonly Share[] =>
 
 async function reserve(db: Database, terms: Terms): Promise<Reservation> {
   // Without a lock, for most calls are repetitions.
-  const paid = await findPaid(db, terms);
-  if (terms.shares.every(({ subject }) => paid.has(subject))) {
-    return settled(terms, quotaOf(terms, await usedOf(db, terms.counter)));
-  }
+  const { used, paid } = await readUse(db, terms);
+  if (terms.shares.every(({ subject }) => paid.has(subject))) return settled(terms, quotaOf(terms, used));
   return reservationOf(db, terms, await db.transaction((tx) => take(tx, terms, 'reserved')));
 }
 
@@ -118,14 +118,27 @@ export async function charge(
   if (share) await noticeLimit(tx, counter, { accountId, share, limit, resetAt, now });
 }
 
-/** Subjects that are paid for already. */
-async function findPaid(db: Database, { counter, shares }: Terms): Promise<ReadonlySet<string>> {
-  if (shares.length === 0) return new Set();
-  const found = await teamScope(db, counter.teamId)
-    .select({ subject: equityCharge.subject })
-    .from(equityCharge)
-    .where(and(isCharge(counter, shares), eq(equityCharge.state, 'kept')));
-  return new Set(found.map(({ subject }) => subject));
+interface Use {
+  readonly used: number;
+  /** Those of the terms' subjects that are paid for already. */
+  readonly paid: ReadonlySet<string>;
+}
+
+async function readUse(db: Database, { counter, shares }: Terms): Promise<Use> {
+  if (shares.length === 0) return { used: await usedOf(db, counter), paid: new Set() };
+  const { teamId, key, periodStart } = counter;
+  const subjects = sql.param(shares.map(({ subject }) => subject));
+  const [row] = await executePrepared<{ used: number; paid: readonly string[] }>(
+    db,
+    'equity_use',
+    sql`select
+      coalesce((select ${equityUsage.used} from ${teamRows(equityUsage, teamId)}
+        where ${equityUsage.key} = ${key} and ${equityUsage.periodStart} = ${periodStart}), 0) as used,
+      array(select ${equityCharge.subject} from ${teamRows(equityCharge, teamId)}
+        where ${equityCharge.key} = ${key} and ${equityCharge.periodStart} = ${periodStart}
+          and ${equityCharge.subject} = any(${subjects}::text[]) and ${equityCharge.state} = 'kept') as paid`,
+  );
+  return { used: row?.used ?? 0, paid: new Set(row?.paid ?? []) };
 }
 
 interface Taken {

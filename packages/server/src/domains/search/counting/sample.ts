@@ -12,6 +12,16 @@ export function isSampleCall(platform: Platform, body: BodyOf<typeof searchCreat
     skip === 0 &&
     sort === defaultSort.key &&
     order === defaultSort.order &&
-    filterMark(platform, filter) === filterMark(platform, { ...openFilter })
+    filterMark(platform, filter) === openMarkOf(platform)
   );
+}
+
+const openMarks = new Map<Platform, string>();
+
+function openMarkOf(platform: Platform): string {
+  const known = openMarks.get(platform);
+  if (known !== undefined) return known;
+  const mark = filterMark(platform, { ...openFilter });
+  openMarks.set(platform, mark);
+  return mark;
 }

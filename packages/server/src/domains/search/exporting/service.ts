@@ -18,6 +18,7 @@ import { type RecordedPerson, recordActs } from '../../../platform/records/acts.
 import { recordFound, requireNamed } from '../../creator/disclosure/disclosure.ts';
 import { readCreatorId } from '../../creator/identity/creatorId.ts';
 import type { JobService } from '../../job/service.ts';
+import { dayOf } from '../../membership/days.ts';
 import { requireLevel } from '../../membership/limits/claims.ts';
 import { createMeter } from '../../membership/limits/meter.ts';
 import type { StoredAbout } from '../../membership/usage/chargeAbout.ts';
@@ -141,7 +142,8 @@ export class ExportService {
         };
         const charge = await this.#pay(tx, person, { rows, about: paid }, moment);
         await this.#jobs.changeInput(tx, person, id, { ...input, charge });
-        await recordFound(tx, person, ids, moment);
+        const facts = await readTeamFacts(tx, person.teamId);
+        await recordFound(tx, person, ids, dayOf(moment, facts?.timeZone ?? 'UTC'));
       }
       await recordActs(tx, searchRecords, person, [
         {

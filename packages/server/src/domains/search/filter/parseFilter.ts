@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { refuseFields } from '../../../platform/http/failure.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creator } from '../../creator/tables.ts';
-import { type Reading, readInTime } from '../pages/reading.ts';
+import { readInTime } from '../pages/reading.ts';
 import { handleTyped, slipsOf } from '../text/textMatch.ts';
 import { type Conditions, conditionsOf, listOf } from './conditions.ts';
 
@@ -49,26 +49,24 @@ export async function readConditions(
   filter: SearchFilter,
   by: FilterContext,
 ): Promise<Conditions> {
-  const [keywordSlips, nameSlips] = await readInTime(deps, async (reading) => [
-    await slipIdsOf(reading, platform, filter.keyword),
-    await slipIdsOf(reading, platform, filter.user_name),
-  ]);
   return conditionsOf(filter, {
     ...by,
     platform,
-    keywordSlips: keywordSlips ?? [],
-    nameSlips: nameSlips ?? [],
+    keywordSlips: await slipIdsOf(deps, platform, filter.keyword),
+    nameSlips: await slipIdsOf(deps, platform, filter.user_name),
   });
 }
 
 /** Creators whose handle is one slip away from a text that could be a handle. */
-async function slipIdsOf({ rows }: Reading, platform: Platform, text: string): Promise<string[]> {
+async function slipIdsOf(deps: Pick<Deps, 'db'>, platform: Platform, text: string): Promise<string[]> {
   const slips = /\S\s+\S/u.test(text.trim()) ? [] : slipsOf(handleTyped(text));
   if (slips.length === 0) return [];
-  const found = await rows<{ id: string }>(
-    sql`select ${creator.id} from ${creator}
-      where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
-      order by ${creator.id}`,
+  const found = await readInTime(deps, ({ rows }) =>
+    rows<{ id: string }>(
+      sql`select ${creator.id} from ${creator}
+        where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
+        order by ${creator.id}`,
+    ),
   );
   return found.map(({ id }) => String(id));
 }

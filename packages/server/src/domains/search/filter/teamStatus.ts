@@ -1,5 +1,6 @@
 import type { CreatorTeamStatus, Exclusion } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { unlockedBy, writtenTo } from '../../email/writtenTo.ts';
@@ -28,15 +29,18 @@ export async function readTeamStatuses(
   if (creatorIds.length === 0) return teamStatuses;
   const id = sql`asked.id`;
   const ids = sql.param([...creatorIds]);
-  const { rows } = await db.execute<TeamStatusRow>(sql`
-    select asked.id,
+  const rows = await executePrepared<TeamStatusRow>(
+    db,
+    'team_statuses',
+    sql`select asked.id,
       exists (${writtenTo(id, viewer, 'me')}) as is_mine,
       exists (${writtenTo(id, viewer, 'team')}) as is_written_to,
       coalesce(listed.lists, 0) as lists,
       exists (${blacklistedBy(id, viewer, now)}) as is_blacklisted,
       exists (${unlockedBy(id, viewer)}) as is_unlocked
     from unnest(${ids}::bigint[]) asked (id)
-      left join (${listCounts(sql`any(${ids}::bigint[])`, viewer)}) listed on listed.creator_id = asked.id`);
+      left join (${listCounts(sql`any(${ids}::bigint[])`, viewer)}) listed on listed.creator_id = asked.id`,
+  );
   for (const row of rows) {
     teamStatuses.set(Number(row.id), {
       contact: row.is_mine ? 'me' : row.is_written_to ? 'team' : 'none',

@@ -84,9 +84,9 @@ const plainNumber = (text: string) => (text === '' ? '' : String(Number(text)));
 const isSet = (filter: SearchFilter, key: UnknownableField) =>
   fieldsOf(key).some((field) => filter[field] !== '' && !field.endsWith('_min'));
 
-/** Identifies a search: equal for the same filter and sort. */
+/** Identifies a search: equal for the same filter, by its mark, and sort. */
 export function fingerprintOf(
-  platform: Platform,
+  mark: string,
   filter: SearchFilter,
   order: readonly [SortKey, SortOrder],
   viewer: Person | undefined,
@@ -94,7 +94,7 @@ export function fingerprintOf(
   const { teamId, accountId } = viewer ?? {};
   // Which creators `exclude` leaves out depends on the caller.
   const asked = filter.exclude === '' ? [] : [teamId, accountId];
-  return digest([version, filterMark(platform, filter), ...order, ...asked]);
+  return digest([version, mark, ...order, ...asked]);
 }
 
 const digest = (value: unknown) =>

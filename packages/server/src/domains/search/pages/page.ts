@@ -201,16 +201,15 @@ export function rowsStatement(condition: SQL): SQL {
  * Whether fetching all matches is less work than walking along the order until `limit` of them are met: of `size`
  * creators a walk meets one match in `size / matches`. `handicap`: how much slower than a walk fetching is.
  */
-export async function isFew(
-  { rows }: Reading,
-  matches: number,
-  limit: number,
-  handicap = 1,
-): Promise<boolean> {
-  const [table] = await rows<{ size: number }>(
-    sql`select reltuples as size from pg_class where oid = ${'creator'}::regclass`,
-  );
-  return handicap * matches * matches <= limit * Math.max(0, Number(table?.size ?? 0));
+export const isFew = (size: number, matches: number, limit: number, handicap = 1): boolean =>
+  handicap * matches * matches <= limit * size;
+
+/** The creators that the planner takes the table to hold, as an expression. */
+export const tableSize = sql`(select greatest(0, reltuples) from pg_class where oid = ${'creator'}::regclass)`;
+
+export async function readTableSize({ rows }: Reading): Promise<number> {
+  const [table] = await rows<{ size: number }>(sql`select ${tableSize} as size`);
+  return Number(table?.size ?? 0);
 }
 
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment));

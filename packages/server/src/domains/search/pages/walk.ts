@@ -14,7 +14,15 @@ import { acceptFilter, readConditions } from '../filter/parseFilter.ts';
 import { readTeamStatuses, teamStatusOf } from '../filter/teamStatus.ts';
 import type { createMatcher } from '../text/matches.ts';
 import { orderOf } from './order.ts';
-import { isFew, type PageRow, type Position, pageStatement, rowsStatement, shownOf } from './page.ts';
+import {
+  isFew,
+  type PageRow,
+  type Position,
+  pageStatement,
+  readTableSize,
+  rowsStatement,
+  shownOf,
+} from './page.ts';
 import { readInTime } from './reading.ts';
 
 /** Rows of a batch, unless fewer are wanted. */
@@ -48,7 +56,7 @@ export async function* walkSearch(
   while (left > 0) {
     const limit = Math.min(left, batchSize);
     const rows = await readInTime(deps, async (reading) => {
-      const isNarrow = total.totalKind === 'exact' && (await isFew(reading, total.total, limit));
+      const isNarrow = total.totalKind === 'exact' && isFew(await readTableSize(reading), total.total, limit);
       return reading.rows<PageRow>(pageStatement({ conditions, order, position, limit, isNarrow }));
     });
     if (rows.length > 0) yield await creatorRowsOf(deps, rows, { viewer, now });
@@ -97,8 +105,10 @@ export async function creatorRowsOf(
   { viewer, now, matchesOf, isPage = false }: RowsBeside,
 ): Promise<CreatorRow[]> {
   const ids = rows.map(({ id }) => Number(id));
-  const teamStatuses = viewer && (await readTeamStatuses(db, viewer, ids, now));
-  const pageOnly = isPage ? await readPageOnly(db, rows, now) : undefined;
+  const [teamStatuses, pageOnly] = await Promise.all([
+    viewer && readTeamStatuses(db, viewer, ids, now),
+    isPage ? readPageOnly(db, rows, now) : undefined,
+  ]);
   return rows.map((row) => {
     const { priceMiddle, cpm, postsPerWeek, quality, interactionPercentile } = row;
     return creatorRowOf(shownOf(row), {

@@ -35,7 +35,7 @@ export function similarRoutes(deps: Pick<Deps, 'db' | 'now'>): Route[] {
           deps.db,
           caller,
           found.list.map(({ creator }) => Number(creator.id)),
-          now,
+          allowance.day,
         );
         return { ...found, quota: await reservation.keep() };
       }
