@@ -15,6 +15,9 @@ import { useChartSize } from './useChartSize.ts';
 
 const ChartPlot = lazyPart(async () => (await import('./plot/ChartPlot.tsx')).ChartPlot);
 
+/** Fetches what draws most kinds of charts, for a page whose figures are on their way. */
+export const preloadChart = (): void => ChartPlot.preload();
+
 /**
  * One chart of any kind, with its name, a tooltip for pointer and keyboard, and a table of the same figures for people
  * who cannot see it or want to read it. Kinds that need Plot load it when they are first drawn; on a server and until

@@ -1,7 +1,8 @@
 'use client';
-import { forwardRef } from 'react';
+import { forwardRef, useEffect } from 'react';
 import { type SlotOptions, SlotScope } from '../../../core/slots.tsx';
 import { FeatureRoot } from '../../../provider/FeatureRoot.tsx';
+import { preloadChart } from '../../../ui/Chart/Chart.tsx';
 import { type CreatorSlots, creatorSlots } from '../shared/creatorSlots.ts';
 import { BasicGate } from '../shared/opening/BasicGate.tsx';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
@@ -44,5 +45,6 @@ const Opened = forwardRef<HTMLDivElement, CreatorRef & CreatorOverviewDrawing>(f
   { platform, id, ...props },
   ref,
 ) {
+  useEffect(preloadChart, []);
   return <CreatorOverviewView {...props} ref={ref} model={useCreatorOverview({ platform, id })} />;
 });
