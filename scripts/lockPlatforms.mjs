@@ -1,7 +1,7 @@
 // @ts-check
 // A registry that does not carry the packages for other systems leaves them out of the lock file, and then `npm ci`
 // refuses it everywhere. Run this after an install that changed the lock file.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.mjs';
 import { isMain, runMain } from './process.mjs';
@@ -49,7 +49,7 @@ function entryFor(parent, name, version) {
   const words = name.slice(name.lastIndexOf('/') + 1).split('-');
   const os = words.find((word) => systems.includes(word));
   const cpu = words.find((word) => processors.includes(word));
-  if (!os || !cpu || !/^\d+\.\d+\.\d+$/.test(version)) return undefined;
+  if (!os || !cpu || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) return undefined;
   const library = words.some((word) => word.startsWith('musl'))
     ? 'musl'
     : words.some((word) => word.startsWith('gnu'))
@@ -76,16 +76,28 @@ export function missingPlatforms(packages) {
   return missing;
 }
 
-if (isMain(import.meta.url)) {
-  await runMain(async () => {
-    const file = join(root, 'package-lock.json');
-    const lock = JSON.parse(readFileSync(file, 'utf8'));
-    const missing = missingPlatforms(lock.packages);
+/** The checkout's lock files: its own, and those of what is installed only when it is used. */
+export function lockFiles() {
+  const patterns = ['package-lock.json', 'docs/*/package-lock.json', 'tests/bench/{,*/}package-lock.json'];
+  return globSync(patterns, { cwd: root }).sort();
+}
+
+/** @param {string} file */
+function complete(file) {
+  const path = join(root, file);
+  const lock = JSON.parse(readFileSync(path, 'utf8'));
+  const missing = missingPlatforms(lock.packages);
+  const names = Object.keys(missing);
+  if (names.length > 0) {
     const entries = Object.entries({ ...lock.packages, ...missing });
     lock.packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
-    writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-    process.stdout.write(
-      `${Object.keys(missing).length} packages for other systems added to package-lock.json\n`,
-    );
+    writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
+  }
+  process.stdout.write(`${names.length} packages for other systems added to ${file}\n`);
+}
+
+if (isMain(import.meta.url)) {
+  await runMain(async () => {
+    for (const file of lockFiles()) complete(file);
   });
 }

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { missingPlatforms } from './lockPlatforms.mjs';
+import { lockFiles, missingPlatforms } from './lockPlatforms.mjs';
 
-describe('the lock file', () => {
-  it('names the packages for every system, whatever registry it was made with', () => {
-    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-    // Where this fails: npm run lock:platforms
-    expect(Object.keys(missingPlatforms(packages))).toEqual([]);
-  });
+describe('a lock file', () => {
+  it.each(lockFiles())(
+    '%s names the packages for every system, whatever registry it was made with',
+    (file) => {
+      const { packages } = JSON.parse(readFileSync(file, 'utf8'));
+      // Where this fails: npm run lock:platforms
+      expect(Object.keys(missingPlatforms(packages))).toEqual([]);
+    },
+  );
 
   it('is completed with what only other systems need', () => {
     const packages = {
@@ -17,6 +20,7 @@ describe('the lock file', () => {
           '@tool/linux-x64': '1.2.3',
           '@tool/linux-arm64-musl': '1.2.3',
           '@tool/darwin-x64': '1.2.3',
+          '@tool/win32-x64': '1.2.3-r.1',
         },
       },
       'node_modules/tool/node_modules/@tool/darwin-x64': { version: '1.2.3' },
@@ -31,6 +35,13 @@ describe('the lock file', () => {
         libc: ['musl'],
         optional: true,
         os: ['linux'],
+      },
+      'node_modules/@tool/win32-x64': {
+        version: '1.2.3-r.1',
+        cpu: ['x64'],
+        dev: true,
+        optional: true,
+        os: ['win32'],
       },
     });
   });
