@@ -138,16 +138,19 @@ async function waitUntilReady(
 
 async function settings(port: number | undefined, isDurable: boolean): Promise<readonly string[]> {
   const durability = isDurable ? 'on' : 'off';
+  // A container may have less than its machine. A search of a million creators reads more than 256 MB; to empty a table
+  // takes longer the more there is, which tests do all the time.
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
   const values: Readonly<Record<string, string>> = {
     listen_addresses: '127.0.0.1',
     port: String(await choosePort(port)),
     unix_socket_directories: '',
     // Several processes may use it: each takes up to 30 for requests, jobs and what it listens to.
     max_connections: '200',
-    shared_buffers: '256MB',
+    shared_buffers: megabytes(isDurable ? Math.min(2_048, Math.max(256, memory / 8)) : 256),
     work_mem: '32MB',
     maintenance_work_mem: '256MB',
-    effective_cache_size: `${Math.max(512, Math.floor(totalmem() / 2 / 2 ** 20))}MB`,
+    effective_cache_size: megabytes(Math.max(512, memory / 2)),
     random_page_cost: '1.1',
     jit: 'off',
     fsync: durability,
@@ -167,6 +170,8 @@ async function settings(port: number | undefined, isDurable: boolean): Promise<r
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
+
+const megabytes = (size: number) => `${Math.floor(size)}MB`;
 
 /** Containers often give 64 MB of /dev/shm, too little for parallel queries. */
 async function sharedMemoryType(): Promise<string> {
