@@ -3,14 +3,14 @@ import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../../core/react/useLatest.ts';
 
 interface UntilThereProps {
-  /** What was pressed; a second press is its own affair. */
+  /** What opens it: a press on that is no press elsewhere. */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * In the place of what opens from the bar until its code has come: Escape and a press elsewhere close it already.
- * It would open late otherwise, and take the focus from what the person does by then.
+ * Stands in for what opens from the bar until its code has come, so that Escape and a press elsewhere close it.
+ * Otherwise it would open late, and take the focus from what the person does by then.
  */
 export function UntilThere({ anchorRef, onClose }: UntilThereProps) {
   const close = useLatest(onClose);

@@ -178,9 +178,9 @@ async function insertDisclosures(
   { kind, day }: { readonly kind: DisclosureKind; readonly day: string },
 ): Promise<number> {
   if (creatorIds.length === 0) return 0;
-  const counts = kind === 'suggested' ? sql`true` : sql`${creatorDisclosure.kind} <> 'suggested'`;
-  // Sorted, so that two who are shown the same creators wait for each other but never in a circle. Those that nothing
-  // changes for are left out before: to meet them locks them, which is written to the disk.
+  const stays = kind === 'suggested' ? sql`true` : sql`${creatorDisclosure.kind} <> 'suggested'`;
+  // Sorted, so that two who are shown the same creators wait for each other but never in a circle. Those for
+  // which nothing changes are left out before: a conflict locks the row, and that is written to the disk.
   const rows = await executePrepared(
     db,
     kind === 'suggested' ? 'disclose_suggested' : 'disclose',
@@ -191,7 +191,7 @@ async function insertDisclosures(
       day: sql`${day}::date`,
     })}
       from (select distinct id from unnest(${sql.param([...creatorIds])}::bigint[]) given (id)) asked
-      where not exists (${shownTo(teamId, sql`asked.id`)} and ${counts})
+      where not exists (${shownTo(teamId, sql`asked.id`)} and ${stays})
       order by asked.id
     on conflict (team_id, creator_id) do update
       set kind = excluded.kind, day = excluded.day, account_id = excluded.account_id

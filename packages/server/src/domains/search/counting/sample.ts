@@ -1,4 +1,11 @@
-import { type BodyOf, defaultSort, openFilter, type Platform, type searchCreators } from '@reachkit/contract';
+import {
+  type BodyOf,
+  defaultSort,
+  openFilter,
+  type Platform,
+  platforms,
+  type searchCreators,
+} from '@reachkit/contract';
 import { filterMark } from '../pages/cursor.ts';
 
 /**
@@ -12,16 +19,8 @@ export function isSampleCall(platform: Platform, body: BodyOf<typeof searchCreat
     skip === 0 &&
     sort === defaultSort.key &&
     order === defaultSort.order &&
-    filterMark(platform, filter) === openMarkOf(platform)
+    filterMark(platform, filter) === openMarks.get(platform)
   );
 }
 
-const openMarks = new Map<Platform, string>();
-
-function openMarkOf(platform: Platform): string {
-  const known = openMarks.get(platform);
-  if (known !== undefined) return known;
-  const mark = filterMark(platform, { ...openFilter });
-  openMarks.set(platform, mark);
-  return mark;
-}
+const openMarks = new Map(platforms.map((platform) => [platform, filterMark(platform, { ...openFilter })]));
