@@ -11,11 +11,9 @@ import {
   type searchCreators,
   type suggestCreators,
 } from '@reachkit/contract';
-import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { type Cursors, checkSortValue } from '../../platform/http/request/cursor.ts';
 import type { Person } from '../../platform/tenant/person.ts';
-import { creator } from '../creator/tables.ts';
 import { type Allowance, unlimited } from './allowance.ts';
 import { facetsOf, facetTimeoutMs } from './counting/facets.ts';
 import { KnownTotals } from './counting/knownTotals.ts';
@@ -26,8 +24,9 @@ import { acceptFilter, readConditions, withoutNul } from './filter/parseFilter.t
 import { type Cursor, filterMark, fingerprintOf, searchCursors } from './pages/cursor.ts';
 import { allFetched, hasWords } from './pages/fetching.ts';
 import { orderOf } from './pages/order.ts';
-import { isFew, momentText, type PageRow, pageStatement, tableSize } from './pages/page.ts';
-import { type Reading, readInTime } from './pages/reading.ts';
+import { isFew, type PageRow, pageStatement } from './pages/page.ts';
+import { createPlatformFacts, type PlatformFacts } from './pages/platformFacts.ts';
+import { readInTime } from './pages/reading.ts';
 import { type SearchOrder, sortedIdsOf } from './pages/sortedIds.ts';
 import { creatorRowsOf, rowsOf, type WalkTerms, walkSearch } from './pages/walk.ts';
 import { createMatcher } from './text/matches.ts';
@@ -95,9 +94,10 @@ export function createSearchService(
   const filterOptions = createFilterOptions(deps);
   const cursors = searchCursors(deps.secrets.hash);
   const totals = new KnownTotals();
+  const factsOf = createPlatformFacts(deps);
   return {
     search: (platform, body, call = {}) =>
-      searchPage(deps, platform, body, call, { timeouts, cursors, totals }),
+      searchPage(deps, platform, body, call, { timeouts, cursors, totals, factsOf }),
     count: async (platform, { facets, ...sent }, { viewer, allowance = unlimited } = {}) => {
       const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
@@ -131,6 +131,7 @@ interface SearchTerms {
   readonly timeouts: CountTimeouts;
   readonly cursors: Cursors<Cursor>;
   readonly totals: KnownTotals;
+  readonly factsOf: (platform: Platform) => Promise<PlatformFacts>;
 }
 
 async function searchPage(
@@ -138,7 +139,7 @@ async function searchPage(
   platform: Platform,
   { sort, order: direction, pageSize, searchAfter, skip, ...sent }: SearchBody,
   { viewer, allowance = unlimited }: SearchCall,
-  { timeouts, cursors, totals }: SearchTerms,
+  { timeouts, cursors, totals, factsOf }: SearchTerms,
 ): Promise<SearchPage> {
   const filter = acceptFilter(platform, sent, viewer);
   allowance.checkFilter(filter);
@@ -161,31 +162,29 @@ async function searchPage(
   const isCounted = counted.totalKind === 'exact';
   // One row more than the page shows whether there is another page.
   const limit = size + 1;
-  const { rows, asOf } = await readInTime(deps, async (reading) => {
-    const { size: creators, asOf } = await readPlatform(reading, platform);
-    const handicap = isCounted ? 1 : uncountedHandicap;
-    const isNarrow =
-      (isCounted || isFetchable) &&
-      (counted.isVague || isFew(creators, counted.total, offset + limit, handicap));
-    const isCounting = isNarrow && !isCounted && position === undefined;
-    const order = orderOf(sort, direction, filter);
-    if (position) checkSortValue(position.value, order.type);
-    const hasDescription = matchesOf !== undefined;
-    const statement = pageStatement({
-      conditions,
-      order,
-      position,
-      offset,
-      limit,
-      isNarrow,
-      isCounting,
-      hasDescription,
-    });
-    return {
-      rows: isCounted && counted.total === 0 ? [] : await reading.rows<PageRow>(statement),
-      asOf,
-    };
+  const { creators, asOf } = await factsOf(platform);
+  const handicap = isCounted ? 1 : uncountedHandicap;
+  const isNarrow =
+    (isCounted || isFetchable) &&
+    (counted.isVague || isFew(creators, counted.total, offset + limit, handicap));
+  const isCounting = isNarrow && !isCounted && position === undefined;
+  const order = orderOf(sort, direction, filter);
+  if (position) checkSortValue(position.value, order.type);
+  const hasDescription = matchesOf !== undefined;
+  const statement = pageStatement({
+    conditions,
+    order,
+    position,
+    offset,
+    limit,
+    isNarrow,
+    isCounting,
+    hasDescription,
   });
+  const rows =
+    isCounted && counted.total === 0
+      ? []
+      : await readInTime(deps, (reading) => reading.rows<PageRow>(statement));
 
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
@@ -224,18 +223,4 @@ function totalSaid(
   return isEndKnown
     ? { total: before + shown, totalKind: 'exact' }
     : { total: Math.min(total, before), totalKind };
-}
-
-/** How many creators there are of all platforms, roughly, and when the newest figures of this one were taken. */
-async function readPlatform(
-  { rows }: Reading,
-  platform: Platform,
-): Promise<{ readonly size: number; readonly asOf: string | null }> {
-  const [found] = await rows<{ size: number; moment: string | null }>(
-    sql`select ${tableSize} as size, (select ${momentText(creator.asOf)} from ${creator}
-      where ${creator.platform} = ${platform} and ${creator.asOf} is not null
-      order by ${creator.asOf} desc nulls last limit 1) as moment`,
-  );
-  const moment = found?.moment ?? null;
-  return { size: Number(found?.size ?? 0), asOf: moment && new Date(moment).toISOString() };
 }

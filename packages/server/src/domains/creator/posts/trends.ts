@@ -1,7 +1,5 @@
 import type { FollowerTrend } from '@reachkit/contract';
-import { sql } from 'drizzle-orm';
-import { executePrepared } from '../../../platform/database/prepared.ts';
-import type { Executor } from '../../../platform/deps.ts';
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import { fewestSnapshots } from '../metrics/definitions/growth.ts';
 
 /** Days that a trend covers, up to the newest snapshot. */
@@ -11,33 +9,19 @@ const mostPoints = 12;
 /** A change smaller than this share of the followers is drawn as flat as it is. */
 const leastSpan = 0.04;
 
-interface SnapshotRow extends Record<string, unknown> {
-  readonly creator_id: string;
-  /** Days since 1970, oldest first. */
-  readonly days: readonly number[];
-  readonly followers: readonly number[];
-}
+/** Days since 1970, ascending, and the followers on each; null without any. */
+export type Snapshots = readonly [days: readonly number[] | null, followers: readonly number[] | null];
 
-/** The follower trends of creators, in one statement; creators with fewer than 3 snapshots in 90 days have none. */
-export async function readTrends(
-  db: Executor,
-  creatorIds: readonly number[],
-): Promise<ReadonlyMap<number, FollowerTrend>> {
-  if (creatorIds.length === 0) return new Map();
-  const rows = await executePrepared<SnapshotRow>(
-    db,
-    'follower_trends',
-    sql`select asked.id as creator_id, known.days, known.followers
-    from unnest(${sql.param([...creatorIds])}::bigint[]) asked (id),
-      lateral (
-        select json_agg(day - date '1970-01-01' order by day) as days, json_agg(followers order by day) as followers
-        from creator_snapshot
-        where creator_id = asked.id and followers is not null
-          and day >= (select max(day) from creator_snapshot where creator_id = asked.id and followers is not null) - ${trendDays}::int
-      ) known
-    where json_array_length(known.days) >= ${fewestSnapshots}`,
-  );
-  return new Map(rows.map(({ creator_id: id, days, followers }) => [Number(id), trendOf(days, followers)]));
+/** As SQL: the snapshots of a creator that a trend covers. */
+export const snapshotsOf = (creatorId: Column): SQL => sql`(
+  select json_build_array(json_agg(day - date '1970-01-01' order by day), json_agg(followers order by day))
+  from creator_snapshot
+  where creator_id = ${creatorId} and followers is not null
+    and day >= (select max(day) from creator_snapshot where creator_id = ${creatorId} and followers is not null) - ${trendDays}::int)`;
+
+/** The trend of a creator; with fewer than 3 snapshots there is none. */
+export function trendFrom([days, followers]: Snapshots): FollowerTrend | undefined {
+  return days && followers && days.length >= fewestSnapshots ? trendOf(days, followers) : undefined;
 }
 
 /** Days ascending, each with its followers; at least two of them. */

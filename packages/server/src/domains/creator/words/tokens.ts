@@ -35,7 +35,7 @@ const strokeLetters = new RegExp(`[${Object.keys(strokes).join('')}]`, 'gu');
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/gu;
 
 /** Most texts are, and need none of what other scripts do. */
-const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
+export const isAscii = (text: string) => /^\p{ASCII}*$/u.test(text);
 
 const normalise = (text: string) =>
   isAscii(text) ? text.toLowerCase() : text.normalize('NFKC').toLowerCase().normalize('NFKC');

@@ -1,8 +1,7 @@
 import type { EmailVerdict } from '@reachkit/contract';
-import { and, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
 import type { Executor } from '../../../platform/deps.ts';
-import { readAddresses } from '../../creator/identity/addresses.ts';
-import { findBounces } from '../contactEmail.ts';
 import { emailBounce, mailDomain } from '../tables.ts';
 import { domainOf, normalAddress } from './address.ts';
 import { mailServerKept } from './mailServers.ts';
@@ -13,38 +12,47 @@ import { validityOf } from './validity.ts';
 const grace = 2 * 86_400_000;
 const oldestCheck = (now: Date) => new Date(now.getTime() - mailServerKept - grace);
 
-/** What is known of creators' addresses, without asking anybody; who has none is left out. */
-export async function readEmailVerdicts(
+interface AddressFactsRow extends Record<string, unknown> {
+  readonly bounces: readonly {
+    readonly address: string;
+    readonly bounces: number;
+    readonly permanent: number;
+  }[];
+  readonly servers: readonly { readonly domain: string; readonly mailServer: string }[];
+}
+
+/** What is known of addresses, without asking anybody, in one statement. */
+export async function readEmailVerdicts<Key>(
   db: Executor,
-  creatorIds: readonly number[],
+  addressOf: ReadonlyMap<Key, string>,
   now: Date,
-): Promise<ReadonlyMap<number, EmailVerdict>> {
-  const addresses = [...(await readAddresses(db, creatorIds))].flatMap(([id, address]) => {
-    if (address === null) return [];
+): Promise<ReadonlyMap<Key, EmailVerdict>> {
+  if (addressOf.size === 0) return new Map();
+  const addresses = [...addressOf].map(([key, address]) => {
     const normal = normalAddress(address);
-    return [{ id, normal, domain: domainOf(normal) }];
+    return { key, normal, domain: domainOf(normal) };
   });
-  if (addresses.length === 0) return new Map();
   const domains = [...new Set(addresses.flatMap(({ domain }) => domain ?? []))];
-  const [checked, bounces] = await Promise.all([
-    db
-      .select()
-      .from(mailDomain)
-      .where(and(inArray(mailDomain.domain, domains), gte(mailDomain.checkedAt, oldestCheck(now)))),
-    findBounces(
-      db,
-      addresses.map(({ normal }) => normal),
-    ),
-  ]);
+  const [facts] = await executePrepared<AddressFactsRow>(
+    db,
+    'address_facts',
+    sql`select
+      array(select jsonb_build_object('address', ${emailBounce.address}, 'bounces', ${emailBounce.bounces}, 'permanent', ${emailBounce.permanent})
+        from ${emailBounce} where ${emailBounce.address} = any(${sql.param(addresses.map(({ normal }) => normal))}::text[])) as bounces,
+      array(select jsonb_build_object('domain', ${mailDomain.domain}, 'mailServer', ${mailDomain.mailServer})
+        from ${mailDomain} where ${mailDomain.domain} = any(${sql.param(domains)}::text[])
+          and ${mailDomain.checkedAt} >= ${oldestCheck(now).toISOString()}::timestamptz) as servers`,
+  );
+  const bounces = new Map(facts?.bounces.map((one) => [one.address, one]));
   const servers = new Map(
-    checked.map((one) => [one.domain, one.mailServer === 'there' ? 'there' : 'none'] as const),
+    facts?.servers.map((one) => [one.domain, one.mailServer === 'there' ? 'there' : 'none'] as const),
   );
   return new Map(
-    addresses.map(({ id, normal, domain }) => {
+    addresses.map(({ key, normal, domain }) => {
       const { bounces: times = 0, permanent = 0 } = bounces.get(normal) ?? {};
       const mailServer = servers.get(domain ?? '') ?? 'unknown';
       const { verdict } = validityOf({ domain, mailServer, checkedAt: null, bounces: times, permanent });
-      return [id, verdict];
+      return [key, verdict];
     }),
   );
 }

@@ -1,9 +1,9 @@
 import { type DataOf, type getFilterOptions, type Platform, recentDays, sizeBands } from '@reachkit/contract';
 import type { LocalizedText } from '@reachkit/contract/localizedText';
 import { sql } from 'drizzle-orm';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../../platform/deps.ts';
 import { creator, tag } from '../../creator/tables.ts';
+import { keptPerPlatform } from '../pages/perPlatform.ts';
 import { readInTime } from '../pages/reading.ts';
 
 export type FilterOptions = DataOf<typeof getFilterOptions>;
@@ -11,15 +11,11 @@ export type FilterOptions = DataOf<typeof getFilterOptions>;
 /** How long the choices may be out of date, in ms. */
 const lifetime = 60_000;
 
-/** What a filter panel offers on a platform; kept for a minute, and asked for once however many ask. */
-export function createFilterOptions(deps: Pick<Deps, 'db'>): (platform: Platform) => Promise<FilterOptions> {
-  const kept = new LRUCache<Platform, FilterOptions>({
-    max: 10,
-    ttl: lifetime,
-    fetchMethod: (platform) => readOptions(deps, platform),
-  });
-  return (platform) => kept.forceFetch(platform);
-}
+/** What a filter panel offers on a platform; kept for a minute. */
+export const createFilterOptions = (
+  deps: Pick<Deps, 'db'>,
+): ((platform: Platform) => Promise<FilterOptions>) =>
+  keptPerPlatform(lifetime, (platform) => readOptions(deps, platform));
 
 async function readOptions(deps: Pick<Deps, 'db'>, platform: Platform): Promise<FilterOptions> {
   return readInTime(deps, async ({ rows }) => {

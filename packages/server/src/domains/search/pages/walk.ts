@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Person } from '../../../platform/tenant/person.ts';
 import { creatorRowOf, type ShownBesides } from '../../creator/creatorRow.ts';
-import { readLatestPosts } from '../../creator/posts/latestPosts.ts';
-import { readTrends } from '../../creator/posts/trends.ts';
+import { readPageExtras } from '../../creator/posts/pageExtras.ts';
 import { creator } from '../../creator/tables.ts';
 import { readEmailVerdicts } from '../../email/addresses/emailVerdicts.ts';
 import { type Allowance, unlimited } from '../allowance.ts';
@@ -127,16 +126,16 @@ async function readPageOnly(
   rows: readonly PageRow[],
   now: Date,
 ): Promise<(id: number) => PageOnly> {
-  const ids = rows.map(({ id }) => Number(id));
-  const withEmail = rows.filter((row) => row.hasEmail).map(({ id }) => Number(id));
-  const [trends, posts, verdicts] = await Promise.all([
-    readTrends(db, ids),
-    readLatestPosts(db, ids),
-    readEmailVerdicts(db, withEmail, now),
-  ]);
+  const extras = await readPageExtras(
+    db,
+    rows.map(({ id }) => Number(id)),
+  );
+  const addresses = [...extras].flatMap(([id, { address }]) =>
+    address === null ? [] : [[id, address] as const],
+  );
+  const verdicts = await readEmailVerdicts(db, new Map(addresses), now);
   return (id) => {
-    const followersTrend = trends.get(id);
-    const latestPosts = posts.get(id);
+    const { followersTrend, latestPosts } = extras.get(id) ?? {};
     const emailVerdict = verdicts.get(id);
     return {
       ...(followersTrend && { followersTrend }),

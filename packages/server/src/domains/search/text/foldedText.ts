@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import { foldWord } from '../../creator/words/tokens.ts';
+import { foldWord, isAscii } from '../../creator/words/tokens.ts';
 
-/** A text as words are compared, with the place in the original of each of its UTF-16 units. */
+/** A text as words are compared. */
 export interface Folded {
   readonly text: string;
   readonly original: string;
-  /** Of each unit; one more for the end. */
-  readonly places: readonly number[];
+  /** The place in the original of each of its UTF-16 units, and of the end; undefined where all are the same. */
+  readonly places: readonly number[] | undefined;
 }
 
 /** A part of the original text; UTF-16 offsets, `end` exclusive. */
@@ -26,13 +26,7 @@ const wordRuns = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** Letter by letter, so that what is found can be shown as it is written. */
 export function foldText(original: string): Folded {
-  if (/^\p{ASCII}*$/u.test(original)) {
-    return {
-      text: original.toLowerCase(),
-      original,
-      places: Array.from({ length: original.length + 1 }, (_, at) => at),
-    };
-  }
+  if (isAscii(original)) return { text: original.toLowerCase(), original, places: undefined };
   let text = '';
   const places: number[] = [];
   for (const { 0: letter, index } of original.matchAll(letterMarks)) {
@@ -79,11 +73,12 @@ export function findText(folded: Folded, wanted: string, anywhere: boolean): Fou
 }
 
 function foundAt({ text, original, places }: Folded, from: number, to: number): Found {
-  const start = places[from] ?? 0;
+  const placeOf = (unit: number) => (places ? (places[unit] ?? original.length) : unit);
+  const start = placeOf(from);
   // A letter that folds into several is shown whole.
   let next = to;
-  while (next < text.length && places[next] === places[next - 1]) next += 1;
-  const end = places[next] ?? original.length;
+  while (next < text.length && placeOf(next) === placeOf(next - 1)) next += 1;
+  const end = placeOf(next);
   const isBeginning = isBorder(original, start, true);
   return { start, end, isBeginning, isWhole: isBeginning && isBorder(original, end, false) };
 }
@@ -99,40 +94,40 @@ function isBorder(text: string, at: number, isStart: boolean): boolean {
 
 const lastLetter = (text: string) => Array.from(text).at(-1) ?? ' ';
 
-interface Joined {
-  /** Without what stands between words. */
-  readonly joined: string;
-  /** Of each of its units the place in the folded text. */
-  readonly kept: readonly number[];
-}
+/** What stands between words. */
+const gaps = /[^\p{L}\p{M}\p{N}]+/gu;
+const asciiGaps = /[^a-z0-9]+/g;
+
+const withoutGaps = (text: string) => text.replace(isAscii(text) ? asciiGaps : gaps, '');
 
 /** Worked out once for a text, however many words it is searched for. */
-const joinedOf = new WeakMap<Folded, Joined>();
+const joinedOf = new WeakMap<Folded, string>();
 
-function joinedText(folded: Folded): Joined {
+function joinedText(folded: Folded): string {
   const known = joinedOf.get(folded);
-  if (known) return known;
-  const kept: number[] = [];
-  let joined = '';
-  for (const { 0: run, index } of folded.text.matchAll(wordRuns)) {
-    for (let unit = 0; unit < run.length; unit += 1) kept.push(index + unit);
-    joined += run;
-  }
-  const made = { joined, kept };
-  joinedOf.set(folded, made);
-  return made;
+  if (known !== undefined) return known;
+  const joined = withoutGaps(folded.text);
+  joinedOf.set(folded, joined);
+  return joined;
 }
 
 /** `tseries` in `T-Series`: words that are typed as one. */
 function joinedWords(folded: Folded, needle: string): Found | undefined {
-  const { joined, kept } = joinedText(folded);
-  const wanted = needle.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
-  const at = joined.indexOf(wanted);
+  const wanted = withoutGaps(needle);
+  const at = wanted === '' ? -1 : joinedText(folded).indexOf(wanted);
+  if (at === -1) return undefined;
+  const kept = keptUnits(folded.text);
   const [from, to] = [kept[at], kept[at + wanted.length - 1]];
-  if (wanted === '' || at === -1 || from === undefined || to === undefined) return undefined;
+  if (from === undefined || to === undefined) return undefined;
   const found = foundAt(folded, from, to + 1);
   return found.isBeginning ? found : undefined;
 }
+
+/** The place in a text of each unit of what it is without gaps. */
+const keptUnits = (text: string): readonly number[] =>
+  [...text.matchAll(wordRuns)].flatMap(({ 0: run, index }) =>
+    Array.from({ length: run.length }, (_, unit) => index + unit),
+  );
 
 /** Units shown on each side of what was found. */
 const around = 40;

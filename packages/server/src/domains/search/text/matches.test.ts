@@ -42,6 +42,8 @@ describe('why a row matches', () => {
     ['mrbesat', { handle: 'mrbeast' }, ['handle: [mrbeast] (spelling)']],
     ['beast', { name: 'MrBeast Gaming' }, ['name: Mr[Beast] Gaming (word)']],
     ['tseries', { name: 'T-Series' }, ['name: [T-Series] (exact)']],
+    ['tseries', { name: '😀 Té - \u{20000} Series' }, []],
+    ['teseries', { name: '😀 Té – 🎬 Séries' }, ['name: 😀 [Té – 🎬 Séries] (word)']],
     ['cafe', { description: 'Un café à Paris' }, ['description: Un [café] à Paris (word)']],
     ['hom', { description: 'my home' }, ['description: my [hom]e (beginning)']],
     ['收纳', { name: '家居收纳日记' }, ['name: 家居[收纳]日记 (word)']],

@@ -27,7 +27,7 @@ export function createMatcher(filter: SearchFilter): ((texts: MatchTexts) => Row
   const userName = filter.user_name.trim();
   const description = filter.description.trim();
   if (keyword === '' && userName === '' && description === '') return undefined;
-  const { words } = keywordOf(keyword, filter.keyword_mode);
+  const words = keywordOf(keyword, filter.keyword_mode).words.map(withKnownTags);
   const slips = new Map([keyword, userName].map((text) => [text, new Set(slipsOf(handleTyped(text)))]));
   const described = description === '' ? [] : description.split(/\s+/u);
   return (row) => {
@@ -50,7 +50,7 @@ export function createMatcher(filter: SearchFilter): ((texts: MatchTexts) => Row
 function ofKeyword(
   texts: Texts,
   keyword: string,
-  words: readonly Word[],
+  words: readonly TaggedWord[],
   slips: ReadonlySet<string> | undefined,
 ): RowMatch[] {
   const whole = ofHandle(texts.handle.original, keyword, slips);
@@ -111,9 +111,25 @@ function ofWord(field: MatchField, text: Folded, word: Word): RowMatch | undefin
   return undefined;
 }
 
-function ofTags(codes: readonly string[], word: Word): RowMatch[] {
+/** A word, with how tags match it: creators have few different ones. */
+interface TaggedWord extends Word {
+  readonly howOfTag: (code: string) => How | undefined;
+}
+
+function withKnownTags(word: Word): TaggedWord {
+  const known = new Map<string, How | undefined>();
+  return {
+    ...word,
+    howOfTag: (code) => {
+      if (!known.has(code)) known.set(code, howOfTag(code, word));
+      return known.get(code);
+    },
+  };
+}
+
+function ofTags(codes: readonly string[], word: TaggedWord): RowMatch[] {
   for (const code of codes) {
-    const how = howOfTag(code, word);
+    const how = word.howOfTag(code);
     if (how) return [{ field: 'tags', text: code, start: 0, end: code.length, how }];
   }
   return [];

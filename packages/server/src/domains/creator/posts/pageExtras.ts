@@ -1,0 +1,47 @@
+import type { FollowerTrend, LatestPost } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import { executePrepared } from '../../../platform/database/prepared.ts';
+import type { Executor } from '../../../platform/deps.ts';
+import { creator } from '../tables.ts';
+import { latestPostsFrom, latestPostsOf, type StoredPost } from './latestPosts.ts';
+import { type Snapshots, snapshotsOf, trendFrom } from './trends.ts';
+
+/** What a search's pages show of a creator besides the figures. */
+export interface PageExtras {
+  /** As its source gave it. */
+  readonly address: string | null;
+  readonly followersTrend: FollowerTrend | undefined;
+  readonly latestPosts: LatestPost[] | undefined;
+}
+
+interface ExtrasRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly address: string | null;
+  readonly snapshots: Snapshots;
+  readonly posts: readonly StoredPost[] | null;
+}
+
+/** What pages show of these creators, in one statement; creators who are not there are left out. */
+export async function readPageExtras(
+  db: Executor,
+  creatorIds: readonly number[],
+): Promise<ReadonlyMap<number, PageExtras>> {
+  if (creatorIds.length === 0) return new Map();
+  const rows = await executePrepared<ExtrasRow>(
+    db,
+    'page_extras',
+    sql`select ${creator.id}, ${creator.email} as address,
+      ${snapshotsOf(creator.id)} as snapshots, ${latestPostsOf(creator.id)} as posts
+    from ${creator} where ${creator.id} = any(${sql.param([...creatorIds])}::bigint[])`,
+  );
+  return new Map(
+    rows.map(({ id, address, snapshots, posts }) => [
+      Number(id),
+      {
+        address,
+        followersTrend: trendFrom(snapshots),
+        latestPosts: posts ? latestPostsFrom(posts) : undefined,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '@reachkit/contract';
+import { LRUCache } from 'lru-cache';
+import { runDetached } from '../../../platform/database/context.ts';
+
+/**
+ * What is read of each platform, kept for `lifetime` ms and read once however many ask. Others wait for it too, so it
+ * does not count for the team that asks first.
+ */
+export function keptPerPlatform<T extends object>(
+  lifetime: number,
+  read: (platform: Platform) => Promise<T>,
+): (platform: Platform) => Promise<T> {
+  const kept = new LRUCache<Platform, T>({
+    max: 10,
+    ttl: lifetime,
+    fetchMethod: (platform) => runDetached(() => read(platform)),
+  });
+  return (platform) => kept.forceFetch(platform);
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import type { Deps } from '../../../platform/deps.ts';
+import { creator } from '../../creator/tables.ts';
+import { momentText, tableSize } from './page.ts';
+import { keptPerPlatform } from './perPlatform.ts';
+import { readInTime } from './reading.ts';
+
+/** What each search of a platform needs to know, whatever is searched for. */
+export interface PlatformFacts {
+  /** How many creators there are of all platforms, roughly. */
+  readonly creators: number;
+  /** When the newest figures of the platform were taken, in UTC; `null` where no creator has any. */
+  readonly asOf: string | null;
+}
+
+/** How long the facts may be out of date, in ms. */
+const lifetime = 5_000;
+
+/** The facts of platforms; kept for a few seconds. */
+export const createPlatformFacts = (
+  deps: Pick<Deps, 'db'>,
+): ((platform: Platform) => Promise<PlatformFacts>) =>
+  keptPerPlatform(lifetime, (platform) => readFacts(deps, platform));
+
+async function readFacts(deps: Pick<Deps, 'db'>, platform: Platform): Promise<PlatformFacts> {
+  const [found] = await readInTime(deps, ({ rows }) =>
+    rows<{ creators: number; moment: string | null }>(
+      sql`select ${tableSize} as creators, (select ${momentText(creator.asOf)} from ${creator}
+        where ${creator.platform} = ${platform} and ${creator.asOf} is not null
+        order by ${creator.asOf} desc nulls last limit 1) as moment`,
+    ),
+  );
+  const moment = found?.moment ?? null;
+  return { creators: Number(found?.creators ?? 0), asOf: moment && new Date(moment).toISOString() };
+}
