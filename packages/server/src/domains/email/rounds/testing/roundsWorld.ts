@@ -10,8 +10,8 @@ export interface RoundsWorld extends SendingWorld {
   /** A mailbox that can be read, and was. */
   addReadSender(): Promise<number>;
   addRounds(campaignId: number, rounds: readonly Round[], version?: number): Promise<void>;
-  /** All mailboxes are read up to their end now. */
-  readAll(): Promise<void>;
+  /** All mailboxes are read up to their end now, or at another moment. */
+  readAll(at?: Date): Promise<void>;
   /** Lets time pass, with mailboxes that are read all the while. */
   passRead(ms: number): Promise<void>;
   setRecipient(address: string, fields: Partial<typeof mailRecipient.$inferInsert>): Promise<void>;
@@ -46,12 +46,14 @@ export async function roundsWorld(): Promise<RoundsWorld> {
         })),
       );
     },
-    readAll: async () => {
-      await db.update(mailSync).set({ readAt: world.now }).where(sql`true`);
+    readAll: async (at = world.now) => {
+      await db.update(mailSync).set({ readAt: at }).where(sql`true`);
     },
     passRead: async (ms) => {
-      world.now = new Date(world.now.getTime() + ms);
-      await rounds.readAll();
+      const later = new Date(world.now.getTime() + ms);
+      // Before the clock: an engine that looks in between would wait for the reading, and time does not pass by itself.
+      await rounds.readAll(later);
+      world.now = later;
       await wakeMail(db);
     },
     setRecipient: async (address, fields) => {
