@@ -27,8 +27,10 @@ async function waitForNoFiles(dataDir: string): Promise<void> {
 export interface KilledVisits {
   /** How many were answered with a redirect. */
   readonly answered: number;
-  /** In the order of their answers, from the first that is not stored. */
-  readonly sinceFirstLost: readonly { readonly referrer: string; readonly isStored: boolean }[];
+  /** How many of them are not stored. */
+  readonly lost: number;
+  /** Those that are stored though one that the same client made before is not. */
+  readonly storedAfterLost: readonly string[];
   /** Milliseconds of the process's work from the first answer whose visit is lost to its end. */
   readonly lostMs: number;
   /** By so many milliseconds this process may have seen an answer too late. */
@@ -48,18 +50,25 @@ export async function visitUntilKilled(
   const answered = await visiting;
   delay.disable();
   // The end of a process is noticed later than it happens; its last answer is not.
-  const killedAt = Math.max(...answered.values());
+  const killedAt = Math.max(...[...answered.values()].map(({ at }) => at));
   await server.restart();
   await waitForNoFiles(dataDir);
   const stored = await storedReferrers(pool, answered.keys());
-  const order = [...answered].sort(([, one], [, other]) => one - other);
-  const firstLost = order.findIndex(([referrer]) => !stored.has(referrer));
-  const lost = firstLost < 0 ? [] : order.slice(firstLost);
+  const order = [...answered].sort(([, one], [, other]) => one.at - other.at);
+  const lost = order.filter(([referrer]) => !stored.has(referrer));
+  const losers = new Set<number>();
+  const storedAfterLost = order.filter(([referrer, { client }]) => {
+    if (!stored.has(referrer)) losers.add(client);
+    return stored.has(referrer) && losers.has(client);
+  });
+  const firstLostAt = lost[0]?.[1].at ?? killedAt;
+  const since = order.map(([, { at }]) => at).filter((at) => at >= firstLostAt);
   return {
     answered: answered.size,
-    sinceFirstLost: lost.map(([referrer]) => ({ referrer, isStored: stored.has(referrer) })),
+    lost: lost.length,
+    storedAfterLost: storedAfterLost.map(([referrer]) => referrer),
     // A kill may come before the first answer.
-    lostMs: lost.length === 0 ? 0 : workedMs([...lost.map(([, at]) => at), killedAt]),
+    lostMs: lost.length === 0 ? 0 : workedMs([...since, killedAt]),
     seenLateMs: delay.max / 1e6,
   };
 }

@@ -1,8 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { Pool } from 'pg';
 
-/** Requests under way at once: so far the order in which they arrive may differ from the one in which they were given. */
-export const connections = 4;
+/** Requests under way at once. */
+const clients = 4;
+
+/** How a visit was answered. */
+export interface Answered {
+  /** `performance.now()`. */
+  readonly at: number;
+  /** Whose visit it was: each client asks again once it has its answer, so its visits are in the order of its answers. */
+  readonly client: number;
+}
 
 const link = `insert into short_link (id, team_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
   values (1, 1, 'one', 'one', 'One', 'ecommerce', 'https://shop.example/', 'https://shop.example/', now(), now())`;
@@ -17,12 +25,12 @@ let visit = 0;
 
 /**
  * Opens the link again and again, each time as another person, until the signal or until the server is gone.
- * @returns when each visit was answered (`performance.now()`), by its referrer; only redirects count
+ * @returns the answers, by the referrer of the visit; only redirects count
  */
-export async function openLink(url: string, signal?: AbortSignal): Promise<ReadonlyMap<string, number>> {
-  const answered = new Map<string, number>();
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const open = () =>
+export async function openLink(url: string, signal?: AbortSignal): Promise<ReadonlyMap<string, Answered>> {
+  const answered = new Map<string, Answered>();
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const open = (client: number) =>
     new Promise<void>((resolve, reject) => {
       visit += 1;
       const referrer = `v${visit}.example`;
@@ -33,18 +41,18 @@ export async function openLink(url: string, signal?: AbortSignal): Promise<Reado
       };
       const call = request(`${url}/s/one`, { agent, headers }, (response) => {
         response.resume().on('end', () => {
-          if (response.statusCode === 302) answered.set(referrer, performance.now());
+          if (response.statusCode === 302) answered.set(referrer, { at: performance.now(), client });
           resolve();
         });
         response.on('error', reject);
       });
       call.on('error', reject).end();
     });
-  const openAll = async () => {
-    while (!signal?.aborted) await open();
+  const openAll = async (client: number) => {
+    while (!signal?.aborted) await open(client);
   };
   // Each ends with the error of a connection that broke, or with the signal.
-  await Promise.allSettled(Array.from({ length: connections }, openAll));
+  await Promise.allSettled(Array.from({ length: clients }, (_, client) => openAll(client)));
   agent.destroy();
   return answered;
 }

@@ -63,7 +63,7 @@ it('goes on redirecting while PostgreSQL is killed, and stores each visit once',
     );
     const restartedAt = performance.now();
     stopping.abort();
-    for (const [referrer, at] of await visiting) answered.set(referrer, at);
+    for (const [referrer, { at }] of await visiting) answered.set(referrer, at);
     const whileAway = [...answered.values()].filter((at) => at > killedAt && at < restartedAt);
     expect(whileAway.length, `round ${round}`).toBeGreaterThan(0);
     const tool = await openTool();
