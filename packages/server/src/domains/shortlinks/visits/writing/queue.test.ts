@@ -104,6 +104,35 @@ it('puts visits on disk in their order, however long one write takes, so that a 
   expect(onDisk).toEqual(ids(0, 2 * batchSize));
 });
 
+it('puts what joins a batch on disk once, also while the batch itself waits for the disk', async () => {
+  const onDisk: string[] = [];
+  let endFirstWrite = () => {};
+  const firstWrite = new Promise<void>((resolve) => {
+    endFirstWrite = resolve;
+  });
+  class SlowSpool extends VisitSpool {
+    override async append(file: string, visits: readonly Visit[]): Promise<void> {
+      if (visits.some(({ id }) => id === '0')) await firstWrite;
+      await super.append(file, visits);
+      onDisk.push(...visits.map(({ id }) => id));
+    }
+  }
+  const store = new Store();
+  store.failure = new NoConnectionError('away');
+  const queue = new VisitQueue({ log, spool: new SlowSpool(folder), write: store.write });
+  for (const [from, to] of [
+    [0, 10],
+    [10, 20],
+    [20, 30],
+  ] as const) {
+    push(queue, from, to);
+    await store.nextAttempt();
+  }
+  endFirstWrite();
+  await queue.close(0);
+  expect(onDisk).toEqual(ids(0, 30));
+});
+
 it('takes what a process left that was killed before the database had it', async () => {
   const away = new Store();
   away.failure = new NoConnectionError('away');

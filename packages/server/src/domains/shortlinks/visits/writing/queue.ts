@@ -143,7 +143,8 @@ export class VisitQueue {
     const file = this.#deps.spool.nextFile();
     const batch: Batch = {
       file,
-      visits,
+      // A copy: what joins the batch is put on disk by itself, and once.
+      visits: [...visits],
       count: visits.length,
       kept: this.#keep(file, visits),
       isReplay: false,

@@ -111,6 +111,12 @@ describe('stored visits', () => {
     expect(await read('select count(*)::int as found from short_visit')).toEqual([{ found: visits.length }]);
   });
 
+  it('that the disk holds twice are stored once', async () => {
+    const { visits } = logOf(50, 1);
+    await write([...visits, ...visits.slice(10, 20)], true);
+    expect(await read('select count(*)::int as found from short_visit')).toEqual([{ found: visits.length }]);
+  });
+
   it('that come late are compared with those around their moment', async () => {
     const [first] = logOf(30, 1).visits.filter(({ bot }) => bot === null);
     if (!first) throw new Error('The log has no person');

@@ -49,7 +49,9 @@ async function writeIn(
   isReplay: boolean,
 ): Promise<readonly VisitedLink[]> {
   const links = await lockLinks(client, visits);
-  const given = visits.filter(({ linkId }) => links.has(linkId));
+  // What is on disk may hold a visit twice.
+  const distinct = isReplay ? [...new Map(visits.map((visit) => [visit.id, visit])).values()] : visits;
+  const given = distinct.filter(({ linkId }) => links.has(linkId));
   const stored = isReplay ? await storedIds(client, given) : new Set<string>();
   const fresh = given.filter(({ id }) => !stored.has(id));
   if (fresh.length === 0) return [];
