@@ -43,6 +43,21 @@ class Store {
   }
 }
 
+/** A disk that takes the first visit only once it is told to. */
+class SlowSpool extends VisitSpool {
+  readonly onDisk: string[] = [];
+  endFirstWrite = () => {};
+  readonly #firstWrite = new Promise<void>((resolve) => {
+    this.endFirstWrite = resolve;
+  });
+
+  override async append(file: string, visits: readonly Visit[]): Promise<void> {
+    if (visits.some(({ id }) => id === '0')) await this.#firstWrite;
+    await super.append(file, visits);
+    this.onDisk.push(...visits.map(({ id }) => id));
+  }
+}
+
 const log = pino({ level: 'silent' });
 const queueOf = (store: Store) => new VisitQueue({ log, spool: new VisitSpool(folder), write: store.write });
 const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
@@ -78,48 +93,26 @@ it('stores what came while the database was away, once and in order', async () =
 });
 
 it('puts visits on disk in their order, however long one write takes, so that a kill loses none but the last', async () => {
-  const onDisk: string[] = [];
-  let endFirstWrite = () => {};
-  const firstWrite = new Promise<void>((resolve) => {
-    endFirstWrite = resolve;
-  });
-  class SlowSpool extends VisitSpool {
-    override async append(file: string, visits: readonly Visit[]): Promise<void> {
-      if (visits.some(({ id }) => id === '0')) await firstWrite;
-      await super.append(file, visits);
-      onDisk.push(...visits.map(({ id }) => id));
-    }
-  }
+  const spool = new SlowSpool(folder);
   const store = new Store();
   store.failure = new NoConnectionError('away');
-  const queue = new VisitQueue({ log, spool: new SlowSpool(folder), write: store.write });
+  const queue = new VisitQueue({ log, spool, write: store.write });
   const tried = store.nextAttempt();
   push(queue, 0, batchSize);
   await tried;
   push(queue, batchSize, 2 * batchSize);
   await store.nextAttempt();
-  expect(onDisk).toEqual([]);
-  endFirstWrite();
+  expect(spool.onDisk).toEqual([]);
+  spool.endFirstWrite();
   await queue.close(0);
-  expect(onDisk).toEqual(ids(0, 2 * batchSize));
+  expect(spool.onDisk).toEqual(ids(0, 2 * batchSize));
 });
 
 it('puts what joins a batch on disk once, also while the batch itself waits for the disk', async () => {
-  const onDisk: string[] = [];
-  let endFirstWrite = () => {};
-  const firstWrite = new Promise<void>((resolve) => {
-    endFirstWrite = resolve;
-  });
-  class SlowSpool extends VisitSpool {
-    override async append(file: string, visits: readonly Visit[]): Promise<void> {
-      if (visits.some(({ id }) => id === '0')) await firstWrite;
-      await super.append(file, visits);
-      onDisk.push(...visits.map(({ id }) => id));
-    }
-  }
+  const spool = new SlowSpool(folder);
   const store = new Store();
   store.failure = new NoConnectionError('away');
-  const queue = new VisitQueue({ log, spool: new SlowSpool(folder), write: store.write });
+  const queue = new VisitQueue({ log, spool, write: store.write });
   for (const [from, to] of [
     [0, 10],
     [10, 20],
@@ -128,9 +121,9 @@ it('puts what joins a batch on disk once, also while the batch itself waits for 
     push(queue, from, to);
     await store.nextAttempt();
   }
-  endFirstWrite();
+  spool.endFirstWrite();
   await queue.close(0);
-  expect(onDisk).toEqual(ids(0, 30));
+  expect(spool.onDisk).toEqual(ids(0, 30));
 });
 
 it('takes what a process left that was killed before the database had it', async () => {
