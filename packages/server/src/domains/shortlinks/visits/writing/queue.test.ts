@@ -43,7 +43,7 @@ class Store {
   }
 }
 
-/** A disk that takes the first visit only once it is told to. */
+/** A disk that takes the first visit only after `endFirstWrite()`. */
 class SlowSpool extends VisitSpool {
   readonly onDisk: string[] = [];
   endFirstWrite = () => {};
