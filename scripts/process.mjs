@@ -6,6 +6,9 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { childEnvironment, root } from './environment.mjs';
 
+/** So much of what a program with a label printed is answered at its end. */
+const lastCharacters = 4000;
+
 /**
  * Runs a program to its end with this terminal as its own.
  * @param {string} command
@@ -14,7 +17,8 @@ import { childEnvironment, root } from './environment.mjs';
  * @param {string} [options.cwd]
  * @param {Record<string, string | undefined>} [options.env]
  * @param {boolean} [options.isQuiet] says nothing; what it said is answered
- * @param {string | undefined} [options.label] stands before each of its lines, where several programs speak at once
+ * @param {string | undefined} [options.label] stands before each of its lines, where several programs speak at once; the
+ *   last of them are answered
  * @returns {Promise<{ code: number, output: string }>} the exit code, 128 + n for a signal, 127 when it could not start
  */
 export function run(command, args, { cwd = root, env = {}, isQuiet = false, label } = {}) {
@@ -27,8 +31,14 @@ export function run(command, args, { cwd = root, env = {}, isQuiet = false, labe
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
-      if (isQuiet) stream.on('data', (chunk) => (output += chunk));
-      else createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${label}${line}\n`));
+      if (isQuiet) {
+        stream.on('data', (chunk) => (output += chunk));
+        continue;
+      }
+      createInterface({ input: stream }).on('line', (line) => {
+        process.stdout.write(`${label}${line}\n`);
+        output = `${output}${line}\n`.slice(-lastCharacters);
+      });
     }
 
     // An interrupt from the terminal reaches the child by itself; a signal sent to us alone does not.

@@ -106,15 +106,28 @@ function oneLine(path, reason) {
   return [path.join(' › '), ...lines.slice(0, 3), ...seen].join(' | ').slice(0, 800);
 }
 
+// The words of a check stand before its count; what a count needs above it is seldom more.
+const lastLines = 8;
+
+/** @param {string} output */
+function lastOf(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.slice(-lastLines);
+}
+
 /**
- * Names the tests of a step that failed, each with the beginning of its reason: what remains
- * to be read of a run whose output was cut.
+ * Names the tests of a step that failed, each with the beginning of its reason, and the last lines of a check that
+ * failed: what remains to be read of a run whose output was cut.
  * @param {'check' | 'vitest' | 'playwright'} kind
  * @param {string} file
+ * @param {readonly { code: number, output: string }[]} ended its commands
  * @returns {readonly string[]}
  */
-export function failuresOf(kind, file) {
-  if (kind === 'check') return [];
+export function failuresOf(kind, file, ended) {
+  if (kind === 'check') return ended.flatMap(({ code, output }) => (code === 0 ? [] : lastOf(output)));
   const report = readJson(file);
   return kind === 'vitest' ? badOfVitest(report) : badOfPlaywright(report);
 }

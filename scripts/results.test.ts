@@ -70,7 +70,7 @@ describe('the failures of a step', () => {
         { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       ],
     });
-    expect(failuresOf('vitest', file)).toEqual([
+    expect(failuresOf('vitest', file, [])).toEqual([
       'list.test.ts › a list keeps its rows | Error: two rows | at list.ts | at more',
       'broken.test.ts | no such module',
     ]);
@@ -90,6 +90,7 @@ describe('the failures of a step', () => {
     const [line] = failuresOf(
       'vitest',
       report({ testResults: [{ name: 'a.ts', assertionResults: [failed] }] }),
+      [],
     );
     expect(line).toContain('+ Received  + 3 | + Array [ | +   "color-contrast at .save", | + ]');
   });
@@ -103,15 +104,27 @@ describe('the failures of a step', () => {
     const inner = { title: 'on a phone', specs: [spec('opens', false, 'unexpected', 'too late')] };
     const specs = [spec('closes', true, 'expected'), spec('turns', true, 'flaky', 'slow')];
     const file = report({ suites: [{ title: 'list.spec.ts', specs, suites: [inner] }] });
-    expect(failuresOf('playwright', file)).toEqual([
+    expect(failuresOf('playwright', file, [])).toEqual([
       'list.spec.ts › turns | slow',
       'list.spec.ts › on a phone › opens | too late',
     ]);
   });
 
-  it('are none where all passed, and for a check, which printed its own', () => {
-    expect(failuresOf('vitest', report({ testResults: [suite('passed', 'passed')] }))).toEqual([]);
-    expect(failuresOf('playwright', missing)).toEqual([]);
-    expect(failuresOf('check', missing)).toEqual([]);
+  it('are the last lines of the commands of a check that failed', () => {
+    const words = Array.from({ length: 20 }, (_, at) => `\u001b[31mword ${at}\u001b[39m`).join('\n\n');
+    const ended = [
+      { code: 0, output: 'Checked 4425 files.\n' },
+      { code: 1, output: `${words}\n` },
+    ];
+    expect(failuresOf('check', missing, ended)).toEqual(
+      [12, 13, 14, 15, 16, 17, 18, 19].map((at) => `word ${at}`),
+    );
+  });
+
+  it('are none where all passed', () => {
+    const ended = [{ code: 0, output: 'Checked 4425 files.\n' }];
+    expect(failuresOf('vitest', report({ testResults: [suite('passed', 'passed')] }), ended)).toEqual([]);
+    expect(failuresOf('playwright', missing, ended)).toEqual([]);
+    expect(failuresOf('check', missing, ended)).toEqual([]);
   });
 });

@@ -39,7 +39,8 @@ async function runStep(step, env, label) {
   process.stdout.write(
     `${step.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(1)} s\n`,
   );
-  return { name: step.name, seconds, ...tally, failures: failuresOf(step.kind, resultFile(step.name)) };
+  const failures = failuresOf(step.kind, resultFile(step.name), ended);
+  return { name: step.name, seconds, ...tally, failures };
 }
 
 /** So many steps run beside each other: each waits for much of its time, for a page, a database or its only long file. */
