@@ -16,6 +16,28 @@ async function held(account: keyof typeof accounts, name: string): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
+test('the acts on chosen creators come together, so that none moves under a press', async ({ page }) => {
+  let letCome: () => void = () => undefined;
+  const mayCome = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  // The acts of the search itself, which stand before those of this site.
+  await page.route('**/assets/panels-*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await logIn(page, 'pro');
+  await page.goto(found);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('group', { name: '对已选红人的操作' });
+  await expect(bar.getByText('已选1位')).toBeVisible();
+  await expect(bar.getByRole('button', { name: '收藏', exact: true })).toHaveCount(0);
+  letCome();
+  await expect(bar.getByRole('button', { name: '导出' })).toBeVisible();
+  await bar.getByRole('button', { name: '收藏', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '收藏1位红人' })).toBeVisible();
+});
+
 test('chosen creators are saved to a new list, to it again with one press, and taken out by undoing', async ({
   page,
 }) => {

@@ -55,15 +55,19 @@ function Keep({ selectedIds, creators }: SelectionActionsProps) {
   return (
     <>
       <FavouritePicker creatorIds={selectedIds} />
-      <ChosenShortLinks creatorIds={selectedIds} />
-      <BlacklistButton
+      <ChosenShortLinks
         creatorIds={selectedIds}
-        look="ghost"
-        isBlacklisted={selectedIds.every((id) => rows.get(id)?.teamStatus?.isBlacklisted)}
-        nameOf={(id) => {
-          const row = rows.get(id);
-          return row && (row.name || `@${row.handle}`);
-        }}
+        beside={
+          <BlacklistButton
+            creatorIds={selectedIds}
+            look="ghost"
+            isBlacklisted={selectedIds.every((id) => rows.get(id)?.teamStatus?.isBlacklisted)}
+            nameOf={(id) => {
+              const row = rows.get(id);
+              return row && (row.name || `@${row.handle}`);
+            }}
+          />
+        }
       />
     </>
   );

@@ -5,6 +5,7 @@ import type {
   ShortLinkButtonProps,
 } from '@reachkit/sdk/shortlinks';
 import { PartBoundary } from '@reachkit/sdk/ui';
+import type { ReactNode } from 'react';
 import { loadShortLinkMessages } from '../locales/shortLinkMessages.ts';
 import { pageWithMessages } from '../routing/pageWithMessages.tsx';
 
@@ -41,10 +42,15 @@ export function CampaignLinks(props: CampaignShortLinksProps) {
   );
 }
 
+interface ChosenShortLinksProps extends ShortLinkBatchButtonProps {
+  /** The next button, which would be moved by this one. */
+  readonly beside?: ReactNode;
+}
+
 /** Short links for the creators who are chosen. */
-export function ChosenShortLinks(props: ShortLinkBatchButtonProps) {
+export function ChosenShortLinks({ beside, ...props }: ChosenShortLinksProps) {
   return (
-    <PartBoundary labels={usePartLabels()} fallback={null}>
+    <PartBoundary labels={usePartLabels()} fallback={null} beside={beside}>
       <Many {...props} />
     </PartBoundary>
   );

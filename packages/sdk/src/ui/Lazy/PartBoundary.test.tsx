@@ -70,6 +70,38 @@ describe('a part whose code comes later', () => {
     expect(screen.getByText('Here')).toBeInTheDocument();
   });
 
+  it('brings with it what it would move, which stays where it does not come', async () => {
+    let come: () => void = () => undefined;
+    let isAway = false;
+    const Part = lazyPart(async () => {
+      await new Promise<void>((resolve) => (come = resolve));
+      if (isAway) throw new TypeError('404');
+      return Here;
+    });
+    const place = (
+      <PartBoundary labels={labels} fallback={<p>Loading</p>} beside={<button type="button">Save</button>}>
+        <Part />
+      </PartBoundary>
+    );
+    const { unmount } = render(place);
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    unmount();
+
+    isAway = true;
+    render(place);
+    come();
+    expect(await screen.findByText(labels.failed)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+
+    isAway = false;
+    await userEvent.click(screen.getByRole('button', { name: labels.retry }));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    come();
+    expect(await screen.findByText('Here')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  });
+
   it('offers a reload when a new release took it away, and leaves what was typed beside it', async () => {
     const reload = vi.fn();
     let takeAway: () => void = () => undefined;

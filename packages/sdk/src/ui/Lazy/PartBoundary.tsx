@@ -29,6 +29,8 @@ export interface PartBoundaryProps {
   readonly labels: PartBoundaryLabels;
   /** Stands where the part will be, in its size. */
   readonly fallback: ReactNode;
+  /** Follows the part and would be moved by it, as the next button of a bar: comes with it, and stays where it fails. */
+  readonly beside?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -38,15 +40,18 @@ export interface PartBoundaryProps {
  * the part takes its own.
  */
 export const PartBoundary = forwardRef<HTMLElement, PartBoundaryProps>(function PartBoundary(
-  { labels, fallback, children },
+  { labels, fallback, beside, children },
   ref,
 ) {
   const attach = useAssignedRef(ref);
   const reload = useContext(ReloadContext);
   const onFailure = useContext(PartFailureContext);
   return (
-    <Boundary rootRef={attach} labels={labels} reload={reload} onFailure={onFailure}>
-      <PartPlace fallback={fallback}>{children}</PartPlace>
+    <Boundary rootRef={attach} labels={labels} beside={beside} reload={reload} onFailure={onFailure}>
+      <PartPlace fallback={fallback}>
+        {children}
+        {beside}
+      </PartPlace>
     </Boundary>
   );
 });
@@ -63,6 +68,7 @@ export function PartPlace({ fallback, children }: PartPlaceProps) {
 interface BoundaryProps {
   readonly rootRef: (node: HTMLElement | null) => void;
   readonly labels: PartBoundaryLabels;
+  readonly beside: ReactNode;
   readonly reload: (() => void) | null;
   readonly onFailure: ((error: PartLoadError) => void) | null;
   readonly children: ReactNode;
@@ -87,19 +93,22 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   retry = () => this.setState({ thrown: null, attempt: {} });
 
   override render() {
-    const { rootRef, labels, reload, children } = this.props;
+    const { rootRef, labels, beside, reload, children } = this.props;
     const { thrown, attempt } = this.state;
     if (!thrown) return <AttemptContext.Provider value={attempt}>{children}</AttemptContext.Provider>;
     if (!(thrown.error instanceof PartLoadError)) throw thrown.error;
     return (
-      <ErrorState
-        ref={rootRef}
-        title={labels.failed}
-        onRetry={reload ?? this.retry}
-        labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}
-      >
-        {labels.kept}
-      </ErrorState>
+      <>
+        <ErrorState
+          ref={rootRef}
+          title={labels.failed}
+          onRetry={reload ?? this.retry}
+          labels={{ retry: reload ? labels.reload : labels.retry, requestId: '' }}
+        >
+          {labels.kept}
+        </ErrorState>
+        {beside}
+      </>
     );
   }
 }

@@ -9,13 +9,15 @@ interface LaterPartProps {
   readonly children: ReactNode;
   /** Stands there until the code has come. Default: nothing, as for what floats. */
   readonly fallback?: ReactNode;
+  /** Comes with it, and stays where it fails. */
+  readonly beside?: ReactNode;
 }
 
 /** Around what comes later, with its texts: says in its place when they do not come. */
-export function LaterPart({ children, fallback = null }: LaterPartProps) {
+export function LaterPart({ children, fallback = null, beside }: LaterPartProps) {
   const labels = usePartLabels();
   return (
-    <PartBoundary labels={labels} fallback={fallback}>
+    <PartBoundary labels={labels} fallback={fallback} beside={beside}>
       <LaterTexts of={searchTexts}>{children}</LaterTexts>
     </PartBoundary>
   );

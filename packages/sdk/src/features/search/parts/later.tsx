@@ -29,6 +29,7 @@ export function usePreload(isReady: boolean) {
     if (!isReady) return;
     const timer = setTimeout(() => {
       ChoicePanel.preload();
+      SelectionActs.preload();
       SidePanel.preload();
       preloadTexts();
     }, rest);

@@ -36,17 +36,21 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
         {t('selection.label', { count: ids.length, shown: exact(ids.length) })}
       </strong>
       <span className={css.actions}>
-        <LaterPart>
+        {/* All of them come together: a button that moves under a press is not pressed. */}
+        <LaterPart
+          beside={
+            slots.SelectionActions && (
+              <slots.SelectionActions
+                selectedIds={ids}
+                creators={rows}
+                clearSelection={clear}
+                {...slotProps.SelectionActions}
+              />
+            )
+          }
+        >
           <SelectionActs model={model} onCompare={onCompare} />
         </LaterPart>
-        {slots.SelectionActions && (
-          <slots.SelectionActions
-            selectedIds={ids}
-            creators={rows}
-            clearSelection={clear}
-            {...slotProps.SelectionActions}
-          />
-        )}
       </span>
       <Button variant="ghost" endIcon={<kbd className={css.key}>{t('selection.key')}</kbd>} onClick={clear}>
         {t('selection.clear')}
