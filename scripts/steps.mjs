@@ -157,8 +157,8 @@ export function allSteps(chromium, python) {
       kind: 'check',
       needs: 'build',
       commands: [
-        [nodeBinary, nativeCompiler, '-p', 'tsconfig.json'],
-        [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json'],
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.json', '--singleThreaded'],
+        [nodeBinary, nativeCompiler, '-p', 'tsconfig.node.json', '--singleThreaded'],
       ],
     },
     {
