@@ -105,9 +105,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(complaints).toEqual([]);
   });
 
-  test('goes through Next’s router, with real links and a working way back', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('goes through Next’s router, with real links and a working way back', async ({ page }) => {
     const complaints = await watchPage(page);
     await signIn(page);
     await page.getByRole('link', { name: /YouTube/ }).click();
@@ -152,7 +150,7 @@ test.describe("an agency's Next site under a strict Content-Security-Policy", ()
     expect(tokenSent()).toMatch(/^Bearer access-tomas-/);
   });
 
-  test('wears the agency’s colours, by day and by night', { tag: '@full' }, async ({ page }) => {
+  test('wears the agency’s colours, by day and by night', async ({ page }) => {
     await signIn(page);
     const accent = () =>
       page.evaluate(() => {
@@ -191,7 +189,7 @@ async function makeKey(url: string): Promise<string> {
   return addTeamKey.data.parse(data).key;
 }
 
-test.describe("an agency's Next site in front of the platform itself", { tag: '@full' }, () => {
+test.describe("an agency's Next site in front of the platform itself", () => {
   let folder: string;
   let platform: ServerProcess;
   let site: RunningProgram;
@@ -253,9 +251,9 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     expect(complaints).toEqual([]);
   });
 
-  test('makes a short link for a creator and shows its visits, with no violation of its policy', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('makes a short link for a creator and shows its visits, with no violation of its policy', async ({
+    page,
+  }) => {
     const complaints = await watchPage(page);
     await enter(page, site.url);
     await page.getByRole('grid').getByRole('link').first().click();
@@ -277,9 +275,9 @@ test.describe("an agency's Next site in front of the platform itself", { tag: '@
     expect(complaints).toEqual([]);
   });
 
-  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', {
-    tag: '@full',
-  }, async ({ page }) => {
+  test('saves a creator to a list, takes it back and saves again, with no violation of its policy', async ({
+    page,
+  }) => {
     const complaints = await watchPage(page);
     const socket = page.waitForEvent('websocket');
     await enter(page, site.url);

@@ -15,7 +15,7 @@ const addresses = {
   REACHKIT_URL: urlOf('oidc-peer'),
 };
 
-test.describe('an agency whose people sign in at an identity provider', { tag: '@full' }, () => {
+test.describe('an agency whose people sign in at an identity provider', () => {
   let peer: Peer;
   let platform: Awaited<ReturnType<typeof servePeer>>;
   const programs: RunningProgram[] = [];

@@ -38,7 +38,7 @@ async function createApp(work: string, template: 'vite' | 'next'): Promise<strin
   return app;
 }
 
-test.describe('the quick starts of the documentation', { tag: '@full' }, () => {
+test.describe('the quick starts of the documentation', () => {
   let work: string;
   let peer: Peer;
   let platform: Awaited<ReturnType<typeof servePeer>>;

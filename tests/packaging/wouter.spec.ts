@@ -19,7 +19,7 @@ test.describe('a Vite app with a router that has no adapter', () => {
   });
   test.afterAll(() => served?.stop());
 
-  test('type-checks, and wrong properties of a nested part do not', { tag: '@full' }, async () => {
+  test('type-checks, and wrong properties of a nested part do not', async () => {
     await installHost({ ...host, run: ['types'] });
   });
 

@@ -3,10 +3,11 @@ import { weigh } from '../bench/bundle/weigh.ts';
 import { bundledByEsbuild, bundledByRollup } from './bundles.ts';
 import { sdk } from './entries.ts';
 
+// A short run asks the quicker of the two.
 const bundlers = [
-  ['esbuild', bundledByEsbuild],
-  ['Rollup', bundledByRollup],
-] as const;
+  ['esbuild', bundledByEsbuild] as const,
+  ...(process.env.TEST_SIZE === 'quick' ? [] : [['Rollup', bundledByRollup] as const]),
+];
 
 const features = ['membership', 'search', 'session', 'shell', 'site'] as const;
 const nameOf = {

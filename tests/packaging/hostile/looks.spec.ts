@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from '../support/ports.ts';
 import { watchPage } from '../support/watchPage.ts';
 import { differences, type LookOfElement, lookOf } from './look.ts';
 import { type HostilePages, serveHostile } from './serveHostile.ts';
@@ -30,10 +29,10 @@ async function looksOf(page: Page, name: string): Promise<ReadonlyMap<string, re
 }
 
 const hosts = [
-  { name: 'a page with Tailwind and its preflight', file: 'tailwind.html', isQuick: false },
-  { name: 'a page with resets in no layer', file: 'resets.html', isQuick: true },
-  { name: 'a page whose root font is 10 px', file: 'small-root.html', isQuick: false },
-  { name: 'a shadow root', file: 'shadow.html', isQuick: false },
+  { name: 'a page with Tailwind and its preflight', file: 'tailwind.html' },
+  { name: 'a page with resets in no layer', file: 'resets.html' },
+  { name: 'a page whose root font is 10 px', file: 'small-root.html' },
+  { name: 'a shadow root', file: 'shadow.html' },
 ];
 
 test('look the same on every page: at rest, and with everything that opens', async ({ browser }) => {
@@ -44,7 +43,7 @@ test('look the same on every page: at rest, and with everything that opens', asy
     return looks;
   };
   const clean = await look('clean.html');
-  for (const host of hosts.filter(({ isQuick }) => isQuick || isFull)) {
+  for (const host of hosts) {
     await test.step(host.name, async () => {
       const here = await look(host.file);
       for (const [state, wanted] of clean) {

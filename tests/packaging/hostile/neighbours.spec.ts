@@ -30,7 +30,7 @@ test.beforeEach(() => {
 
 const one = (page: Page, name: 'first' | 'second') => page.locator(`#${name}`);
 
-test.describe('two people on one page', { tag: '@full' }, () => {
+test.describe('two people on one page', () => {
   test('have a colour, a language and a direction of their own, and no id twice', async ({ page }) => {
     const complaints = await watchPage(page);
     await page.goto(`${pages.url}/two-users.html`);
@@ -137,7 +137,7 @@ const hostOf = (page: Page) =>
     };
   });
 
-test.describe("a host's page", { tag: '@full' }, () => {
+test.describe("a host's page", () => {
   const show = (page: Page) => page.evaluate(() => dispatchEvent(new Event('show-parts')));
   const take = (page: Page) => page.evaluate(() => dispatchEvent(new Event('take-parts')));
 

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isFull } from '../support/ports.ts';
 import { watchPage } from '../support/watchPage.ts';
 import { type HostilePages, serveHostile } from './serveHostile.ts';
 import { openPage, settled } from './states.ts';
@@ -45,11 +44,11 @@ async function overAt(page: Page, anchor: string, role: 'menu' | 'listbox' | 'di
 }
 
 const places = [
-  { name: 'a shadow root', file: 'shadow.html', isDialog: false, isQuick: true },
-  { name: "a host's modal dialog", file: 'dialog.html', isDialog: true, isQuick: false },
+  { name: 'a shadow root', file: 'shadow.html', isDialog: false },
+  { name: "a host's modal dialog", file: 'dialog.html', isDialog: true },
 ];
 
-for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
+for (const place of places) {
   test.describe(`inside ${place.name}`, () => {
     let complaints: readonly string[];
     test.beforeEach(async ({ page }) => {
@@ -85,7 +84,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect.poll(() => focused(page)).toBe('Actions');
     });
 
-    test('a menu is worked by mouse; a press elsewhere closes it', { tag: '@full' }, async ({ page }) => {
+    test('a menu is worked by mouse; a press elsewhere closes it', async ({ page }) => {
       await button(page, 'Actions').click();
       await page.getByRole('menuitem', { name: 'Copy' }).click();
       await expect(page.locator('output').getByText('copy')).toBeVisible();
@@ -95,7 +94,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
-    test('a list of choices is worked by keyboard and by mouse', { tag: '@full' }, async ({ page }) => {
+    test('a list of choices is worked by keyboard and by mouse', async ({ page }) => {
       await button(page, 'Place: North').focus();
       await page.keyboard.press('Space');
       await expect(page.getByRole('listbox', { name: 'Place' })).toBeVisible();
@@ -108,9 +107,9 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect(button(page, 'Place: North')).toBeVisible();
     });
 
-    test('a popover takes the focus and gives it back; Escape and a press elsewhere close it alone', {
-      tag: '@full',
-    }, async ({ page }) => {
+    test('a popover takes the focus and gives it back; Escape and a press elsewhere close it alone', async ({
+      page,
+    }) => {
       const popover = page.getByRole('dialog', { name: 'Narrow' });
       await button(page, 'Filter').click();
       await expect(popover.getByLabel('Least')).toBeFocused();
@@ -153,7 +152,7 @@ for (const place of places.filter(({ isQuick }) => isQuick || isFull)) {
       await expect.poll(() => focused(page)).toBe('Open dialog');
     });
 
-    test('a notice is seen above all else and can be dismissed', { tag: '@full' }, async ({ page }) => {
+    test('a notice is seen above all else and can be dismissed', async ({ page }) => {
       await button(page, 'Notify').click();
       await expect(page.getByText('Kept', { exact: true })).toBeVisible();
       await button(page, 'Dismiss').click();
