@@ -37,9 +37,9 @@ const shownPicture = (page: Page) =>
       return { width: image.naturalWidth, red, blue };
     });
 
-test('a person changes name, picture and phone, and lets the account be deleted but keeps it', async ({
-  page,
-}) => {
+test('a person changes name, picture and phone, and lets the account be deleted but keeps it', {
+  tag: '@full',
+}, async ({ page }) => {
   const [phone, next] = ['13911110011', '13911110012'];
   await registerPerson(page, phone, password);
   await dismissTip(page);

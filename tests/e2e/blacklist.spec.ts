@@ -29,9 +29,9 @@ async function nameIn(row: Locator): Promise<string> {
 const row = (page: Page, at: number) => page.getByRole('row').nth(at);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('chosen creators are blacklisted with reason and end: marked, refused, left out and restored', async ({
-  page,
-}) => {
+test('chosen creators are blacklisted with reason and end: marked, refused, left out and restored', {
+  tag: '@full',
+}, async ({ page }) => {
   test.setTimeout(300_000);
   await logIn(page, 'pro');
   await page.goto(found);

@@ -53,9 +53,9 @@ test.describe('knowing a creator', () => {
     await expect.poll(() => focusedCreator(page)).toBe(opened);
   });
 
-  test('an address of an unknown creator or another platform’s leads back to the search', async ({
-    page,
-  }) => {
+  test('an address of an unknown creator or another platform’s leads back to the search', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'pro');
     const href = await page.locator('a[href*="/bloggerDetail/tiktok/"]').first().getAttribute('href');
     for (const path of ['/bloggerDetail/tiktok/999999999', `${href}`.replace('tiktok', 'youtube')]) {

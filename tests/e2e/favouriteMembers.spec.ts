@@ -89,7 +89,9 @@ test('a list is filtered as the search is, sorted by its heads and shown in the 
   await expect(page.getByRole('columnheader', { name: '标签' })).toBeVisible();
 });
 
-test('creators are copied, moved, removed and restored by mouse, one by the row menu', async ({ page }) => {
+test('creators are copied, moved, removed and restored by mouse, one by the row menu', {
+  tag: '@full',
+}, async ({ page }) => {
   const [from, to] = ['Home & living UK', '老板推荐'];
   await dismissTip(page);
   await openList(page, 'team', from);

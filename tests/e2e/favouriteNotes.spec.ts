@@ -54,7 +54,9 @@ async function come(browser: Browser, account: AccountName, language: PeoplesLan
 test.describe('notes on a creator', () => {
   test.afterEach(() => forgetNotes('team'));
 
-  test('are written in a list by keyboard, shown in row and page, and restored', async ({ page }) => {
+  test('are written in a list by keyboard, shown in row and page, and restored', { tag: '@full' }, async ({
+    page,
+  }) => {
     await logIn(page, 'team');
     await page.goto(`/favourites?list=${await idOfList('team', listName)}`);
     const cell = page

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { changeAnswers } from './support/answers.ts';
 import { accounts, password, signIn } from './support/people.ts';
+import { sample } from './support/size.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' });
 
@@ -59,10 +60,10 @@ test('an entry whose page this version does not have says so, with ways on', { t
   await expect(page).toHaveURL(/\/bloggerSearch\/tiktok$/);
 });
 
-for (const [flag, isShown] of [
-  ['1', true],
+for (const [flag, isShown] of sample([
   ['0', false],
-] as const) {
+  ['1', true],
+] as const)) {
   test(`data acquisition is ${isShown ? 'shown' : 'hidden'} where save_koc_task is ${flag}`, async ({
     page,
   }) => {

@@ -6,7 +6,7 @@ import { isFull } from './support/size.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // A short run walks each way once; what `@full` marks is another way, size or look of it, whose parts have tests of their own.
+  // A short run walks the main ways once; what `@full` marks is another way, size or look, whose parts have tests of their own.
   ...(isFull ? {} : { grepInvert: /@full/ }),
   globalSetup: './support/globalSetup.ts',
   workers,

@@ -55,10 +55,9 @@ test('who was written to by the team is left out by keyboard, and the total fall
   await expect.poll(() => exactTotal(page), { timeout: readingMs }).toBe(before - contacted);
 });
 
-test('a saved search is opened again, renamed and shared, and comes back after it was deleted', async ({
-  page,
-  browser,
-}) => {
+test('a saved search is opened again, renamed and shared, and comes back after it was deleted', {
+  tag: '@full',
+}, async ({ page, browser }) => {
   const filtered = '/bloggerSearch/tiktok?region=IS&tags=home';
   await logIn(page, 'team');
   await page.goto(filtered);

@@ -179,7 +179,9 @@ test.describe('searching creators', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
-  test('a server that fails is said so, and a second try brings the list', async ({ page }) => {
+  test('a server that fails is said so, and a second try brings the list', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signIn(page, 'pro');
     await page.route('**/youtube/search*', (route) => route.fulfill({ status: 500, body: '{}' }), {
       times: 1,

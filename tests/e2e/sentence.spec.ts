@@ -9,9 +9,9 @@ const total = (page: Page) => page.locator('.rk-creator-search [aria-live] b').f
 const asked = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
-test('a Chinese sentence becomes conditions, is corrected, applied as it stands, and undone', async ({
-  page,
-}) => {
+test('a Chinese sentence becomes conditions, is corrected, applied as it stands, and undone', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'pro');
   const before = await exactTotal(page);
   await page.getByRole('button', { name: '一句话找人' }).click();

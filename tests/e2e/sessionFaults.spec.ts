@@ -119,12 +119,10 @@ test('while the notice stands nothing is asked, also after a reload; each tab ac
   await expect(other.locator('.rk-toast')).toHaveCount(0);
 });
 
-for (const locks of sample(['with', 'without'])) {
-  test(`two tabs whose token has expired renew it once and go on, on a page ${locks} locks`, async ({
-    context,
-    page,
-    request,
-  }) => {
+for (const locks of ['with', 'without']) {
+  test(`two tabs whose token has expired renew it once and go on, on a page ${locks} locks`, {
+    tag: '@full',
+  }, async ({ context, page, request }) => {
     if (locks === 'without') {
       await context.addInitScript(() =>
         Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined }),
@@ -216,10 +214,9 @@ test.describe('a server that is killed and started again', () => {
   });
   test.use({ baseURL: `http://localhost:${port}` });
 
-  test('keeps the login after a restart; a hidden tab reconnects once it is visible', async ({
-    context,
-    page,
-  }) => {
+  test('keeps the login after a restart; a hidden tab reconnects once it is visible', {
+    tag: '@full',
+  }, async ({ context, page }) => {
     await signIn(page, 'pro');
     const hidden = await context.newPage();
     const isListening = listening(hidden);

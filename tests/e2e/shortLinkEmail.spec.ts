@@ -79,52 +79,50 @@ async function followOwnLink(recipient: string, webUrl: string): Promise<void> {
 
 for (const language of ['zh', 'en'] as const) {
   const say = words[language];
-  test(
-    `each recipient of a campaign gets a link of their own, whose visits its report shows, in ${language}`,
-    language === 'zh' ? {} : { tag: '@full' },
-    async ({ page }) => {
-      test.setTimeout(120_000);
-      await clearEmail('team');
-      await dismissTip(page);
-      await logIn(page, 'team', language);
-      const { webUrl } = await addReadySender(page);
-      await setSandboxSpeed(page, webUrl, '10,000×');
-      const recipients = await addRecipients(language);
-      await openDraft(page, language, recipients);
+  test(`each recipient of a campaign gets a link of their own, whose visits its report shows, in ${language}`, {
+    tag: '@full',
+  }, async ({ page }) => {
+    test.setTimeout(120_000);
+    await clearEmail('team');
+    await dismissTip(page);
+    await logIn(page, 'team', language);
+    const { webUrl } = await addReadySender(page);
+    await setSandboxSpeed(page, webUrl, '10,000×');
+    const recipients = await addRecipients(language);
+    await openDraft(page, language, recipients);
 
-      await page.getByRole('textbox', { name: say.subject }).fill('A box for you');
-      const body = page.getByRole('textbox', { name: say.body });
-      await body.fill('Your link: ');
-      await page.getByRole('button', { name: say.variables, exact: true }).click();
-      await page.getByRole('menuitem', { name: say.shortlink }).click();
-      await expect(body).toContainText(say.shortlink);
-      await expect(page.getByText(say.saved)).toBeVisible();
+    await page.getByRole('textbox', { name: say.subject }).fill('A box for you');
+    const body = page.getByRole('textbox', { name: say.body });
+    await body.fill('Your link: ');
+    await page.getByRole('button', { name: say.variables, exact: true }).click();
+    await page.getByRole('menuitem', { name: say.shortlink }).click();
+    await expect(body).toContainText(say.shortlink);
+    await expect(page.getByText(say.saved)).toBeVisible();
 
-      await page.getByRole('button', { name: say.forAll }).click();
-      const batch = page.getByRole('dialog', { name: say.batch });
-      await batch.getByRole('textbox', { name: say.name }).fill('Box');
-      await batch.getByRole('textbox', { name: say.productLink }).fill(shop.productUrl);
-      await batch.getByRole('button', { name: say.create }).click();
-      await batch.getByRole('button', { name: say.finish }).click();
-      await page.getByRole('button', { name: say.review, exact: true }).click();
-      await page
-        .getByRole('dialog', { name: say.summary })
-        .getByRole('button', { name: say.send, exact: true })
-        .click();
-      const head = page.getByRole('article').locator('header');
-      await expect(head.getByText(say.sent, { exact: true })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('button', { name: say.forAll }).click();
+    const batch = page.getByRole('dialog', { name: say.batch });
+    await batch.getByRole('textbox', { name: say.name }).fill('Box');
+    await batch.getByRole('textbox', { name: say.productLink }).fill(shop.productUrl);
+    await batch.getByRole('button', { name: say.create }).click();
+    await batch.getByRole('button', { name: say.finish }).click();
+    await page.getByRole('button', { name: say.review, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: say.summary })
+      .getByRole('button', { name: say.send, exact: true })
+      .click();
+    const head = page.getByRole('article').locator('header');
+    await expect(head.getByText(say.sent, { exact: true })).toBeVisible({ timeout: 60_000 });
 
-      const [visited, other] = recipients;
-      await followOwnLink(visited?.email ?? '', webUrl);
-      const links = page.getByRole('region', { name: say.links, exact: true });
-      const figuresOf = (name = '') => links.getByRole('row').filter({ hasText: name }).getByRole('cell');
-      await expect(async () => {
-        await page.reload();
-        await expect(figuresOf(visited?.name).nth(2)).toHaveText('1', { timeout: 2_000 });
-      }).toPass();
-      await expect(figuresOf(visited?.name).nth(3)).toHaveText('1');
-      await expect(figuresOf(other?.name).nth(2)).toHaveText('0');
-      for (const { id } of recipients) await removeCreator(id);
-    },
-  );
+    const [visited, other] = recipients;
+    await followOwnLink(visited?.email ?? '', webUrl);
+    const links = page.getByRole('region', { name: say.links, exact: true });
+    const figuresOf = (name = '') => links.getByRole('row').filter({ hasText: name }).getByRole('cell');
+    await expect(async () => {
+      await page.reload();
+      await expect(figuresOf(visited?.name).nth(2)).toHaveText('1', { timeout: 2_000 });
+    }).toPass();
+    await expect(figuresOf(visited?.name).nth(3)).toHaveText('1');
+    await expect(figuresOf(other?.name).nth(2)).toHaveText('0');
+    for (const { id } of recipients) await removeCreator(id);
+  });
 }

@@ -85,7 +85,9 @@ test('a code that is wrong is said at its field, and a second one has to wait', 
   await expect(page.getByText(/操作太频繁/).first()).toBeVisible();
 });
 
-test('a forgotten password is replaced by a code, and only the new one opens', async ({ page }) => {
+test('a forgotten password is replaced by a code, and only the new one opens', { tag: '@full' }, async ({
+  page,
+}) => {
   const next = 'Forgot2026';
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码？' }).click();

@@ -17,7 +17,9 @@ async function choose(page: Page, count: number): Promise<readonly string[]> {
   return names;
 }
 
-test('three chosen creators stand side by side; one goes, and back leads to the result', async ({ page }) => {
+test('three chosen creators stand side by side; one goes, and back leads to the result', {
+  tag: '@full',
+}, async ({ page }) => {
   await signIn(page, 'team');
   const names = await choose(page, 3);
   await page.getByRole('link', { name: '对比', exact: true }).click();

@@ -2,10 +2,9 @@ import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
 
-test('the owner makes a key, sees it once, and revokes it; members have no such page', async ({
-  browser,
-  page,
-}) => {
+test('the owner makes a key, sees it once, and revokes it; members have no such page', {
+  tag: '@full',
+}, async ({ browser, page }) => {
   await logIn(page, 'team');
   await page.goto('/userInfo');
   await page

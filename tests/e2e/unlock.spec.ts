@@ -22,7 +22,9 @@ const overviewCall = /\/overview(\?|$)/;
 const audienceCall = /\/audience(\?|$)/;
 const unlockCall = /\/email\/unlock(\?|$)/;
 
-test('what a creator costs is charged once: the opening, the address and the audience', async ({ page }) => {
+test('what a creator costs is charged once: the opening, the address and the audience', {
+  tag: '@full',
+}, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail', 'audience']);
   const address = `/bloggerDetail/tiktok/${creator?.id}`;
   const email = creator?.email ?? '';

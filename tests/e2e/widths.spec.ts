@@ -65,7 +65,9 @@ for (const { name, tag = [], ...viewport } of windows) {
   test.describe(`a window of ${name}`, { tag }, () => {
     test.use({ viewport, locale: 'en-GB' });
 
-    test('shows each signed-in page without scrolling sideways or cutting a control', async ({ page }) => {
+    test('shows each signed-in page without scrolling sideways or cutting a control', {
+      tag: '@full',
+    }, async ({ page }) => {
       await dismissTip(page);
       await logIn(page, 'team', 'en');
       const ids = (await creatorsWith('team', 'tiktok', ['audience'], 2)).map(({ id }) => id);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Logger, pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sample } from '../../testing/size.ts';
 import { openPool } from '../database/pool.ts';
 import { tryLock } from '../lock.ts';
 import { startMarkOf } from '../processes.ts';
@@ -63,7 +64,7 @@ const restarted = 'the embedded database runs again';
 const joined = 'another process has restarted the database';
 
 describe('an embedded PostgreSQL', () => {
-  it.each(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const)(
+  it.each(sample(['SIGKILL', 'SIGQUIT', 'SIGTERM'] as const))(
     'ended by %s runs again on the same port with what was committed',
     async (signal) => {
       const database = await open();
