@@ -3,7 +3,6 @@ import type { MenuItem } from '@reachkit/contract';
 import { faults } from '../faults.ts';
 import { changeAnswers } from './support/answers.ts';
 import { logIn, signIn, signInByForm } from './support/people.ts';
-import { sample } from './support/size.ts';
 
 const layouts = {
   'icon-with-text': 'Icons with text',
@@ -368,10 +367,10 @@ test.describe('a page whose code does not come', () => {
 });
 
 test.describe('where the menu shows the platforms', () => {
-  for (const layout of sample(['nav-bottom-menu', 'two-sidebar'])) {
-    test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, async ({
-      page,
-    }) => {
+  for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
+    test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, {
+      tag: '@full',
+    }, async ({ page }) => {
       await page.addInitScript(
         (name) => window.localStorage.setItem('yth_setting.layout', `${name}|string`),
         layout,

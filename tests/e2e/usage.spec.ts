@@ -4,9 +4,9 @@ import { read, utils } from 'xlsx';
 import { creatorsWith } from './support/creators.ts';
 import { dismissTip, logIn } from './support/people.ts';
 
-test('a search and an unlock appear in the usage report with their object, and its export downloads', async ({
-  page,
-}) => {
+test('a search and an unlock appear in the usage report with their object, and its export downloads', {
+  tag: '@full',
+}, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
   const name = creator?.name ?? '';
   await dismissTip(page);

@@ -50,6 +50,9 @@ const documents: readonly (readonly [name: string, snippets: readonly Snippet[]]
   ],
 ];
 
+/** The sources as they were read once, for every document. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says of the snippets, as `heading: message`. */
 function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
@@ -63,9 +66,11 @@ function complaintsOf(snippets: readonly Snippet[]): readonly string[] {
   host.readFile = (file) => sources.get(file) ?? readFile(file);
   host.getSourceFile = (file, ...rest) => {
     const code = sources.get(file);
-    return code === undefined
-      ? getSourceFile(file, ...rest)
-      : ts.createSourceFile(file, code, options.target ?? ts.ScriptTarget.ES2022, true);
+    if (code !== undefined) {
+      return ts.createSourceFile(file, code, options.target ?? ts.ScriptTarget.ES2022, true);
+    }
+    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, ...rest));
+    return parsed.get(file);
   };
   const program = ts.createProgram([...sources.keys()], { ...options, noEmit: true }, host);
   return snippets.flatMap(({ file, heading }) => {

@@ -192,6 +192,5 @@ export const provenByEmail: Readonly<Record<string, ProofsOfFile>> = {
       '8.message.verifySuccess',
     ],
     'what cannot be sent is said at its field': ['5.cc.message', '8.message.cc', '8.message.upload'],
-    'a campaign without a recipient meeting the rules is not sent': ['8.message.noRecipient'],
   },
 };

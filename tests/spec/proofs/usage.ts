@@ -16,11 +16,4 @@ export const provenByUsage: Readonly<Record<string, ProofsOfFile>> = {
   'packages/host/src/pages/account/usagePage.test.tsx': {
     'keeps the days, the counter and the member in the address of /dataUsed': ['2.private.dataUsed'],
   },
-
-  'tests/e2e/usage.spec.ts': {
-    'a search and an unlock appear in the usage report with their object, and its export downloads': [
-      '1.account.dataUsage',
-      '2.private.dataUsed',
-    ],
-  },
 };
