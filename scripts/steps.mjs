@@ -220,7 +220,7 @@ export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }
         return [{ ...step, env: { ...step.env, STORY_FILES: stories.join('\n') } }];
       case 'e2e':
         return only(
-          step,
+          { ...step, env: { ...step.env, TEST_CHANGE: '1' } },
           specs.map((spec) => `tests/e2e/${spec}`),
         );
       case 'ledger':

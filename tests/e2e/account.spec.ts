@@ -38,7 +38,7 @@ const shownPicture = (page: Page) =>
     });
 
 test('a person changes name, picture and phone, and lets the account be deleted but keeps it', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   const [phone, next] = ['13911110011', '13911110012'];
   await registerPerson(page, phone, password);

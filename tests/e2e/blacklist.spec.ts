@@ -30,7 +30,7 @@ const row = (page: Page, at: number) => page.getByRole('row').nth(at);
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 test('chosen creators are blacklisted with reason and end: marked, refused, left out and restored', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   test.setTimeout(300_000);
   await logIn(page, 'pro');

@@ -54,7 +54,7 @@ test.describe('knowing a creator', () => {
   });
 
   test('an address of an unknown creator or another platform’s leads back to the search', {
-    tag: '@full',
+    tag: '@further',
   }, async ({ page }) => {
     await signIn(page, 'pro');
     const href = await page.locator('a[href*="/bloggerDetail/tiktok/"]').first().getAttribute('href');

@@ -396,7 +396,9 @@ test('what cannot be sent is said at its field', async ({ page }) => {
   await expect(page.getByRole('list', { name: '附件' })).toHaveCount(0);
 });
 
-test('a campaign without a recipient meeting the rules is not sent', { tag: '@full' }, async ({ page }) => {
+test('a campaign without a recipient meeting the rules is not sent', { tag: '@further' }, async ({
+  page,
+}) => {
   await begin(page);
   const creators = await creatorsWith('team', 'tiktok', ['lockedEmail'], 2);
   const { id } = await ask<{ id: string }>(page, 'POST', 'task', {

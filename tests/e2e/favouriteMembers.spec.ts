@@ -90,7 +90,7 @@ test('a list is filtered as the search is, sorted by its heads and shown in the 
 });
 
 test('creators are copied, moved, removed and restored by mouse, one by the row menu', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   const [from, to] = ['Home & living UK', '老板推荐'];
   await dismissTip(page);

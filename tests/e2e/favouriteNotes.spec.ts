@@ -54,7 +54,7 @@ async function come(browser: Browser, account: AccountName, language: PeoplesLan
 test.describe('notes on a creator', () => {
   test.afterEach(() => forgetNotes('team'));
 
-  test('are written in a list by keyboard, shown in row and page, and restored', { tag: '@full' }, async ({
+  test('are written in a list by keyboard, shown in row and page, and restored', { tag: '@further' }, async ({
     page,
   }) => {
     await logIn(page, 'team');

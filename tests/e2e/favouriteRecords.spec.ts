@@ -74,7 +74,9 @@ const act = (page: Page, words: string) =>
     .getByRole('listitem')
     .filter({ hasText: new RegExp(words.replace(/([“”])/g, '[\u2068\u2069]?$1[\u2068\u2069]?')) });
 
-test('acts on lists are listed in the records and undone from there', { tag: '@full' }, async ({ page }) => {
+test('acts on lists are listed in the records and undone from there', { tag: '@further' }, async ({
+  page,
+}) => {
   await logIn(page, 'pro');
   await page.goto('/bloggerSearch/tiktok?region=US&tags=home&followerCount_start=50000');
   for (const at of [1, 2]) await page.getByRole('row').nth(at).getByRole('checkbox').check({ force: true });

@@ -44,9 +44,9 @@ async function importFile(folder: string, ...options: string[]): Promise<Outcome
   }
 }
 
-test('a file imported while the server runs is found in the app with its figures', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a file imported while the server runs is found in the app with its figures', {
+  tag: '@further',
+}, async ({ page }) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'reachkit-import-'));
   await writeFile(path.join(folder, 'handmade.csv'), file);
 

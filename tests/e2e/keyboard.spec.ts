@@ -40,7 +40,7 @@ async function type(page: Page, field: Locator, text: string): Promise<void> {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-test('a person registers by keyboard alone, in Chinese', { tag: '@full' }, async ({ page }) => {
+test('a person registers by keyboard alone, in Chinese', { tag: '@further' }, async ({ page }) => {
   await page.goto('/login');
   const toRegister = page.getByRole('link', { name: '注册账号' });
   await tabTo(page, toRegister);

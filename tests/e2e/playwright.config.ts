@@ -1,13 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions, motion, trace } from '../browser.ts';
 import { firstPort, platformPort, workers } from './support/ports.ts';
-import { isFull } from './support/size.ts';
+import { leftOut } from './support/size.ts';
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // A short run walks the main ways once; what `@full` marks is another way, size or look, whose parts have tests of their own.
-  ...(isFull ? {} : { grepInvert: /@full/ }),
+  ...(leftOut ? { grepInvert: leftOut } : {}),
   globalSetup: './support/globalSetup.ts',
   workers,
   // After these a test counts as stuck; the machine may be shared.

@@ -56,7 +56,7 @@ test('who was written to by the team is left out by keyboard, and the total fall
 });
 
 test('a saved search is opened again, renamed and shared, and comes back after it was deleted', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page, browser }) => {
   const filtered = '/bloggerSearch/tiktok?region=IS&tags=home';
   await logIn(page, 'team');

@@ -179,7 +179,7 @@ test.describe('searching creators', () => {
     expect(await page.locator('img[src="x"]').count()).toBe(0);
   });
 
-  test('a server that fails is said so, and a second try brings the list', { tag: '@full' }, async ({
+  test('a server that fails is said so, and a second try brings the list', { tag: '@further' }, async ({
     page,
   }) => {
     await signIn(page, 'pro');

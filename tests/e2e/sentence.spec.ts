@@ -10,7 +10,7 @@ const asked = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams.entries());
 
 test('a Chinese sentence becomes conditions, is corrected, applied as it stands, and undone', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   await signIn(page, 'pro');
   const before = await exactTotal(page);

@@ -121,7 +121,7 @@ test('while the notice stands nothing is asked, also after a reload; each tab ac
 
 for (const locks of ['with', 'without']) {
   test(`two tabs whose token has expired renew it once and go on, on a page ${locks} locks`, {
-    tag: '@full',
+    tag: '@further',
   }, async ({ context, page, request }) => {
     if (locks === 'without') {
       await context.addInitScript(() =>
@@ -215,7 +215,7 @@ test.describe('a server that is killed and started again', () => {
   test.use({ baseURL: `http://localhost:${port}` });
 
   test('keeps the login after a restart; a hidden tab reconnects once it is visible', {
-    tag: '@full',
+    tag: '@further',
   }, async ({ context, page }) => {
     await signIn(page, 'pro');
     const hidden = await context.newPage();

@@ -82,7 +82,7 @@ test.describe('the look that a person chooses', () => {
   test.beforeEach(async ({ page }) => signIn(page, 'pro', 'en'));
 
   test('the five layouts are seen at once, survive a reload, and move nothing on load', {
-    tag: '@full',
+    tag: '@further',
   }, async ({ page }) => {
     test.setTimeout(300_000);
     for (const [layout, name] of Object.entries(layouts)) {
@@ -369,7 +369,7 @@ test.describe('a page whose code does not come', () => {
 test.describe('where the menu shows the platforms', () => {
   for (const layout of ['nav-bottom-menu', 'two-sidebar']) {
     test(`${layout} has them once, keeps the filters from one to the next, and lets the selection be`, {
-      tag: '@full',
+      tag: '@further',
     }, async ({ page }) => {
       await page.addInitScript(
         (name) => window.localStorage.setItem('yth_setting.layout', `${name}|string`),

@@ -85,7 +85,7 @@ test('a code that is wrong is said at its field, and a second one has to wait', 
   await expect(page.getByText(/操作太频繁/).first()).toBeVisible();
 });
 
-test('a forgotten password is replaced by a code, and only the new one opens', { tag: '@full' }, async ({
+test('a forgotten password is replaced by a code, and only the new one opens', { tag: '@further' }, async ({
   page,
 }) => {
   const next = 'Forgot2026';

@@ -18,7 +18,7 @@ async function choose(page: Page, count: number): Promise<readonly string[]> {
 }
 
 test('three chosen creators stand side by side; one goes, and back leads to the result', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   await signIn(page, 'team');
   const names = await choose(page, 3);

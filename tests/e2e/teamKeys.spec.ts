@@ -3,7 +3,7 @@ import { faults } from '../faults.ts';
 import { logIn } from './support/people.ts';
 
 test('the owner makes a key, sees it once, and revokes it; members have no such page', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ browser, page }) => {
   await logIn(page, 'team');
   await page.goto('/userInfo');

@@ -23,7 +23,7 @@ const audienceCall = /\/audience(\?|$)/;
 const unlockCall = /\/email\/unlock(\?|$)/;
 
 test('what a creator costs is charged once: the opening, the address and the audience', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail', 'audience']);
   const address = `/bloggerDetail/tiktok/${creator?.id}`;

@@ -5,7 +5,7 @@ import { creatorsWith } from './support/creators.ts';
 import { dismissTip, logIn } from './support/people.ts';
 
 test('a search and an unlock appear in the usage report with their object, and its export downloads', {
-  tag: '@full',
+  tag: '@further',
 }, async ({ page }) => {
   const [creator] = await creatorsWith('team', 'tiktok', ['lockedEmail']);
   const name = creator?.name ?? '';

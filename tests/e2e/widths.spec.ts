@@ -66,7 +66,7 @@ for (const { name, tag = [], ...viewport } of windows) {
     test.use({ viewport, locale: 'en-GB' });
 
     test('shows each signed-in page without scrolling sideways or cutting a control', {
-      tag: '@full',
+      tag: '@further',
     }, async ({ page }) => {
       await dismissTip(page);
       await logIn(page, 'team', 'en');
