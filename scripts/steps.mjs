@@ -174,6 +174,9 @@ export function allSteps(chromium, python) {
   ];
 }
 
+/** What a change reaches is tried in more ways than the rest of a short run. */
+const ofChange = { TEST_CHANGE: '1' };
+
 /**
  * The steps that a change asks for, with no more than its tests.
  * @param {readonly Step[]} steps
@@ -214,13 +217,13 @@ export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }
       case 'published':
         return when(step, isPublished);
       case 'packaging':
-        return when(step, isPackaged);
+        return when({ ...step, env: { ...step.env, ...ofChange } }, isPackaged);
       case 'stories':
         if (stories.length === 0) return only(step, []);
-        return [{ ...step, env: { ...step.env, STORY_FILES: stories.join('\n') } }];
+        return [{ ...step, env: { ...step.env, ...ofChange, STORY_FILES: stories.join('\n') } }];
       case 'e2e':
         return only(
-          { ...step, env: { ...step.env, TEST_CHANGE: '1' } },
+          { ...step, env: { ...step.env, ...ofChange } },
           specs.map((spec) => `tests/e2e/${spec}`),
         );
       case 'ledger':

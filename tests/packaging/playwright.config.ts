@@ -5,8 +5,11 @@ import { firstPort, isFull } from './support/ports.ts';
 export default defineConfig({
   testDir: '.',
   // A short run proves the packages themselves, and them in one host: the other version of React is that of the agency's
-  // app among the end-to-end tests. Every other host, hostile ones included, belongs to the full size.
-  testMatch: isFull ? '*.spec.ts' : ['published.spec.ts', 'router.spec.ts', 'support.spec.ts'],
+  // app among the end-to-end tests. Every other host, hostile ones included, belongs to the full size, and to a change here.
+  testMatch:
+    isFull || process.env.TEST_CHANGE === '1'
+      ? '*.spec.ts'
+      : ['published.spec.ts', 'router.spec.ts', 'support.spec.ts'],
   testIgnore: 'hosts/**',
   // What `@full` marks is another host or way of what a short run has proved once.
   ...(isFull ? {} : { grepInvert: /@full/ }),
