@@ -47,9 +47,9 @@ test.describe('searching creators', () => {
     });
   }
 
-  test('a filter narrows the list, stands as a chip and in the address, and survives a reload', async ({
-    page,
-  }) => {
+  test('a filter narrows the list, stands as a chip and in the address, and survives a reload', {
+    tag: '@further',
+  }, async ({ page }) => {
     await signIn(page, 'pro');
     const before = await exactTotal(page);
     await page.getByRole('button', { name: '添加筛选' }).click();

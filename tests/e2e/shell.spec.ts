@@ -228,9 +228,9 @@ test.describe('the focus', () => {
   const place = (page: Page) =>
     page.evaluate(() => document.activeElement?.closest('main, h1, a, button, body')?.localName ?? '');
 
-  test('is on the heading of the page after a login and a logout, and on a tab after its choice', async ({
-    page,
-  }) => {
+  test('is on the heading of the page after a login and a logout, and on a tab after its choice', {
+    tag: '@further',
+  }, async ({ page }) => {
     await signInByForm(page, 'pro', 'en');
     expect(await place(page)).toBe('h1');
     await page.getByRole('link', { name: 'YouTube', exact: true }).focus();
