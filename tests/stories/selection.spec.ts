@@ -25,3 +25,29 @@ test('a selected row leaves the styles of the others and the places in its own a
   await expect(page.locator('.rk-search-selection')).toBeVisible();
   expect(await facts()).toEqual(before);
 });
+
+test('acts that do not fit in one line take a second, and the total row rests on them', async ({ stage }) => {
+  await stage.resize(1000, 800);
+  await stage.show('search/Acts/SelectionActs', look);
+  const { page } = stage;
+  const bar = page.locator('.rk-search-selection');
+  await expect(bar.getByRole('button', { name: /^Export/ })).toBeVisible();
+  const facts = () =>
+    page.evaluate(() => {
+      const place = document.querySelector('.rk-search-selection')?.getBoundingClientRect();
+      const total = document.querySelector('[data-side="total"]')?.getBoundingClientRect();
+      if (!place || !total) return null;
+      const acts = [...document.querySelectorAll('.rk-search-selection :is(a, button)')];
+      const isIn = ({ left, right, top, bottom }: DOMRect) =>
+        left >= place.left && right <= place.right && top >= place.top && bottom <= place.bottom;
+      return {
+        isTall: place.height > 52,
+        cut: acts.filter((act) => !isIn(act.getBoundingClientRect())).map((act) => act.textContent),
+        covered: Math.max(0, Math.round(total.bottom - place.top)),
+      };
+    });
+  await expect.poll(facts).toEqual({ isTall: true, cut: [], covered: 0 });
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(page.locator('.rk-creator-search')).not.toHaveAttribute('data-tall-bar');
+});

@@ -21,7 +21,7 @@ export const root = feature({
     },
     // The table's total row rests on the docked bar; both stand there while something is selected. Set for good: all
     // that lies within inherits it, and would be styled again with the first row that is selected.
-    '&[data-scroll="page"]': { vars: { '--_dock': '52px' } },
+    '&[data-scroll="page"]': { vars: { '--_dock': 'var(--_bar, 52px)' } },
   },
 });
 

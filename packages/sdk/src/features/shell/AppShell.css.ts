@@ -109,6 +109,7 @@ export const tipPlace = feature({
     // A page's own acts, docked at the foot of a phone.
     '[data-phone]:has(> [data-work] [data-dock]) > &': { marginBlockEnd: `calc(60px + ${space(4)})` },
     ':has(> [data-work] [data-selecting]) > &': { marginBlockEnd: `calc(52px + ${space(4)})` },
+    ':has(> [data-work] [data-tall-bar]) > &': { marginBlockEnd: `calc(90px + ${space(4)})` },
   },
   '@media': {
     [short]: {

@@ -22,5 +22,8 @@ export const actions = feature({
   gap: space(1.5),
   flex: 1,
   minInlineSize: 0,
-  overflowX: 'auto',
+  flexWrap: 'wrap',
+  paddingBlock: space(2),
+  // On a phone they would hide the list: there they are swiped.
+  '@media': { '(max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } },
 });

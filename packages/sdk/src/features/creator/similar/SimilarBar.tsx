@@ -1,7 +1,7 @@
 'use client';
 import type { Platform } from '@reachkit/contract/creator/platform';
 import { Scale, Send, X } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useWay } from '../../../core/navigation/useWay.ts';
 import { useSlots } from '../../../core/slots.tsx';
@@ -10,6 +10,7 @@ import { useFormats } from '../../../domain/format/useFormats.ts';
 import { useClearOnEscape } from '../../../domain/keys/useClearOnEscape.ts';
 import { useWriteEmail } from '../../../domain/useWriteEmail.ts';
 import { Button } from '../../../ui/Button/Button.tsx';
+import { useDockHeight } from '../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { IconButton } from '../../../ui/IconButton/IconButton.tsx';
 import { creatorTexts } from '../locales/zh.ts';
 import * as css from './SimilarBar.css.ts';
@@ -32,7 +33,9 @@ export function SimilarBar({ platform, model, root }: SimilarBarProps) {
   const { ids, rows, clear } = model.selection;
   const write = useWriteEmail();
   const compare = useWay({ kind: 'compare', ids });
+  const bar = useRef<HTMLDivElement>(null);
   useClearOnEscape(root, clear);
+  useDockHeight(bar, root);
   const count = ids.length;
   const canCompare = count >= compared.least && count <= compared.most;
   const { slots, slotProps } = useSlots(similarSlots);
@@ -40,6 +43,7 @@ export function SimilarBar({ platform, model, root }: SimilarBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
     <div
+      ref={bar}
       role="group"
       aria-label={t('similar.bar')}
       data-dock=""

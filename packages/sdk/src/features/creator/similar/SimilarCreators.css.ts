@@ -2,7 +2,14 @@ import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
 import { bareBlock, focusRing, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
 
-export const root = feature({ display: 'flex', flexDirection: 'column', gap: space(4), minInlineSize: 0 });
+export const root = feature({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(4),
+  minInlineSize: 0,
+  // The table's total row rests on the docked bar.
+  vars: { '--_dock': 'var(--_bar, 52px)' },
+});
 
 export const choice = feature({ display: 'flex', flexDirection: 'column', gap: space(2) });
 export const chips = feature({ display: 'flex', alignItems: 'flex-start', gap: space(2), minInlineSize: 0 });

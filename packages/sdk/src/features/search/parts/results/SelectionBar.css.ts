@@ -27,7 +27,12 @@ export const actions = feature({
   gap: space(1.5),
   flex: 1,
   minInlineSize: 0,
-  overflowX: 'auto',
+  flexWrap: 'wrap',
+  paddingBlock: space(2),
+  // In a narrow place they would hide the rows: there they are swiped.
+  '@container': {
+    'rk-search (max-width: 760px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+  },
 });
 
 export const key = feature({

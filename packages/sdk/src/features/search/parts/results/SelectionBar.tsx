@@ -1,10 +1,11 @@
 'use client';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { useText } from '../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../core/slots.tsx';
 import { useFormats } from '../../../../domain/format/useFormats.ts';
 import { useClearOnEscape } from '../../../../domain/keys/useClearOnEscape.ts';
 import { Button } from '../../../../ui/Button/Button.tsx';
+import { useDockHeight } from '../../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { firstSearchTexts } from '../../locales/zh.ts';
 import type { CreatorSearchModel } from '../../useCreatorSearch.ts';
 import { LaterPart, SelectionActs } from '../later.tsx';
@@ -23,10 +24,13 @@ export const SelectionBar = memo(function SelectionBar({ model, onCompare, root 
   const { exact } = useFormats();
   const { ids, rows, clear } = model.selection;
   const { slots, slotProps } = useSlots(searchSlots);
+  const bar = useRef<HTMLDivElement>(null);
   useClearOnEscape(root, clear);
+  useDockHeight(bar, root);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
     <div
+      ref={bar}
       role="group"
       aria-label={t('selection.bar')}
       data-keep-clear=""

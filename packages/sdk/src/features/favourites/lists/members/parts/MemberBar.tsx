@@ -1,7 +1,7 @@
 'use client';
 import type { FavouriteRow } from '@reachkit/contract/favourites/members';
 import { Copy, Download, FolderInput, Send, UserMinus } from 'lucide-react';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useErrorText, useText } from '../../../../../core/i18n/useText.ts';
 import { useSlots } from '../../../../../core/slots.tsx';
 import type { EmailRecipient } from '../../../../../core/state/email.ts';
@@ -10,6 +10,7 @@ import { useFormats } from '../../../../../domain/format/useFormats.ts';
 import { useClearOnEscape } from '../../../../../domain/keys/useClearOnEscape.ts';
 import { useWriteEmail } from '../../../../../domain/useWriteEmail.ts';
 import { Button } from '../../../../../ui/Button/Button.tsx';
+import { useDockHeight } from '../../../../../ui/DataTable/scrolling/useDockHeight.ts';
 import { BlacklistButton } from '../../../blacklist/BlacklistButton.tsx';
 import { favouritesTexts } from '../../../locales/zh.ts';
 import { favouritesSlots } from '../../../shared/favouritesSlots.ts';
@@ -37,10 +38,12 @@ export function MemberBar({ model, isTaking, root, ...on }: MemberBarProps) {
   const count = selectedIds.length;
   const clear = () => select([]);
   const write = useWriteEmail();
+  const bar = useRef<HTMLDivElement>(null);
   useClearOnEscape(root, clear);
+  useDockHeight(bar, root);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be one more landmark for a bar of buttons
-    <div role="group" className={css.bar} data-dock="" aria-label={t('members.acts')}>
+    <div ref={bar} role="group" className={css.bar} data-dock="" aria-label={t('members.acts')}>
       <span className={css.chosen}>
         <strong aria-live="polite">{t('page.selected', { count, shown: exact(count) })}</strong>
         <ChooseAll model={model} />

@@ -17,7 +17,7 @@ export const root = feature({
 export const results = feature({
   minInlineSize: 0,
   flex: 1,
-  selectors: { '&[data-docked]': { vars: { '--_dock': '52px' } } },
+  selectors: { '&[data-docked]': { vars: { '--_dock': 'var(--_bar, 52px)' } } },
   '@container': { [narrow]: { vars: { '--_gutter': space(4) } } },
 });
 
@@ -123,10 +123,13 @@ export const acts = feature({
   gap: space(1.5),
   flex: 1,
   minInlineSize: 0,
-  paddingBlock: space(1),
-  overflowX: 'auto',
+  flexWrap: 'wrap',
+  paddingBlock: space(2),
   '@container': {
     [narrow]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      paddingBlock: space(1),
       order: 1,
       flex: '1 0 100%',
       marginInline: space(-4),
