@@ -290,6 +290,18 @@ describe('the equity of the team', () => {
     expect(session.state.userEquityData?.items).toEqual([item(4)]);
   });
 
+  it('an older answer of the same period does not count back', () => {
+    const { session } = make();
+    const period = { limit: 10, resetAt: '2025-11-21T00:00:00+08:00' };
+    const used = () => session.state.userEquityData?.items?.map((one) => one.used);
+    session.setEquity({ ...equity, items: [{ ...item(3), ...period }] });
+    session.setUse('searches', { ...period, used: 5 });
+    session.setUse('searches', { ...period, used: 4 });
+    expect(used()).toEqual([5]);
+    session.setUse('searches', { limit: 10, used: 1, resetAt: '2025-11-22T00:00:00+08:00' });
+    expect(used()).toEqual([1]);
+  });
+
   it('lets the same answer undo nothing, and a newer one rule', () => {
     const { session } = make();
     const answered = { ...equity, items: [item(3)] };

@@ -32,7 +32,10 @@ export type EquityUse = Pick<EquityItem, 'limit' | 'used' | 'resetAt'>;
 export interface SessionExtrasArea extends StateArea<SessionExtrasState> {
   /** Takes an answer over; the same answer again does not undo what `setUse` added to it. */
   setEquity(data: UserEquityData): void;
-  /** Takes over what an answer said of one area, so that its meter is right at once. */
+  /**
+   * Takes over what an answer said of one area, so that its meter is right at once. Less than is known to be used in the
+   * same period is an older answer, and changes nothing.
+   */
   setUse(key: EquityKey, use: EquityUse): void;
 }
 
@@ -55,9 +58,16 @@ export function createSessionExtras(onEquity: (data: UserEquityData) => void = (
     },
     setUse(key, use) {
       const data = area.state.userEquityData;
-      if (!data?.items?.some((item) => item.key === key)) return;
+      const known = data?.items?.find((item) => item.key === key);
+      if (!data?.items || !known || isOlder(use, known)) return;
       const items = data.items.map((item) => (item.key === key ? { ...item, ...use } : item));
       area.state.userEquityData = ref({ ...data, items });
     },
   };
+}
+
+/** Answers that are kept come again when what they were for is shown again. */
+function isOlder(use: EquityUse, known: EquityUse): boolean {
+  const isSamePeriod = use.resetAt !== null && use.resetAt === known.resetAt;
+  return isSamePeriod && use.used !== null && known.used !== null && use.used < known.used;
 }

@@ -1,8 +1,8 @@
 'use client';
 import { type CreatorBrands, getBrands } from '@reachkit/contract/creator/creator';
-import { useEffect } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useRead, useStateAreas } from '../../../core/hooks.ts';
+import { useRead } from '../../../core/hooks.ts';
+import { useQuotaUse } from '../../../domain/useQuotaUse.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 
 /** The brands that a creator worked for, and how advertisements do beside other posts. */
@@ -16,15 +16,11 @@ export interface BrandsModel {
 
 /** Whom a creator has worked for, and what came of it. */
 export function useCreatorBrands({ platform, id }: CreatorRef): BrandsModel {
-  const { session } = useStateAreas();
   const { data, error, isFetching, retry } = useRead(
     getBrands,
     { params: { platform, id } },
     { notify: false, staleMs: 300_000 },
   );
-  const quota = data?.quota;
-  useEffect(() => {
-    if (quota) session.setUse('basicAnalyses', quota);
-  }, [session, quota]);
+  useQuotaUse('basicAnalyses', data?.quota);
   return { data: data ?? null, error: data ? null : error, isFetching, retry };
 }

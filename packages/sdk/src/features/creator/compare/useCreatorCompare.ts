@@ -4,6 +4,7 @@ import type { WireQuota } from '@reachkit/contract/membership/quota';
 import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
+import { useQuotaUse } from '../../../domain/useQuotaUse.ts';
 import type { Compared } from './compareRows.ts';
 
 /** Creators side by side with their figures. */
@@ -35,6 +36,8 @@ export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }):
     { isEnabled, keepPrevious: true, staleMs: 300_000, notify: false },
   );
   const { data } = read;
+  const quota = data?.quota ?? null;
+  useQuotaUse('basicAnalyses', quota);
   // What was taken away goes at once, before the server has answered.
   const list = data?.list.filter(({ creator }) => shown.includes(creator.id)) ?? null;
   return {
@@ -42,7 +45,7 @@ export function useCreatorCompare({ ids }: { readonly ids: readonly string[] }):
     ids: shown,
     isTooMany: unique.length > compareMost,
     missing: isEnabled && !read.isPrevious ? (data?.missing ?? []) : [],
-    quota: data?.quota ?? null,
+    quota,
     isLoading: isEnabled && read.isLoading,
     isOlder: read.isPrevious,
     error: read.error,

@@ -1,9 +1,10 @@
 'use client';
 import { type CreatorContent, type CreatorVideo, getContent } from '@reachkit/contract/creator/creator';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
-import { useEnvironment, useStateAreas } from '../../../core/hooks.ts';
+import { useEnvironment } from '../../../core/hooks.ts';
 import { useFeatureView, type ViewChangeDetail } from '../../../core/react/useControllable.ts';
+import { useQuotaUse } from '../../../domain/useQuotaUse.ts';
 import type { CreatorRef } from '../shared/reading/useCreatorProfile.ts';
 import { usePagedRead } from '../shared/reading/usePagedRead.ts';
 import { type ContentView, defaultContentView } from './contentView.ts';
@@ -42,7 +43,6 @@ export interface ContentModel {
 export function useCreatorContent(options: CreatorContentOptions): ContentModel {
   const { platform, id, view: given, defaultView = defaultContentView, onViewChange } = options;
   const { timeZone } = useEnvironment();
-  const { session } = useStateAreas();
   const [view, setView] = useFeatureView({ view: given, defaultView, onViewChange });
   const read = usePagedRead(getContent, `${platform}/${id}`, (page) => ({
     params: { platform, id },
@@ -50,10 +50,7 @@ export function useCreatorContent(options: CreatorContentOptions): ContentModel 
   }));
   const { pages } = read;
   const newest = pages?.at(-1);
-  const quota = newest?.quota;
-  useEffect(() => {
-    if (quota) session.setUse('basicAnalyses', quota);
-  }, [session, quota]);
+  useQuotaUse('basicAnalyses', newest?.quota);
   return {
     ...read,
     view,

@@ -12,6 +12,7 @@ import {
   useControllable,
   useFeatureView,
 } from '../../../core/react/useControllable.ts';
+import { useQuotaUse } from '../../../domain/useQuotaUse.ts';
 import { openSimilarView, type SimilarView } from './similarView.ts';
 
 /** A `view` without `onViewChange` cannot be changed by the person. */
@@ -93,6 +94,8 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
   const isHeldBack = hasSeeds && !isAskedFor && !isFound;
   const isEnabled = hasSeeds && !isHeldBack;
   const data = isEnabled ? read.data : undefined;
+  const quota = data?.quota ?? null;
+  useQuotaUse('searches', quota);
   const canChoose = options.view === undefined || onViewChange !== undefined;
   const choose = (nextSeeds: readonly string[], nextNegatives: readonly string[], reason: string) => {
     // What a choice costs stands above it.
@@ -118,7 +121,7 @@ export function useSimilarCreators(options: SimilarOptions): SimilarModel {
     seeds: rowsOf(seeds),
     negatives: rowsOf(negatives),
     missing: read.isPrevious ? [] : (data?.missing ?? []),
-    quota: data?.quota ?? null,
+    quota,
     isLoading: isEnabled && read.isLoading,
     isOlder: read.isPrevious,
     error: isEnabled ? read.error : null,

@@ -2,6 +2,7 @@
 import { getOverview } from '@reachkit/contract/creator/creator';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { type Read, type ReadOptions, useEnvironment, useRead } from '../../../../core/hooks.ts';
+import { useQuotaUse } from '../../../../domain/useQuotaUse.ts';
 import type { CreatorRef } from './useCreatorProfile.ts';
 
 /** Reads the basic analysis through the cache: charged once a period for a team. */
@@ -10,9 +11,11 @@ export function useOverviewRead(
   options: Pick<ReadOptions, 'isEnabled'> = {},
 ): Read<DataOf<typeof getOverview>> {
   const { timeZone } = useEnvironment();
-  return useRead(
+  const read = useRead(
     getOverview,
     { params: { platform, id }, query: timeZone === undefined ? {} : { timeZone } },
     { ...options, staleMs: 60_000, notify: false },
   );
+  useQuotaUse('basicAnalyses', read.data?.quota);
+  return read;
 }
