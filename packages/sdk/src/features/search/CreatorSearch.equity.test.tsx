@@ -23,7 +23,7 @@ interface Options {
   readonly world?: StoryWorldOptions;
 }
 
-const equity = (scope: number, searches = 9, version: MembershipVersion = 'free') => ({
+const equity = (scope: number, searches = 6, version: MembershipVersion = 'free') => ({
   equityVersion: { version, versionName: version },
   red_center: { save_koc_task: '0' },
   items: [
