@@ -51,3 +51,17 @@ test('acts that do not fit in one line take a second, and the total row rests on
   await expect(bar).toBeHidden();
   await expect(page.locator('.rk-creator-search')).not.toHaveAttribute('data-tall-bar');
 });
+
+test('on a phone the acts keep their words in one line, and are swiped', async ({ stage }) => {
+  await stage.resize(375, 800);
+  await stage.show('search/Acts/SelectionActs', look);
+  const bar = stage.page.locator('.rk-search-selection');
+  await expect(bar.getByRole('button', { name: /^Export/ })).toBeAttached();
+  const facts = () =>
+    bar.evaluate((place: HTMLElement) => {
+      const acts = [...place.querySelectorAll<HTMLElement>('a, button')];
+      const isWhole = (act: HTMLElement) => act.scrollWidth <= act.clientWidth && act.offsetHeight <= 44;
+      return { height: place.offsetHeight, broken: acts.filter((act) => !isWhole(act)).length };
+    });
+  await expect.poll(facts).toEqual({ height: 52, broken: 0 });
+});

@@ -25,6 +25,15 @@ export const bareButton = {
 /** The same for lists, headings and paragraphs. */
 export const bareBlock = { margin: 0, padding: 0, listStyle: 'none', font: 'inherit' } as const;
 
+/** Things side by side that are swiped where they do not fit, each as wide as its words. */
+export const swiped = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'max-content',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
+
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 /** For sentences: they run as their own words do, and begin where the page's lines begin. */

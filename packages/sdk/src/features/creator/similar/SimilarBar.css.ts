@@ -1,5 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
+import { swiped } from '../../../ui/css/mixins.ts';
 
 export const bar = feature({
   display: 'flex',
@@ -25,5 +26,5 @@ export const actions = feature({
   flexWrap: 'wrap',
   paddingBlock: space(2),
   // On a phone they would hide the list: there they are swiped.
-  '@media': { '(max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' } },
+  '@media': { '(max-width: 640px)': swiped },
 });

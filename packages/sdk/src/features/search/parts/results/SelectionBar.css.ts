@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../ui/css/feature.ts';
-import { type } from '../../../../ui/css/mixins.ts';
+import { swiped, type } from '../../../../ui/css/mixins.ts';
 
 export const bar = feature({
   display: 'flex',
@@ -31,7 +31,7 @@ export const actions = feature({
   paddingBlock: space(2),
   // In a narrow place they would hide the rows: there they are swiped.
   '@container': {
-    'rk-search (max-width: 760px)': { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
+    'rk-search (max-width: 760px)': swiped,
   },
 });
 

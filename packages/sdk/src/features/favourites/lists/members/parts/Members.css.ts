@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../../../ui/css/feature.ts';
-import { bareBlock, focusRing, oneLine, type } from '../../../../../ui/css/mixins.ts';
+import { bareBlock, focusRing, oneLine, swiped, type } from '../../../../../ui/css/mixins.ts';
 
 /** Where the table becomes a list. */
 const narrow = 'rk-members (max-width: 639.98px)';
@@ -127,14 +127,12 @@ export const acts = feature({
   paddingBlock: space(2),
   '@container': {
     [narrow]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
+      ...swiped,
       paddingBlock: space(1),
       order: 1,
       flex: '1 0 100%',
       marginInline: space(-4),
       paddingInline: space(4),
-      scrollbarWidth: 'none',
     },
   },
 });
