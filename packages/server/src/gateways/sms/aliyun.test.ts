@@ -24,6 +24,7 @@ afterEach(async () => {
 /** A provider on this machine; `answer` gets requests whose signature is good, others are refused. */
 async function provider(
   answer: (response: ServerResponse, url: URL, request: IncomingMessage) => void,
+  timeoutMs?: number,
 ): Promise<AliyunSms> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
@@ -34,10 +35,10 @@ async function provider(
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return gatewayTo(`http://127.0.0.1:${port}`);
+  return gatewayTo(`http://127.0.0.1:${port}`, { timeoutMs });
 }
 
-function gatewayTo(endpoint: string, accessKeySecret = secret): AliyunSms {
+function gatewayTo(endpoint: string, { accessKeySecret = secret, timeoutMs = 60_000 } = {}): AliyunSms {
   return new AliyunSms(
     {
       accessKeyId: 'peer',
@@ -46,7 +47,7 @@ function gatewayTo(endpoint: string, accessKeySecret = secret): AliyunSms {
       templateCode: 'SMS_1',
       endpoint,
     },
-    { now: () => new Date(), outbound: new Outbound(), timeoutMs: 300 },
+    { now: () => new Date(), outbound: new Outbound(), timeoutMs },
   );
 }
 
@@ -150,7 +151,6 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   ['answers a number', (response) => response.end('{"Code":0}'), /without a code/],
   ['answers nothing', (response) => response.end(), /without a code/],
   ['hangs up', (response) => response.destroy(), /UND_ERR_SOCKET|ECONNRESET/],
-  ['keeps silent', () => undefined, /OutboundTimeout/],
   ['sends elsewhere', (response) => response.writeHead(302, { location: '/x' }).end(), /redirect/],
 ])('says that nothing was sent when the provider %s', async (_, answer, cause) => {
   const { reason, logged } = await failureOf(await provider(answer));
@@ -160,12 +160,20 @@ it.each<[string, (response: ServerResponse) => void, RegExp]>([
   expect(logged).not.toContain(code);
 });
 
+it('says that nothing was sent when the provider keeps silent', async () => {
+  const { reason, logged } = await failureOf(await provider(() => undefined, 50));
+  expect(reason).toBe('smsFailed');
+  expect(logged).toMatch(/OutboundTimeout/);
+});
+
 it('says that nothing was sent when the provider is out of reach, or the key is wrong', async () => {
   expect((await failureOf(gatewayTo('http://127.0.0.1:9'))).reason).toBe('smsFailed');
   await provider((response) => response.end('{"Code":"OK"}'));
   const address = running[0]?.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { reason, logged } = await failureOf(gatewayTo(`http://127.0.0.1:${port}`, 'another'));
+  const { reason, logged } = await failureOf(
+    gatewayTo(`http://127.0.0.1:${port}`, { accessKeySecret: 'another' }),
+  );
   expect(reason).toBe('smsFailed');
   expect(logged).toContain('SignatureDoesNotMatch');
 });

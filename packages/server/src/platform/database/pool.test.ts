@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../testing/database.ts';
 import type { Database, Executor } from '../deps.ts';
 import { runDetached } from './context.ts';
 import { isConnectionFault, isPassing, NoConnectionError } from './faults.ts';
-import { noLimits, setLimits } from './limits.ts';
+import { noLimits, requestLimits, setLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import { inTransaction, openDrizzle } from './transaction.ts';
 
@@ -19,13 +19,11 @@ beforeAll(async () => {
   await database.pool.query('create table thing (id int primary key)');
 });
 afterAll(() => database.drop());
-beforeEach(() => {
-  pool = openPool(database.url, log, {
-    acquireMs: 2_000,
-    limits: { statementMs: 200, lockMs: 100, idleInTransactionMs: 200 },
-  });
+function open(limits = requestLimits) {
+  pool = openPool(database.url, log, { acquireMs: 2_000, limits });
   db = openDrizzle(pool);
-});
+}
+beforeEach(() => open());
 afterEach(() => pool.end());
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -88,6 +86,11 @@ describe('a connection that breaks', () => {
 });
 
 describe('the limits of a connection', () => {
+  beforeEach(async () => {
+    await pool.end();
+    open({ statementMs: 200, lockMs: 100, idleInTransactionMs: 200 });
+  });
+
   it('end a wait for a lock', async () => {
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table thing`);

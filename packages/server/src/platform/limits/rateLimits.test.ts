@@ -7,7 +7,7 @@ import { Failure } from '../http/failure.ts';
 import { testSecrets } from '../secrets/testing/keys.ts';
 import { applyRetention } from '../tasks/retention.ts';
 import { ratePolicies } from './policies.ts';
-import { believedFullMs, RateLimits } from './rateLimits.ts';
+import { believedFullMs, RateLimits, synchroniseMs } from './rateLimits.ts';
 import { rateLimitRetention } from './retention.ts';
 
 const log = pino({ level: 'silent' });
@@ -175,6 +175,31 @@ describe('a limit counted locally', () => {
     const limits = process(unreachable());
     const waits = await Promise.all(Array.from({ length: anonymous + 1 }, () => call(limits)));
     expect(admitted(waits)).toBe(anonymous);
+  });
+
+  it('forgets nothing that it counted while the database was slow', async () => {
+    const held: (() => void)[] = [];
+    const transaction = database.db.transaction.bind(database.db);
+    const transactions = vi.spyOn(database.db, 'transaction').mockImplementation(async (...work) => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return transaction(...work);
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const limits = process();
+      await call(limits);
+      await vi.advanceTimersByTimeAsync(synchroniseMs);
+      for (let count = 1; count < anonymous; count += 1) await call(limits);
+      await vi.advanceTimersByTimeAsync(synchroniseMs);
+      held[0]?.();
+      await transactions.mock.results[0]?.value;
+      await new Promise(setImmediate);
+      expect(await call(limits)).toBe(60);
+    } finally {
+      vi.useRealTimers();
+      transactions.mockRestore();
+      for (const letGo of held) letGo();
+    }
   });
 
   it('writes a flood of calls as one row', async () => {

@@ -101,7 +101,7 @@ export class RateLimits {
     const windows = this.#windowsOf(charges, cost);
     refuseFor(settle(this.#local, 'take', windows, this.#deps.now().getTime()).waitMs);
     this.#noteUnsent(windows);
-    this.#timer ??= this.#outside(() => setTimeout(() => void this.#synchronise(), synchroniseMs).unref());
+    this.#synchroniseSoon();
   }
 
   /** Clears the counters of a policy whose first part is `subject`; other processes notice after `believedFullMs`. */
@@ -175,11 +175,17 @@ export class RateLimits {
     }
   }
 
+  /** One at a time: what another has under way would be missing from the counts that come back. */
+  #synchroniseSoon(): void {
+    this.#timer ??= this.#outside(() => setTimeout(() => void this.#synchronise(), synchroniseMs).unref());
+  }
+
   async #synchronise(): Promise<void> {
-    this.#timer = undefined;
     const unsent = [...this.#unsent.values()];
     this.#unsent = new Map();
     for (let at = 0; at < unsent.length; at += sliceSize) await this.#send(unsent.slice(at, at + sliceSize));
+    this.#timer = undefined;
+    if (this.#unsent.size > 0) this.#synchroniseSoon();
   }
 
   async #send(charges: readonly WindowCharge[]): Promise<void> {

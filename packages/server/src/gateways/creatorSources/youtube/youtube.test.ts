@@ -39,14 +39,14 @@ afterEach(async () => {
 
 async function open(
   data: PeerData = { channels: [lena] },
-  { dailyUnits = 100, now = new Date('2026-11-20T12:00:00Z') } = {},
+  { dailyUnits = 100, now = new Date('2026-11-20T12:00:00Z'), timeoutMs = 60_000 } = {},
 ) {
   const peer = await youtubePeer(data);
   peers.push(peer);
   const clock = { now };
   const source = new YouTubeSource(
     { apiKey: new Secret(apiKey), endpoint: peer.endpoint, dailyUnits },
-    { now: () => clock.now, outbound: new Outbound(), timeoutMs: 300, waits: [1, 1] },
+    { now: () => clock.now, outbound: new Outbound(), timeoutMs, waits: [1, 1] },
   );
   return { peer, source, clock };
 }
@@ -214,7 +214,6 @@ describe('what goes wrong', () => {
     ['stays broken', refusing(503, 'backendError'), /HTTP 503 backendError/],
     ['answers no JSON', (response) => void response.end('<html>'), /HTTP 200/],
     ['hangs up', (response) => void response.destroy(), /no connection/],
-    ['keeps silent', () => undefined, /no answer in time/],
     [
       'sends elsewhere',
       (response) => void response.writeHead(302, { location: '/x' }).end(),
@@ -226,6 +225,15 @@ describe('what goes wrong', () => {
     const failure = await failureOf(ask(source));
     expect(failure.fault).toBe('unavailable');
     expect(failure.message).toMatch(words);
+  });
+
+  it('is said to be out of reach where the platform keeps silent', async () => {
+    const { peer, source } = await open(undefined, { timeoutMs: 50 });
+    const silence = () => undefined;
+    peer.next.push(silence, silence, silence);
+    const failure = await failureOf(ask(source));
+    expect(failure.fault).toBe('unavailable');
+    expect(failure.message).toMatch(/no answer in time/);
   });
 
   it('is not taken for data where the answer has another shape', async () => {
