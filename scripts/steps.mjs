@@ -93,16 +93,15 @@ const withoutDatabase = { DATABASE_URL: undefined };
 /**
  * @param {string} project
  * @param {Record<string, string | undefined>} [env]
- * @param {readonly string[]} [args]
  * @returns {Step}
  */
-function vitest(project, env = withoutDatabase, args = []) {
+function vitest(project, env = withoutDatabase) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(project)}`];
   return {
     name: project,
     kind: 'vitest',
     needs: 'build',
-    commands: [[bin('vitest'), 'run', '--project', project, ...args, ...report]],
+    commands: [[bin('vitest'), 'run', '--project', project, ...report]],
     env,
   };
 }
@@ -146,8 +145,7 @@ export function allSteps(chromium, python) {
       ],
     },
     { name: 'audit', kind: 'check', needs: 'sources', commands: [[nodeBinary, 'scripts/audit.mjs']] },
-    // Much of it waits: for a database to start, a process to end, a moment to pass.
-    vitest('server', { PYTHON_PATH: python }, ['--maxWorkers=4']),
+    vitest('server', { PYTHON_PATH: python }),
     playwright('e2e', chromium, 'build'),
     playwright('stories', chromium, 'sources'),
     playwright('packaging', chromium, 'build'),

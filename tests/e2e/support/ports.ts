@@ -2,7 +2,7 @@
 export const firstPort = Number(process.env.E2E_PORT ?? 4690);
 
 /** Each worker has a platform of its own, as tests of one account change what the others see. */
-export const workers = 3;
+export const workers = 2;
 
 export const portsOf = (worker: number) => {
   const platformPort = firstPort + worker * 10;
