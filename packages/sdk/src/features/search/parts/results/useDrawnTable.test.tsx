@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ReachkitProvider } from '../../../../provider/ReachkitProvider.tsx';
 import { storyWorld } from '../../stories/world.ts';
@@ -9,17 +9,20 @@ import { useDrawnTable } from './useDrawnTable.ts';
 const cells = { sortKey: 'medianPlays', tagName: (code: string) => code, onOpen: undefined } as const;
 const asked = { columns: [], cells, columnIds: ['creator'], isBeside: false } as const;
 
-async function setUp() {
+function surroundings() {
   const { client } = storyWorld();
-  const wrapper = ({ children }: { children: ReactNode }) => (
+  return ({ children }: { children: ReactNode }) => (
     <ReachkitProvider client={client}>{children}</ReachkitProvider>
   );
+}
+
+async function setUp() {
   const { result } = renderHook(
     () => {
       const model = useCreatorSearch();
       return { model, drawn: useDrawnTable(model, asked) };
     },
-    { wrapper },
+    { wrapper: surroundings() },
   );
   await waitFor(() => expect(result.current.model.options).not.toBeNull());
   await waitFor(() => expect(result.current.model.result.status).toBe('ready'));
@@ -45,5 +48,23 @@ describe('what the result table draws', () => {
     expect(result.current.drawn.model.view.sort).toEqual({ key: 'followers', order: 'asc' });
     act(() => result.current.model.table.setDensity('compact'));
     expect(result.current.drawn.density).toBe('compact');
+  });
+
+  it('shows new names of tags at once', async () => {
+    const seen: (readonly [string, string])[] = [];
+    const { result, rerender } = renderHook(
+      ({ name }) => {
+        const named = useMemo(() => ({ ...cells, tagName: () => name }), [name]);
+        const model = useCreatorSearch();
+        const drawn = useDrawnTable(model, { ...asked, cells: named });
+        seen.push([name, drawn.cells.tagName('food')]);
+        return model;
+      },
+      { wrapper: surroundings(), initialProps: { name: 'food' } },
+    );
+    await waitFor(() => expect(result.current.result.status).toBe('ready'));
+    rerender({ name: 'Food' });
+    expect(seen.at(-1)).toEqual(['Food', 'Food']);
+    expect(seen.filter(([name, shown]) => name !== shown)).toEqual([]);
   });
 });

@@ -18,7 +18,9 @@ export function useDrawnTable(
   const late = useDeferredValue(look);
   // Before the first rows there is nothing to wait for: the columns stand as they are to be.
   const hasRows = result.status !== 'loading' && result.status !== 'idle';
-  const shown = hasRows ? late : look;
+  // Nor for names of tags that have just come: rows would go on showing bare codes.
+  const isNamed = late.cells.tagName === look.cells.tagName;
+  const shown = hasRows && isNamed ? late : look;
   const facts = useShallowStable({
     shown,
     result,
