@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { endpoints } from '@reachkit/contract/endpoints';
 import { describe, expect, it } from 'vitest';
+import { leftOutOf } from '../tests/e2e/support/size.ts';
 import { dependentsOf, domainsOf, selectTests } from './changed.mjs';
 
 const module = (source: string, ...imports: string[]) => ({
@@ -86,6 +87,19 @@ describe('the tests of a change', () => {
     expect(select('vitest.config.ts')).toBe('all');
     expect(select('package-lock.json')).toBe('all');
   });
+});
+
+it('further tests are left out by their size, save in a spec that was edited', () => {
+  const title = (spec: string, tag: string) => ` ${spec} signed in as staff › every page opens ${tag}`;
+  const ofRun = leftOutOf({ isOfChange: false, changedSpecs: [] });
+  expect(title('search.spec.ts', '@full')).toMatch(ofRun);
+  expect(title('search.spec.ts', '@further')).toMatch(ofRun);
+  expect(title('search.spec.ts', '')).not.toMatch(ofRun);
+  const ofChange = leftOutOf({ isOfChange: true, changedSpecs: ['search.spec.ts', 'shell.spec.ts'] });
+  expect(title('search.spec.ts', '@full')).not.toMatch(ofChange);
+  expect(title('shell.spec.ts', '@full')).not.toMatch(ofChange);
+  expect(title('savedsearch.spec.ts', '@full')).toMatch(ofChange);
+  expect(title('savedsearch.spec.ts', '@further')).not.toMatch(ofChange);
 });
 
 it('imports are followed over several modules, and not through composition roots', () => {

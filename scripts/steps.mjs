@@ -181,7 +181,7 @@ const ofChange = { TEST_CHANGE: '1' };
  * @param {Selection} selection
  * @returns {{ steps: readonly Step[], leftOut: readonly string[] }}
  */
-export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }) {
+export function narrow(steps, { changed, tests, stories, specs, isPublished, isPackaged }) {
   /** @type {string[]} */
   const leftOut = [];
   /** @param {Step} step @param {readonly string[]} files @returns {Step[]} */
@@ -196,6 +196,7 @@ export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }
   const when = (step, isWanted) => (isWanted ? [step] : only(step, []));
   const isMarkup = (/** @type {string} */ file) => file.endsWith('.ssr.test.tsx');
   const isServer = (/** @type {string} */ file) => file.startsWith('packages/server/');
+  const changedSpecs = specs.filter((spec) => changed.includes(`tests/e2e/${spec}`)).join('\n');
   const chosen = steps.flatMap((step) => {
     switch (step.name) {
       case 'unit':
@@ -221,7 +222,7 @@ export function narrow(steps, { tests, stories, specs, isPublished, isPackaged }
         return [{ ...step, env: { ...step.env, ...ofChange, STORY_FILES: stories.join('\n') } }];
       case 'e2e':
         return only(
-          { ...step, env: { ...step.env, ...ofChange } },
+          { ...step, env: { ...step.env, ...ofChange, CHANGED_SPECS: changedSpecs } },
           specs.map((spec) => `tests/e2e/${spec}`),
         );
       case 'ledger':
