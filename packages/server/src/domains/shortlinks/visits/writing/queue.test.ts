@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -186,5 +186,57 @@ it('goes on after visits that the database refuses, and keeps them', async () =>
   expect(store.stored).toEqual(ids(10, 20));
   await queue.close();
   const [kept = ''] = (await readdir(folder)).filter((name) => !name.endsWith('.lock'));
-  expect(await readdir(join(folder, kept))).toEqual([expect.stringMatching(/\.refused$/)]);
+  const [file = '', ...others] = await readdir(join(folder, kept));
+  expect([file, others]).toEqual([expect.stringMatching(/\.visits\.refused$/), []]);
+
+  const renamed = file.replace(/\.refused$/, '');
+  await rename(join(folder, kept, file), join(folder, kept, renamed));
+  const next = queueOf(store);
+  await next.adopt();
+  await next.settled();
+  expect(store.stored.toSorted()).toEqual(ids(0, 20).toSorted());
+  await next.close();
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('goes on after visits that neither the database nor the disk takes, and logs their number', async () => {
+  const lines: string[] = [];
+  const full = Object.assign(new VisitSpool(folder), {
+    append: () => Promise.reject(new Error('no space left on device')),
+  });
+  const store = new Store();
+  const queue = new VisitQueue({
+    log: pino({ base: null }, { write: (line: string) => void lines.push(line) }),
+    spool: full,
+    write: store.write,
+  });
+  store.failure = new Error('a value out of range');
+  push(queue, 0, 10);
+  await queue.settled();
+  store.failure = null;
+  push(queue, 10, 20);
+  await queue.settled();
+  expect(store.stored).toEqual(ids(10, 20));
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'visits cannot be stored', count: 10, file: null }),
+  );
+  await queue.close();
+});
+
+it('stores what comes after visits whose file cannot be removed', async () => {
+  const stuck = Object.assign(new VisitSpool(folder), {
+    remove: () => Promise.reject(new Error('read-only file system')),
+  });
+  const store = new Store();
+  const queue = new VisitQueue({ log, spool: stuck, write: store.write });
+  push(queue, 0, 2 * batchSize + 10);
+  await queue.settled();
+  expect(store.stored).toEqual(ids(0, 2 * batchSize + 10));
+  await queue.close();
+
+  const next = queueOf(store);
+  await next.adopt();
+  await next.settled();
+  expect(store.stored).toEqual(ids(0, 2 * batchSize + 10));
+  await next.close();
 });

@@ -208,8 +208,11 @@ export class VisitQueue {
           await pause(waitMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
           waitMs = Math.min(waitMs * 2, pauses.longest);
         } else {
-          this.#deps.log.error({ err: describeError(error), count: batch.count }, 'visits cannot be stored');
-          await this.#putAside(batch);
+          const file = await this.#putAside(batch);
+          this.#deps.log.error(
+            { err: describeError(error), count: batch.count, file },
+            'visits cannot be stored',
+          );
         }
       }
       this.#current = undefined;
@@ -223,20 +226,37 @@ export class VisitQueue {
     return this.#deps.spool.read(batch.file);
   }
 
+  /** What is left on disk is stored again by the next start, which knows what is stored. */
   async #forget(batch: Batch): Promise<void> {
-    this.#waiting.shift();
-    this.#inMemory -= batch.visits?.length ?? 0;
+    this.#takeOut(batch);
     await batch.kept;
-    await this.#deps.spool.remove(batch.file);
-    await batch.done?.();
+    try {
+      await this.#deps.spool.remove(batch.file);
+      await batch.done?.();
+    } catch (error) {
+      this.#deps.log.error({ err: describeError(error) }, 'stored visits cannot be removed from disk');
+    }
   }
 
-  /** Keeps what the database refuses under another name, so that what comes after is not held up. */
-  async #putAside(batch: Batch): Promise<void> {
+  /**
+   * Keeps what the database refuses under another name, so that what comes after is not held up. Answers the new path;
+   * `null` where the disk has nothing of it, or does not let it be renamed.
+   */
+  async #putAside(batch: Batch): Promise<string | null> {
+    this.#takeOut(batch);
+    await batch.kept;
+    try {
+      const aside = await this.#deps.spool.putAside(batch.file);
+      await batch.done?.();
+      return aside;
+    } catch (error) {
+      this.#deps.log.error({ err: describeError(error) }, 'visits cannot be put aside');
+      return null;
+    }
+  }
+
+  #takeOut(batch: Batch): void {
     this.#waiting.shift();
     this.#inMemory -= batch.visits?.length ?? 0;
-    await batch.kept;
-    await this.#deps.spool.putAside(batch.file);
-    await batch.done?.();
   }
 }

@@ -51,9 +51,11 @@ export class VisitSpool {
     return lines.slice(0, -1).map((line): Visit => JSON.parse(line));
   }
 
-  /** Takes a file out of what is stored, and leaves it for a person to look at. */
-  async putAside(file: string): Promise<void> {
-    await rename(file, `${file}.refused`);
+  /** Takes a file out of what is stored, and leaves it for a person to look at; its new path. */
+  async putAside(file: string): Promise<string> {
+    const aside = `${file}.refused`;
+    await rename(file, aside);
+    return aside;
   }
 
   async remove(file: string): Promise<void> {
