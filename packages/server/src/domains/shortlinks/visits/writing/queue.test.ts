@@ -65,6 +65,14 @@ const push = (queue: VisitQueue, from: number, to: number) => {
   for (const id of ids(from, to)) queue.push(visitOf(Number(id)));
 };
 
+/** What the next process does with what is left on disk, until it stops. */
+async function startNext(store: Store): Promise<void> {
+  const next = queueOf(store);
+  await next.adopt();
+  await next.settled();
+  await next.close();
+}
+
 it('stores visits in their order, in batches, and leaves nothing on disk', async () => {
   const store = new Store();
   const queue = queueOf(store);
@@ -139,12 +147,9 @@ it('takes what a process left that was killed before the database had it', async
   // Gives up the lock, as the end of the process does, and leaves the files.
   await spool.close();
   const store = new Store();
-  const next = queueOf(store);
-  await next.adopt();
-  await next.settled();
+  await startNext(store);
   expect(store.stored).toEqual(ids(0, 50));
   expect(store.batches).toEqual([{ size: 50, isReplay: true }]);
-  await next.close();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -166,12 +171,9 @@ it('keeps on disk what the database did not take before the stop, for the next s
   const queue = queueOf(store);
   push(queue, 0, 300);
   await queue.close(0);
-  const next = queueOf(store);
   store.failure = null;
-  await next.adopt();
-  await next.settled();
+  await startNext(store);
   expect(store.stored).toEqual(ids(0, 300));
-  await next.close();
 });
 
 it('goes on after visits that the database refuses, and keeps them', async () => {
@@ -191,11 +193,8 @@ it('goes on after visits that the database refuses, and keeps them', async () =>
 
   const renamed = file.replace(/\.refused$/, '');
   await rename(join(folder, kept, file), join(folder, kept, renamed));
-  const next = queueOf(store);
-  await next.adopt();
-  await next.settled();
+  await startNext(store);
   expect(store.stored.toSorted()).toEqual(ids(0, 20).toSorted());
-  await next.close();
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -234,9 +233,6 @@ it('stores what comes after visits whose file cannot be removed', async () => {
   expect(store.stored).toEqual(ids(0, 2 * batchSize + 10));
   await queue.close();
 
-  const next = queueOf(store);
-  await next.adopt();
-  await next.settled();
+  await startNext(store);
   expect(store.stored).toEqual(ids(0, 2 * batchSize + 10));
-  await next.close();
 });
