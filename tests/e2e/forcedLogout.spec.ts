@@ -3,9 +3,9 @@ import { logInElsewhere, statusWith, tokenOf } from './support/devices.ts';
 import { listening } from './support/liveFrames.ts';
 import { accounts, signIn, signInByForm } from './support/people.ts';
 
-test('the second login of an account ends the first within two seconds, and nothing else works there', async ({
-  browser,
-}) => {
+test('the second login of an account ends the first within two seconds, and nothing else works there', {
+  tag: '@further',
+}, async ({ browser }) => {
   const first = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   const second = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
   const isListening = listening(first);

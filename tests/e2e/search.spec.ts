@@ -137,7 +137,9 @@ test.describe('searching creators', () => {
     expect(await page.locator('[role=row]').count()).toBeLessThan(80);
   });
 
-  test('finds by keyboard alone: slash, words, Enter, then arrows through the rows', async ({ page }) => {
+  test('finds by keyboard alone: slash, words, Enter, then arrows through the rows', {
+    tag: '@further',
+  }, async ({ page }) => {
     await signIn(page, 'pro');
     await page.keyboard.press('/');
     await expect(page.getByRole('combobox', { name: '搜索红人' })).toBeFocused();
