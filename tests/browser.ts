@@ -2,6 +2,12 @@ import { existsSync } from 'node:fs';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
+/**
+ * In a short run pages live for seconds. Compiling their code for long lives, on threads beside them, took a quarter of
+ * the processor time of a browser. The full run has V8 as people have it, and so have the benches.
+ */
+const shortLived = process.env.TEST_SIZE === 'quick' ? ['--js-flags=--single-threaded,--no-turbofan'] : [];
+
 /** How every test starts its browser: the one that set-up found, and nothing of it that asks the network. */
 export const launchOptions = {
   ...(existsSync(chromium) ? { executablePath: chromium } : {}),
@@ -13,6 +19,7 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    ...shortLived,
   ],
 };
 
