@@ -16,9 +16,7 @@ async function held(account: keyof typeof accounts, name: string): Promise<numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-test('the acts on chosen creators come together, so that none moves under a press', {
-  tag: '@further',
-}, async ({ page }) => {
+test('the acts on chosen creators come together, so that none moves under a press', async ({ page }) => {
   let letCome: () => void = () => undefined;
   const mayCome = new Promise<void>((resolve) => {
     letCome = resolve;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { logIn } from './support/people.ts';
 
-test('the owner of a team goes from the page of prices to the plan that they choose, by keyboard', {
-  tag: '@further',
-}, async ({ page }) => {
+test('the owner of a team goes from the page of prices to the plan that they choose, by keyboard', async ({
+  page,
+}) => {
   await logIn(page, 'pro', 'en');
   await page.goto('/price');
   await page.getByRole('link', { name: 'Choose Team' }).press('Enter');
