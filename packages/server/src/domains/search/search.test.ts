@@ -291,8 +291,12 @@ describe('counting', () => {
       }),
       {
         numRuns: isFull ? 60 : 12,
-        // A keyword alone is looked up in another way; other platforms are counted as well.
-        examples: [['tiktok', { ...openFilter, keyword: 'mr beast' }]],
+        // A keyword alone is looked up in another way; other platforms are counted as well, also for a misspelt handle.
+        examples: [
+          ['tiktok', { ...openFilter, keyword: 'mr beast' }],
+          ['tiktok', { ...openFilter, user_name: 'mrbesat' }],
+          ['tiktok', { ...openFilter, keyword: 'mrbesat' }],
+        ],
       },
     );
   });

@@ -5,6 +5,7 @@ import {
   type DataOf,
   facetNames,
   type Platform,
+  platforms,
   type SearchFilter,
   type SortKey,
   type SortOrder,
@@ -102,8 +103,9 @@ export function createSearchService(
       const filter = acceptFilter(platform, sent, viewer);
       allowance.checkFilter(filter);
       const now = deps.now();
-      const conditions = await readConditions(deps, platform, filter, { viewer, now });
       const wanted = facetNames.filter((name) => listOf(facets).includes(name));
+      const slipsOn = wanted.includes('platform') ? platforms : [platform];
+      const conditions = await readConditions(deps, platform, filter, { viewer, now, slipsOn });
       const known = isSameForAll(filter) ? totals.get(filterMark(platform, filter), now) : undefined;
       const [total, counted] = await Promise.all([
         known ?? totalOf(deps, allFetched(conditions), timeouts.total),

@@ -13,6 +13,8 @@ export interface FilterContext {
   /** Absent without a calling team; then the filter cannot use the team status of creators. */
   readonly viewer: Person | undefined;
   readonly now: Date;
+  /** Platforms on which misspelt handles are looked up: without it the searched one, which is enough until it is left out. */
+  readonly slipsOn?: readonly Platform[];
 }
 
 export const withoutNul = (text: string) => text.replaceAll('\0', '');
@@ -47,24 +49,29 @@ export async function readConditions(
   deps: Pick<Deps, 'db'>,
   platform: Platform,
   filter: SearchFilter,
-  by: FilterContext,
+  { viewer, now, slipsOn = [platform] }: FilterContext,
 ): Promise<Conditions> {
   return conditionsOf(filter, {
-    ...by,
+    viewer,
+    now,
     platform,
-    keywordSlips: await slipIdsOf(deps, platform, filter.keyword),
-    nameSlips: await slipIdsOf(deps, platform, filter.user_name),
+    keywordSlips: await slipIdsOf(deps, slipsOn, filter.keyword),
+    nameSlips: await slipIdsOf(deps, slipsOn, filter.user_name),
   });
 }
 
 /** Creators whose handle is one slip away from a text that could be a handle. */
-async function slipIdsOf(deps: Pick<Deps, 'db'>, platform: Platform, text: string): Promise<string[]> {
+async function slipIdsOf(
+  deps: Pick<Deps, 'db'>,
+  platforms: readonly Platform[],
+  text: string,
+): Promise<string[]> {
   const slips = /\S\s+\S/u.test(text.trim()) ? [] : slipsOf(handleTyped(text));
   if (slips.length === 0) return [];
   const found = await readInTime(deps, ({ rows }) =>
     rows<{ id: string }>(
       sql`select ${creator.id} from ${creator}
-        where ${creator.platform} = ${platform} and ${creator.handleKey} = any(${sql.param(slips)}::text[])
+        where ${creator.platform} = any(${sql.param(platforms)}::text[]) and ${creator.handleKey} = any(${sql.param(slips)}::text[])
         order by ${creator.id}`,
     ),
   );
