@@ -18,7 +18,7 @@ import { readWithOpenpyxl } from './testing/openpyxl.ts';
 import { allow, type Hold, holdExports, plantCreators, rowsUsed } from './testing/world.ts';
 
 // Each starts whole processes, and the silence of a dead one has to be noticed.
-vi.setConfig({ testTimeout: isFull ? 600_000 : 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: isFull ? 600_000 : 300_000, hookTimeout: 120_000 });
 
 const size = isFull ? 20_000 : 2_000;
 const owner = '13800000004';
