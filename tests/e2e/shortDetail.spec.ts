@@ -29,7 +29,7 @@ function open(browser: Browser, { userAgent, viewport }: Pick<typeof desktop, 'u
 /** Within so many milliseconds of a visit, another of the same visitor is a double fetch. */
 const doubleFetchMs = 2_000;
 
-/** Opens a short link; where it leads there is no host, so the redirect itself is what is waited for. Gives its time. */
+/** Opens a short link; where it leads there is no host, so the redirect itself is waited for. Gives its time in ms. */
 async function visit(context: BrowserContext, code: string): Promise<number> {
   const page = await context.newPage();
   const address = new URL(`/s/${code}`, `http://localhost:${platformPort}`).href;

@@ -13,7 +13,7 @@ export interface FilterContext {
   /** Absent without a calling team; then the filter cannot use the team status of creators. */
   readonly viewer: Person | undefined;
   readonly now: Date;
-  /** Platforms on which misspelt handles are looked up: without it the searched one, which is enough until it is left out. */
+  /** Platforms on which misspelt handles are looked up: the searched one if absent, all where each platform is counted. */
   readonly slipsOn?: readonly Platform[];
 }
 
