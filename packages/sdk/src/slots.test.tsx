@@ -3,7 +3,6 @@ import { getCreator } from '@reachkit/contract/creator/creator';
 import { getStatisticsCount } from '@reachkit/contract/site';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import ts from 'typescript';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LinkSlotProps } from './core/contexts.ts';
@@ -33,7 +32,7 @@ import type { ReachkitProviderProps } from './provider/ReachkitProvider.tsx';
 import { createMockClient } from './testing/createMockClient.ts';
 import { memoryArea } from './testing/loopback.ts';
 import { answer, Refusal } from './testing/mockHandler.ts';
-import { mounts, slotsOfOtherPages } from './testing/slotSample.tsx';
+import { mounts, slotsOfOtherPages, useCountedMount } from './testing/slotSample.tsx';
 import { TestProvider } from './testing/TestProvider.tsx';
 import { Breadcrumb, type BreadcrumbLinkProps } from './ui/Breadcrumb/Breadcrumb.tsx';
 
@@ -73,7 +72,7 @@ function slotsOfSources(): readonly string[] {
 
 /** What a host puts into a slot: a child with a state of its own, that counts how often it is mounted. */
 function Counting({ name, ...rest }: { readonly name: string } & Partial<LinkSlotProps>) {
-  useState(() => mounts.set(name, (mounts.get(name) ?? 0) + 1));
+  useCountedMount(name);
   return rest.href === undefined ? <i data-counted={name} /> : <a {...rest} data-counted={name} />;
 }
 
@@ -281,7 +280,7 @@ describe('what a host puts into a slot', () => {
     const page = await setUp();
     const counts = () => Object.fromEntries(names.map((name) => [name, mounts.get(name)]));
     const once = Object.fromEntries(names.map((name) => [name, 1]));
-    expect(counts()).toEqual(once);
+    await waitFor(() => expect(counts()).toEqual(once));
     await happen(page);
     await act(async () => {});
     expect(counts()).toEqual(once);

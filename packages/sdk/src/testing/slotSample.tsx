@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 
 /** How often each sample was mounted, by name. */
 export const mounts = new Map<string, number>();
+
+/** Counts what really was mounted: React draws what stands beside a part that has not come, and may throw it away. */
+export function useCountedMount(name: string): void {
+  useEffect(() => {
+    mounts.set(name, (mounts.get(name) ?? 0) + 1);
+  }, [name]);
+}
 
 interface SampleProps {
   readonly name: string;
@@ -11,7 +18,7 @@ interface SampleProps {
 
 /** What a test puts into a slot: a part with a state of its own, which counts how often it is mounted. */
 export function SlotSample({ name, ...rest }: SampleProps) {
-  useState(() => mounts.set(name, (mounts.get(name) ?? 0) + 1));
+  useCountedMount(name);
   return <i data-counted={name} data-sample={rest['data-sample']} />;
 }
 
