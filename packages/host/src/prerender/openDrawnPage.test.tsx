@@ -4,8 +4,8 @@ import { openDrawnPage } from './openDrawnPage.ts';
 /** How a site that begins looks in these tests: the same page, of its own elements. */
 const begin = vi.fn(async (place: HTMLElement, untilUnused: () => Promise<void>) => {
   await untilUnused();
-  const before = [...place.querySelectorAll('button')];
-  const own = before.map((button) => {
+  const own = new Map<Element, HTMLElement>();
+  for (const button of place.querySelectorAll('button')) {
     const copy = button.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('A button has no copy.');
     copy.addEventListener('keydown', ({ key }) => {
@@ -18,9 +18,9 @@ const begin = vi.fn(async (place: HTMLElement, untilUnused: () => Promise<void>)
       pressed.push(copy.id);
     });
     button.replaceWith(copy);
-    return copy;
-  });
-  return (element: Element) => own[before.findIndex((button) => button === element)];
+    own.set(button, copy);
+  }
+  return (element: Element) => own.get(element);
 });
 const pressed: string[] = [];
 
