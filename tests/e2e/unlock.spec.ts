@@ -109,18 +109,18 @@ test.describe('on a phone, in English', () => {
   test.use({ locale: 'en-GB', viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
 
   test('a team at its last unit uses it, and is offered more for the next creator', async ({ page }) => {
-    const [first, second, third] = await creatorsWith('free', 'tiktok', ['lockedEmail', 'audience'], 3);
+    const [first, second, third] = await creatorsWith('free', 'youtube', ['lockedEmail', 'audience'], 3);
     await logIn(page, 'free', 'en');
     const article = page.getByRole('article');
     const unlock = article.getByRole('button', { name: /^Unlock email/ });
     await withLeft('free', 'emailUnlocks', 1, async () => {
-      await page.goto(`/bloggerDetail/tiktok/${first?.id}`);
+      await page.goto(`/bloggerDetail/youtube/${first?.id}`);
       await expect(unlock).toContainText('uses 1 · 1 left');
       await unlock.tap();
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
       await openAnalysis(page);
 
-      await page.goto(`/bloggerDetail/tiktok/${second?.id}`);
+      await page.goto(`/bloggerDetail/youtube/${second?.id}`);
       await unlock.tap();
       const offer = page.getByRole('dialog', { name: 'Unlock email' });
       await expect(offer).toBeVisible();
@@ -130,10 +130,10 @@ test.describe('on a phone, in English', () => {
     });
 
     await withLeft('free', 'basicAnalyses', 0, async () => {
-      await page.goto(`/bloggerDetail/tiktok/${third?.id}`);
+      await page.goto(`/bloggerDetail/youtube/${third?.id}`);
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toBeVisible();
       // Who was opened before stays open.
-      await page.goto(`/bloggerDetail/tiktok/${first?.id}`);
+      await page.goto(`/bloggerDetail/youtube/${first?.id}`);
       await expect(article.getByText(first?.email ?? '')).toBeVisible();
       await expect(page.getByRole('tabpanel').locator('.rk-upgrade')).toHaveCount(0);
       await expect(

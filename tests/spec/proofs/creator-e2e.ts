@@ -19,6 +19,7 @@ export const provenByCreatorE2e: Readonly<Record<string, ProofsOfFile>> = {
 
   'tests/e2e/unlock.spec.ts': {
     'a team at its last unit uses it, and is offered more for the next creator': [
+      '2.private.detailYoutube',
       '6.gate.basicAnalysis',
       '6.gate.emailUnlocks',
     ],
