@@ -1,3 +1,4 @@
+import { meaningOfComposed } from '../imports/composedHeading.ts';
 import {
   dayHeaders,
   handleHeaders,
@@ -88,11 +89,15 @@ const plainWords = (header: string) =>
     .replace(/[\p{Script=Latin}]\p{M}+/gu, (letter) => letter.charAt(0))
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
+    // `channelUrl` is two words; the names of platforms, with their capitals inside, are one.
+    .replace(/tiktok|youtube/gi, (name) => name.toLowerCase())
+    .replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, '$1 ')
     .toLowerCase()
     .replace(/\bme gusta\b/g, 'likes')
-    .replace(/\bnom[br]*e de usuario\b/g, 'username')
+    .replace(/\bnom[br]*e de usuario\b|\bnom d.utilisateur\b|\bnome utente\b/g, 'username')
+    .replace(/имя пользователя|kullanıcı adı|nazwa uzytkownika/g, 'username')
     .replace(/([\p{Script=Han}])(?=[a-z0-9])|([a-z0-9])(?=\p{Script=Han})/gu, '$1$2 ')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 
 const has = (list: readonly string[], ...wanted: readonly string[]) =>
@@ -106,15 +111,19 @@ export function meaningOf(header: string): HeaderMeaning {
   if (handleHeaders.has(text)) return 'handle';
   if (nameHeaders.has(text)) return 'name';
   if (dayHeaders.has(text)) return 'asOf';
-  const whole = wholeHeaders[text];
+  const whole = wholeHeaders[text] ?? meaningOfComposed(list.join(''));
   if (whole) return whole;
   if (has(list, 'rank', 'ranking', 'score', 'growth', 'change', 'earnings', 'type', 'no', 'sno'))
     return 'unused';
   if (has(list, 'channelid') || (has(list, 'channel') && has(list, 'id'))) return 'channelId';
   if (has(list, 'id')) return 'unused';
   if (has(list, 'email', 'mail')) return 'email';
-  if (has(list, 'url', 'link', 'links', 'homepage', 'profile') && !has(list, 'video', 'thumbnail', 'image'))
+  if (
+    has(list, 'url', 'link', 'links', 'homepage', 'profile') &&
+    !has(list, 'video', 'thumbnail', 'image', 'title')
+  )
     return 'url';
+  if (has(list, 'handle', 'username') && list.length <= 3) return 'handle';
   if (has(list, 'country', 'region')) return 'region';
   if (has(list, 'language', 'lang')) return 'language';
   if (has(list, 'description', 'bio', 'about')) return 'description';

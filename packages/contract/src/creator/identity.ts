@@ -29,12 +29,26 @@ export function isChannelId(text: string, platform: Platform): boolean {
   return platform === 'youtube' && channelShape.test(text.trim());
 }
 
+export interface PlatformAddress {
+  readonly platform: Platform;
+  /** In lower case, e.g. `www.youtube.com`. */
+  readonly site: string;
+  readonly path: readonly string[];
+}
+
 /** The address in a cell, with or without a scheme; undefined when the cell is no address of a platform. */
-export function platformAddress(text: string): { platform: Platform; path: readonly string[] } | undefined {
-  const [, site, path = ''] = addressShape.exec(text.trim()) ?? [];
-  const found = site !== undefined && hosts.find(({ host }) => host.test(site.toLowerCase()));
+export function platformAddress(text: string): PlatformAddress | undefined {
+  const [, written = '', path = ''] = addressShape.exec(text.trim()) ?? [];
+  const site = written.toLowerCase();
+  const found = hosts.find(({ host }) => host.test(site));
   if (!found) return undefined;
-  return { platform: found.platform, path: path.split('/').filter(Boolean).map(decoded) };
+  return { platform: found.platform, site, path: path.split('/').filter(Boolean).map(decoded) };
+}
+
+/** The platform of a profile's address; `undefined` for every other cell, also for the address of a post. */
+export function profilePlatform(cell: string): Platform | undefined {
+  const address = platformAddress(cell);
+  return address && identityOf(cell, address.platform).kind !== 'none' ? address.platform : undefined;
 }
 
 function decoded(part: string): string {
@@ -52,37 +66,52 @@ export function identityOf(cell: string, platform: Platform): Identity {
   const address = platformAddress(text);
   if (address) {
     if (address.platform !== platform) return { kind: 'none', why: 'other_platform' };
-    return ofPath(address.path, platform);
+    return ofAddress(address);
   }
   if (isChannelId(text, platform)) return { kind: 'channel', channelId: text };
   return asHandle(text, platform);
 }
 
-/** First parts of addresses that lead to a post or a page, not to a profile. */
-const pages = new Set([
-  'watch',
-  'shorts',
-  'playlist',
-  'results',
-  'embed',
-  'live',
-  'feed',
-  'p',
-  'reel',
-  'reels',
-  'explore',
-  'stories',
-  'tv',
-]);
+/** First parts of addresses that lead to a post or a page, not to a profile; one of TikTok begins with its `@`. */
+const pages: Readonly<Record<Exclude<Platform, 'tiktok'>, ReadonlySet<string>>> = {
+  youtube: new Set(
+    (
+      'watch shorts playlist results embed live feed clip post hashtag gaming music movies trending premium kids ' +
+      'about account ads channels creators podcasts playables redirect attribution_link source oembed t v e'
+    ).split(' '),
+  ),
+  instagram: new Set(
+    (
+      'p reel reels explore tv s share ar direct accounts about legal challenge session web popular audio guide ' +
+      'developer emails archive nametag invites'
+    ).split(' '),
+  ),
+};
 
-function ofPath([first = '', second = '']: readonly string[], platform: Platform): Identity {
-  const noIdentity: Identity = { kind: 'none', why: 'not_a_handle' };
+/** Whom an address of each platform means, by its path; empty where it means none. */
+const namesIn: Readonly<Record<Platform, (path: readonly string[], site: string) => string>> = {
+  tiktok: ([first = '']) => (first.startsWith('@') ? first : ''),
+  youtube: ([first = '', second = ''], site) => {
+    if (['c', 'user'].includes(first)) return second;
+    // What follows this host is a video.
+    const isPage = pages.youtube.has(first.toLowerCase()) || site.endsWith('youtu.be');
+    return isPage && !first.startsWith('@') ? '' : first;
+  },
+  instagram: ([first = '', second = '']) => {
+    // Opened in the app, e.g. `instagram.com/_u/natgeo`; and stories, which name whose they are.
+    if (first === '_u' || (first === 'stories' && second !== 'highlights')) return second;
+    return first === 'stories' || pages.instagram.has(first.toLowerCase()) ? '' : first;
+  },
+};
+
+function ofAddress({ platform, site, path }: PlatformAddress): Identity {
+  const [first, second = ''] = path;
   if (platform === 'youtube' && first === 'channel') {
-    return isChannelId(second, platform) ? { kind: 'channel', channelId: second } : noIdentity;
+    return isChannelId(second, platform)
+      ? { kind: 'channel', channelId: second }
+      : { kind: 'none', why: 'not_a_handle' };
   }
-  if (platform === 'youtube' && ['c', 'user'].includes(first)) return asHandle(second, platform);
-  const isPage = pages.has(first.toLowerCase()) || (platform === 'tiktok' && !first.startsWith('@'));
-  return isPage ? noIdentity : asHandle(first, platform);
+  return asHandle(namesIn[platform](path, site), platform);
 }
 
 function asHandle(text: string, platform: Platform): Identity {

@@ -1,5 +1,5 @@
 import { isMisspelt, meaningOf } from '../creator/headings.ts';
-import { platformAddress } from '../creator/identity.ts';
+import { isHandleShaped, profilePlatform } from '../creator/identity.ts';
 import { isPlatformHeading } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import { type ImportField, type ImportMapping, importFields, importHeadings } from './fields.ts';
@@ -40,7 +40,7 @@ function meaningOfHeading(heading: string): Meaning | undefined {
   if (word === '') return undefined;
   if (isPlatformHeading(word)) return 'platform';
   if (reasonWords.has(word)) return 'reason';
-  const meaning = meaningOf(word);
+  const meaning = meaningOf(cleanCell(heading));
   if (meaning === 'url') return 'homepage';
   if (meaning === 'channelId') return 'handle';
   return meaning === 'handle' || meaning === 'name' || meaning === 'person' ? meaning : undefined;
@@ -73,13 +73,13 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
       return others.some((other) => plain(other.cells[column] ?? '') === word);
     };
     const meanings = cells.map((cell, column) => (recurs(column) ? undefined : meaningOfHeading(cell)));
-    const mapping = mappingOf(meanings, rows.slice(at + 1, at + 1 + sampledRows));
+    const mapping = mappingOf(row, meanings, rows.slice(at + 1, at + 1 + sampledRows));
     const videos = videoHeadings(cells);
     if (mapping.handle === undefined && mapping.homepage === undefined && videos.length === 0) continue;
     const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
     return { at, bodyAt: at + 1, mapping, guessed, videos };
   }
-  return bareList(rows) ?? { ...noHead, bodyAt: 1, mapping: {} };
+  return bareList(rows) ?? bareHandles(rows) ?? { ...noHead, bodyAt: 1, mapping: {} };
 }
 
 const noHead = { at: null, guessed: [], videos: [] } as const;
@@ -104,7 +104,21 @@ function bareList([first]: readonly SheetRow[]): SheetHead | undefined {
   return { ...noHead, bodyAt: 0, mapping };
 }
 
-function mappingOf(meanings: readonly (Meaning | undefined)[], below: readonly SheetRow[]): ImportMapping {
+/** A single column of handles without their `@`, which has none of the words of headings. */
+function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
+  const sample = rows.slice(0, sampledRows).map(({ cells }) => cells.map((cell) => cleanCell(cell).trim()));
+  const isSingle = sample.every((cells) => cells.slice(1).every((cell) => cell === ''));
+  const isHandle = (cell: string) =>
+    isHandleShaped(cell, 'tiktok') && /[a-z]/.test(cell) && !/[A-Z]/.test(cell);
+  if (sample.length < 2 || !isSingle || !sample.every(([cell = '']) => isHandle(cell))) return undefined;
+  return { ...noHead, bodyAt: 0, mapping: { handle: 0 } };
+}
+
+function mappingOf(
+  { cells, links }: SheetRow,
+  meanings: readonly (Meaning | undefined)[],
+  below: readonly SheetRow[],
+): ImportMapping {
   const mapping: Partial<Record<ImportField, number>> = {};
   const persons: number[] = [];
   for (const [index, meaning] of meanings.entries()) {
@@ -112,9 +126,16 @@ function mappingOf(meanings: readonly (Meaning | undefined)[], below: readonly S
     else if (meaning !== undefined) mapping[meaning] ??= index;
   }
   if (mapping.homepage === undefined) {
-    // Profiles may stand behind the words of any column, e.g. of names.
-    const linked = meanings.findIndex((_, column) => hasLinks(below, column));
+    // Profiles may stand in any column, also behind its words, e.g. of names; below a heading, which is none itself.
+    const linked = cells.findIndex(
+      (cell, column) =>
+        cleanCell(cell).trim() !== '' &&
+        profileLink(cell, links?.[column]) === undefined &&
+        hasProfiles(below, column),
+    );
     if (linked >= 0) mapping.homepage = linked;
+    // `Social media`, where it has links, names no platforms.
+    if (linked === mapping.platform) delete mapping.platform;
   }
   if (mapping.handle === undefined) {
     const people = [...persons, ...(mapping.name === undefined ? [] : [mapping.name])];
@@ -133,9 +154,12 @@ function mappingOf(meanings: readonly (Meaning | undefined)[], below: readonly S
   return mapping;
 }
 
-/** Whether at least half of the cells that hold something have a profile's address behind their words. */
-function hasLinks(rows: readonly SheetRow[], column: number): boolean {
+/** Whether at least half of the cells that hold something are a profile's address, or have one behind their words. */
+function hasProfiles(rows: readonly SheetRow[], column: number): boolean {
   const filled = rows.filter(({ cells }) => cleanCell(cells[column] ?? '').trim() !== '');
-  const linked = filled.filter(({ links }) => platformAddress(links?.[column] ?? '') !== undefined);
+  const linked = filled.filter(
+    ({ cells, links }) =>
+      profilePlatform(profileLink(cleanCell(cells[column] ?? ''), links?.[column]) ?? '') !== undefined,
+  );
   return linked.length > 0 && linked.length * 2 >= filled.length;
 }

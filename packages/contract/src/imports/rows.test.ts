@@ -44,6 +44,80 @@ describe('a sheet of creators', () => {
     expect(handlesOf(named)).toEqual(['tiktok lena.home', 'tiktok kim']);
   });
 
+  it.each([
+    ['handles without their @, one a line', [['jane'], ['bob.smith'], ['mr.x']]],
+    [
+      'links among words',
+      [
+        ['TikTok: https://www.tiktok.com/@jane (main)'],
+        ['<https://tiktok.com/@bob.smith>'],
+        ['[x](https://tiktok.com/@mr.x)'],
+      ],
+    ],
+  ])('without headings may be %s', (_, rows) => {
+    expect(handlesOf(sheet(...rows))).toEqual(['tiktok jane', 'tiktok bob.smith', 'tiktok mr.x']);
+  });
+
+  it('of a single column is no list of handles where a cell is none', () => {
+    for (const rows of [[['1'], ['2']], [['Whom'], ['jane']], [['jane'], ['Berlin, Mitte']], [['jane']]]) {
+      expect(readHead(sheet(...rows))).toMatchObject({ bodyAt: 1, mapping: {} });
+    }
+  });
+
+  it('has its profiles in any column below a heading, whatever that says', () => {
+    const links = [
+      ['Jane', 'https://www.tiktok.com/@jane'],
+      ['Bob', 'https://www.instagram.com/bob/'],
+    ];
+    for (const heading of ['Where', 'TikTok', 'Social media', '社媒']) {
+      const rows = sheet(['Spring list'], ['Whom', heading], ...links);
+      expect(handlesOf(rows)).toEqual(['tiktok jane', 'instagram bob']);
+    }
+    // Addresses of videos do not say whose they are.
+    const videos = sheet(['Whom', 'Where'], ['Jane', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ']);
+    expect(readHead(videos).mapping).toEqual({});
+  });
+
+  it('of several platforms has the profiles of the first, and says which rows have none there', () => {
+    const rows = sheet(
+      ['name', 'TikTok', 'YouTube'],
+      ['Jane', 'https://www.tiktok.com/@jane', 'https://www.youtube.com/@jane'],
+      ['Bob', '', 'https://www.youtube.com/@bob'],
+    );
+    expect(handlesOf(rows)).toEqual(['tiktok jane', 'no_identity']);
+  });
+
+  it.each([
+    ['KOL名称', 'KOL链接', '平台', '抖音国际版'],
+    ['频道名称', '频道主页链接', '平台', 'TikTok'],
+    ['크리에이터', '채널 링크', '플랫폼', '틱톡'],
+    ['チャンネル名', 'チャンネルURL', 'プラットフォーム', 'ティックトック'],
+    ['Блогер', 'Ссылка', 'Соцсеть', 'Тик-Ток'],
+    ['الاسم', 'الرابط', 'المنصة', 'تيك توك'],
+    ["Nom d'utilisateur", 'Lien du profil', 'Réseau social', 'TikTok'],
+    ['Kullanıcı Adı', 'Bağlantı', 'Platform', 'tiktok'],
+    ['Tên', 'Liên kết', 'Nền tảng', 'TikTok'],
+    ['ชื่อ', 'ลิงก์', 'แพลตฟอร์ม', 'TikTok'],
+  ])('is read by %s, %s and %s', (who, link, where, platform) => {
+    const rows = sheet([who, link, where], ['lena', 'https://www.tiktok.com/@lena', platform]);
+    expect(readHead(rows).mapping).toMatchObject({ homepage: 1, platform: 2 });
+    expect(handlesOf(rows)).toEqual(['tiktok lena']);
+  });
+
+  it.each([
+    'TikTok账号',
+    'TK号',
+    'KOL账号',
+    '达人ID',
+    'IG handle',
+    'Handle / Username',
+    'userName',
+    '社媒账号',
+    'Nutzername',
+  ])('has handles below %s', (heading) => {
+    expect(readHead(sheet([heading, 'Where'], ['Lena.Home', 'Berlin'])).mapping).toEqual({ handle: 0 });
+  });
+
   it('takes a column of persons for their names where another has their links', () => {
     const rows = sheet(['达人', '主页链接'], ['Lena', 'https://www.tiktok.com/@lena.home']);
     expect(readHead(rows).mapping).toEqual({ name: 0, homepage: 1 });

@@ -3,7 +3,7 @@ import type { Platform } from '../creator/platform.ts';
 import { platformCalled } from '../creator/platformWords.ts';
 import { cleanCell } from './cleanCell.ts';
 import type { ImportField, ImportMapping } from './fields.ts';
-import { profileLink, type SheetRow } from './sheetRow.ts';
+import { profileIn, type SheetRow } from './sheetRow.ts';
 
 export * from './fields.ts';
 export { bodyOf, readHead, type SheetHead } from './head.ts';
@@ -76,7 +76,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     const given = {
       platform: cellOf(row, 'platform'),
       handle: cellOf(row, 'handle'),
-      homepage: profileLink(homepage, linkOf(row)) ?? homepage,
+      homepage: profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
       name: cellOf(row, 'name'),
       reason: cellOf(row, 'reason'),
     };
@@ -104,13 +104,13 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   if (isCellError(given.handle) || isCellError(given.homepage)) return refused('cell_error');
   const said = given.platform === '' ? null : (platformCalled(given.platform) ?? null);
   if (given.platform !== '' && said === null) return refused('unknown_platform');
-  const link = platformAddress(given.homepage) ?? platformAddress(given.handle);
+  const cells = [given.handle, given.homepage].map((cell) => profileIn(cell) ?? cell);
+  const [handleCell = '', homepage = ''] = cells;
+  const link = platformAddress(homepage) ?? platformAddress(handleCell);
   const platform = said ?? link?.platform ?? fallback;
   if (link && link.platform !== platform) return refused('contradiction', platform);
   if (given.handle !== '' && isRounded(given.handle)) return refused('rounded_number', platform);
-  const [byHandle, byLink] = [given.handle, given.homepage].map((cell) =>
-    cell === '' ? undefined : identityText(cell, platform),
-  );
+  const [byHandle, byLink] = cells.map((cell) => (cell === '' ? undefined : identityText(cell, platform)));
   // A link that leads elsewhere does not matter where the handle is good, and the other way round.
   const handle = byHandle ?? byLink;
   if (handle === undefined || handle === null) {

@@ -1,4 +1,4 @@
-import { platformAddress } from '../creator/identity.ts';
+import { platformAddress, profilePlatform } from '../creator/identity.ts';
 import { cleanCell } from './cleanCell.ts';
 import { linkInFormula } from './linkInFormula.ts';
 
@@ -59,9 +59,16 @@ export function withoutFormulas(row: SheetRow): SheetRow {
   };
 }
 
+/** The address of a platform that a cell is, or the only profile's among its words, e.g. `TikTok: https://…`. */
+export function profileIn(cell: string): string | undefined {
+  if (platformAddress(cell)) return cell;
+  const [address, other] = (cell.match(/https?:\/\/[^\s<>()[\]"'，；、]+/gi) ?? []).filter(profilePlatform);
+  return other === undefined ? address : undefined;
+}
+
 /** The address of a platform in a cell, or behind its words. */
 export const profileLink = (cell: string, link: string | undefined): string | undefined =>
-  [cell, link].find((text) => text !== undefined && platformAddress(text) !== undefined);
+  profileIn(cell) ?? (link !== undefined && platformAddress(link) ? link : undefined);
 
 const textOf = (cell: string) => cleanCell(cell).replace(/\s+/g, ' ').trim();
 

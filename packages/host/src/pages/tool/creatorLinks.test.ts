@@ -12,6 +12,7 @@ test.each([
   ['https://www.instagram.com/kim_home/', 'instagram', 'kim_home'],
   ['instagram.com/kim_home?igsh=abc', 'instagram', 'kim_home'],
   ['https://www.instagram.com/stories/kim_home/123', 'instagram', 'kim_home'],
+  ['https://www.instagram.com/_u/kim_home', 'instagram', 'kim_home'],
   ['@kim.home', null, 'kim.home'],
   ['kim_home', null, 'kim_home'],
 ] as const)('%s is a creator on %s: %s', (text, platform, handle) => {

@@ -79,8 +79,9 @@ const youtube: Reader = ([first = '', second = '']) => {
 };
 
 const instagram: Reader = ([first = '', second = '']) => {
-  if (['p', 'reel', 'reels', 'tv', 'share', 'explore'].includes(first)) return 'post';
-  return first === 'stories' ? named('instagram', second) : named('instagram', first);
+  if (['p', 'reel', 'reels', 'tv', 's', 'share', 'explore', 'accounts', 'direct'].includes(first))
+    return 'post';
+  return ['stories', '_u'].includes(first) ? named('instagram', second) : named('instagram', first);
 };
 
 const readers: Readonly<Record<string, Reader>> = {

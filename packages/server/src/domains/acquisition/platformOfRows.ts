@@ -1,4 +1,4 @@
-import { identityOf, type Platform, platformAddress, platforms } from '@reachkit/contract';
+import { type Platform, platforms, profilePlatform } from '@reachkit/contract';
 import { isPlatformHeading, platformCalled } from '@reachkit/contract/creator/platformWords';
 import type { LeftOutReason, LeftOutRow } from './leftOut.ts';
 import type { RawRow, RawTable } from './read/rawTable.ts';
@@ -63,11 +63,4 @@ function platformOf(
   if (first === undefined) return { code: 'no_platform', facts: {} };
   if (linked.length > 1) return { code: 'several_platforms', facts: { linked: linked.join(', ') } };
   return first;
-}
-
-/** The platform of a profile's address; `undefined` for every other cell, also for the address of a post. */
-function profilePlatform(cell: string): Platform | undefined {
-  const address = platformAddress(cell);
-  if (!address || identityOf(cell, address.platform).kind === 'none') return undefined;
-  return address.platform;
 }
