@@ -62,7 +62,11 @@ export function classify<Sent extends SentEmail>(
   { candidates, ownAddresses, arrivedAt }: ClassifyContext<Sent>,
 ): Verdict<Sent> {
   const isLonger = given.text.length > classifiedMost;
-  const message = isLonger ? { ...given, text: given.text.slice(0, classifiedMost) } : given;
+  const message = {
+    ...given,
+    subject: withPlainApostrophes(given.subject),
+    text: withPlainApostrophes(isLonger ? given.text.slice(0, classifiedMost) : given.text),
+  };
   const notRead = isLonger ? [`(the first ${classifiedMost} of ${given.text.length} characters)`] : [];
   const complaint = readComplaint(message);
   const report = complaint || isTechnicalFeedback(message) ? null : readBounce(message);
@@ -99,6 +103,9 @@ export function classify<Sent extends SentEmail>(
     ? verdict('otherAddressReply', 'answeredElsewhere', `From: ${from}`, match.confidence)
     : verdict('humanReply', 'answered', `From: ${from}`, match.confidence);
 }
+
+/** Phones write `don’t`; the phrases here have `don't`. No place in a text moves. */
+const withPlainApostrophes = (text: string): string => text.replace(/[‘’ʼ＇]/g, "'");
 
 /** How much worse than another a result is; where nothing says which recipient is ours, the mildest counts. */
 const severity: readonly (BounceKind | null)[] = [
