@@ -33,6 +33,21 @@ describe('pasted recipients', () => {
     ['https://www.youtube.com/channel/UCX6OQ3DkcsbYNE6H8uQQuVA', ['youtube UCX6OQ3DkcsbYNE6H8uQQuVA']],
     ['Mia "the one mia@shop.com', ['Mia "the one: mia@shop.com']],
     ['a < b, mia@shop.com', ['mia@shop.com']],
+    ['1. mia@shop.com', ['mia@shop.com']],
+    ['• Mia Smith – mia@shop.com', ['Mia Smith: mia@shop.com']],
+    ['2) Mia <mia@shop.com> (skincare)', ['Mia: mia@shop.com']],
+    ['“Mia” <mia@shop.com>', ['Mia: mia@shop.com']],
+    ['E-mail: mia@shop.com', ['mia@shop.com']],
+    ['商务合作邮箱：mia@shop.com', ['mia@shop.com']],
+    ['米娅：mia@shop.com', ['米娅: mia@shop.com']],
+    ['(mia@shop.com)', ['mia@shop.com']],
+    ['mia@shop.com（美妆）', ['mia@shop.com']],
+    ['mia@shop.com.', ['mia@shop.com']],
+    ['mi\u200ba@shop.com\ufeff', ['mia@shop.com']],
+    ['7\tMia Smith\t12,000\tmia@shop.com\tUS', ['Mia Smith: mia@shop.com']],
+    ['Mia\tmia@shop.com\thttps://www.tiktok.com/@mia', ['Mia: mia@shop.com', 'tiktok mia']],
+    ['Mia\tmia@shop.com, bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['mia@shop.com\tbob@shop.com', ['mia@shop.com', 'bob@shop.com']],
   ])('of %j are %j', async (text, expected) => {
     if (typeof expected === 'number') expect(await meant(text)).toHaveLength(expected);
     else expect(await meant(text)).toEqual(expected);

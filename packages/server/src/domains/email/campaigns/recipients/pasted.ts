@@ -58,12 +58,13 @@ export async function readPasted(text: string, { most, mostUnreadable }: PastedL
     line += 1;
     if (line > linesPerEntry * most) return tooMany();
     if (++steps % stepsAtOnce === 0) await setImmediate();
-    for (const part of partsOf(words)) {
+    const columns = words.includes('\t') ? readColumns(words, line) : undefined;
+    for (const part of columns ? [words] : partsOf(words)) {
       if (entries.length + unreadableCount >= most) {
         return tooMany();
       }
       if (++steps % stepsAtOnce === 0) await setImmediate();
-      const found = readPart(part, line);
+      const found = columns ?? readPart(part, line);
       entries.push(...found);
       if (found.length > 0) continue;
       unreadableCount += 1;
@@ -122,17 +123,37 @@ function* partsOf(line: string): Generator<string> {
   if (last !== '') yield last;
 }
 
+/**
+ * A row of a spreadsheet with one address: the name is the first cell before it that has one, and what cannot be read is
+ * about other things. `undefined` for a row with no address, or several.
+ */
+function readColumns(row: string, line: number): PastedEntry[] | undefined {
+  if (row.length > partMost) return undefined;
+  const cells = row.split('\t');
+  if (cells.some((cell) => cell.includes('@') && /[,;，；、]/.test(cell))) return undefined;
+  const found = cells.map((cell) => readPart(cell.trim(), line));
+  const at = found.findIndex(([entry]) => entry?.kind === 'address');
+  const entries = found.flat();
+  if (entries.filter(({ kind }) => kind === 'address').length !== 1) return undefined;
+  const name =
+    cells
+      .slice(0, at)
+      .map(nameBefore)
+      .find((text) => text !== '') ?? '';
+  return entries.map((entry) => (entry.kind === 'address' ? { ...entry, name: entry.name || name } : entry));
+}
+
 function readPart(part: string, line: number): PastedEntry[] {
   if (part.length > partMost) return [];
-  const inBrackets = /^([^<]*)<([^<>]*)>$/.exec(part);
+  const inBrackets = /^([^<]*)<([^<>]*)>[^<>@]*$/.exec(part);
   if (inBrackets) {
     const [, name = '', inner = ''] = inBrackets;
-    return readOne(inner.trim(), line, nameOf(name));
+    return readOne(inner.trim(), line, nameBefore(name));
   }
   const whole = readOne(part, line, '');
   if (whole.length > 0) return whole;
-  const words = part.split(/\s+/);
-  const found = words.map((word) => readOne(word, line, ''));
+  const words = part.split(/[\s()（）[\]【】：|]+/u);
+  const found = words.map((word) => readOne(word.replace(/^[•*·]+|[.。!！]+$/gu, ''), line, ''));
   const some = found.flat();
   // `Mia Smith mia@example.com`: what stands before the only address is its name.
   if (some.length !== 1) return some;
@@ -140,10 +161,12 @@ function readPart(part: string, line: number): PastedEntry[] {
     0,
     found.findIndex((entries) => entries.length > 0),
   );
-  return some.map((entry) => ({ ...entry, name: nameOf(before.join(' ')) }));
+  return some.map((entry) => ({ ...entry, name: nameBefore(before.join(' ')) }));
 }
 
-function readOne(text: string, line: number, name: string): PastedEntry[] {
+function readOne(given: string, line: number, name: string): PastedEntry[] {
+  // Copied addresses have signs in them that cannot be seen.
+  const text = given.replace(/\p{Cf}+/gu, '');
   if (text === '') return [];
   const address = readMailAddress(text.replace(/^mailto:/i, ''));
   if (address) return [{ kind: 'address', line, name, address }];
@@ -155,10 +178,21 @@ function readOne(text: string, line: number, name: string): PastedEntry[] {
   return [{ kind: 'profile', line, name, platform: link.platform, handle }];
 }
 
+/** What stands before a name in a list, e.g. `3.`, and what says of an address that it is one. */
+const listMark = /^\s*(?:\d{1,4}[.)、]|[-–—•*·])\s*/u;
+const label =
+  /^(?:(?:business|work|contact|personal|inquiries|e-?mail|mail|address|to|cc|商务|合作|联系|工作|联络|电子|邮箱|邮件|信箱|郵箱|電子郵件|聯絡|收件人|地址|方式|メール|アドレス|連絡先|이메일|메일|correo|courriel|почта)[\s:：]*)+$/iu;
+
+/** The name among the words before an address; empty where they are none, e.g. `1.` or `E-mail:`. */
+function nameBefore(text: string): string {
+  const name = nameOf(text.replace(listMark, '')).replace(/[\s:：|/–—-]+$/u, '');
+  return /\p{L}/u.test(name) && !label.test(name) ? name : '';
+}
+
 /** A name on one line without quotes around it. */
 export function nameOf(text: string): string {
   const plain = text.replace(hidden, ' ').replace(/\s+/g, ' ').trim();
-  const inner = /^"(.*)"$/.exec(plain)?.[1]?.replace(/\\(.)/g, '$1') ?? plain;
+  const inner = /^["“](.*)["”]$/.exec(plain)?.[1]?.replace(/\\(.)/g, '$1') ?? plain;
   return shortened(inner.trim(), nameMost);
 }
 
