@@ -63,6 +63,16 @@ it.each([
     'humanReply answered',
   ],
   [
+    'that quotes our unsubscribe line without marks',
+    plainReport(
+      'mia@creator.example',
+      subject,
+      'Yes!\n\nAt 2026-11-20 09:30:00, "Lin" <lin@brand.example> wrote:\n\nHello Mia. To unsubscribe click here',
+      answersOurs,
+    ),
+    'humanReply answered',
+  ],
+  [
     'that asks to prove a person',
     plainReport(
       'mia@creator.example',

@@ -30,6 +30,33 @@ it.each([
   ['Gmail in German', 'Am Fr., 20. Nov. 2026 um 09:30 Uhr schrieb Lin <lin@brand.example>:\n> Hallo'],
   ['Gmail in French', 'Le ven. 20 nov. 2026 à 09:30, Lin <lin@brand.example> a écrit :\n> Bonjour'],
   ['Gmail in Spanish', 'El vie, 20 nov 2026 a las 9:30, Lin (<lin@brand.example>) escribió:\n> Hola'],
+  ['Gmail in Polish', 'pt., 20 lis 2026 o 09:30 Lin <lin@brand.example> napisał(a):\n> Cześć'],
+  ['Gmail in Turkish', 'Lin <lin@brand.example>, 20 Kas 2026 Cum, 09:30 tarihinde şunu yazdı:\n> Merhaba'],
+  ['Gmail in Russian', 'пт, 20 нояб. 2026 г. в 09:30, Lin <lin@brand.example>:\n> Привет'],
+  ['Gmail in Swedish', 'Den fre 20 nov. 2026 kl 09:30 skrev Lin <lin@brand.example>:\n> Hej'],
+  ['Gmail in Finnish', 'pe 20. marrask. 2026 klo 9.30 Lin (lin@brand.example) kirjoitti:\n> Hei'],
+  [
+    'Gmail in Arabic',
+    'في الجمعة، 20 نوفمبر 2026 في 9:30 ص تمت كتابة ما يلي بواسطة Lin <lin@brand.example>:\n> hi',
+  ],
+  [
+    'a client that breaks the line',
+    '20 Kas 2026 Cum, saat 09:30 tarihinde Lin Xia\n<lin@brand.example> şunu yazdı:\n> hi',
+  ],
+  ['NetEase in English', 'At 2026-11-20 09:30:00, "Lin" <lin@brand.example> wrote:\nHello'],
+  ['NetEase on a phone', '---- Replied Message ----\n| From | Lin<lin@brand.example> |\nHello'],
+  ['Zoho', '---- On Fri, 20 Nov 2026 09:30:00 +0100 Lin <lin@brand.example> wrote ----\nHello'],
+  ['QQ with its spaces', '------------------&nbsp;原始邮件&nbsp;------------------\n您好'],
+  [
+    'Foxmail',
+    '发件人：Lin<lin@brand.example>\n日 期：2026年11月20日 09:30:00\n收件人：Mia\n主 题：合作\n\n您好',
+  ],
+  [
+    'Outlook in Italian',
+    'Da: Lin <lin@brand.example>\nInviato: venerdì 20 novembre 2026 09:30\nA: Mia\nOggetto: Ciao\n\nCiao',
+  ],
+  ['Thunderbird in German', '-------- Weitergeleitete Nachricht --------\nBetreff: Hallo'],
+  ['Apple Mail, forwarded', 'Begin forwarded message:\n\nFrom: Lin\nHello'],
   ['Gmail in Korean', '2026년 11월 20일 (금) 오전 9:30, Lin <lin@brand.example>님이 작성:\n> 안녕하세요'],
 ])('finds the message that %s quotes', (_, quote) => {
   expect(shown(`Yes, gladly.\n\n${quote}`)).toEqual([['quote', quote]]);
@@ -58,6 +85,8 @@ it.each([
   'iPhoneから送信',
   'Enviado desde mi iPhone',
   'Von meinem iPhone gesendet',
+  'Get Outlook for iOS<https://outlook.example/download-the-application>',
+  'Sent with Proton Mail secure email.',
 ])('finds the signature of a telephone: %s', (line) => {
   expect(shown(`Yes\n\n${line}\n`)).toEqual([['signature', `${line}\n`]]);
 });
@@ -65,6 +94,9 @@ it.each([
 it.each([
   'Yes, that works.',
   'From: my heart, thank you',
+  'Sent via DHL, tracking number 20261120.',
+  'Shooting days:\n2026-11-20 09:30\nMail to mia@studio.example:\nthe contract',
+  '---- Rates ----\nOne video 300',
   'On Friday I wrote to you.\nYou never answered.',
   '2026年11月20日までに <mia@studio.example> へ送ってください。',
   '',

@@ -8,16 +8,19 @@ export interface CollapsedRange {
 /** Lines that mail clients write before the message they quote. */
 const attribution =
   /^[ \t]*(?:[>|][ \t]*)?(?:on\b.{4,200}\bwrote|am\b.{4,200}\bschrieb\b.{0,200}[:：]|le\b.{4,200}[ée]crit|el\b.{4,200}escribi[oó]|em\b.{4,200}escreveu|il\b.{4,200}ha scritto|op\b.{4,200}\bschreef\b.{0,200}[:：]|(?:pada|tanggal)\b.{4,200}menulis|v[aà]o\b.{4,200}[dđ]ã viết|.{0,80}\d{4}.{4,200}(?:пишет|написал\(?а?\)?|写道|寫道|のメール|작성|เขียน(?:ว่า)?)|.{1,120}(?:于|在).{4,80}(?:写道|寫道)|.{4,160}님이 작성)[ \t]*[:：]?[ \t]*$|^[ \t]*\d{4}[年./-].{4,120}<[^<>\s]{1,80}@[^<>\s]{1,160}>[ \t]*[:：][ \t]*$/i;
+/** A line with an address, a day with its year and a time before a colon quotes, in whatever language. */
+const datedAttribution =
+  /^(?=.*(?:^|\D)(?:19|20)\d\d(?:\D|$))(?=.*\d{1,2}[:.時시点]\d\d)(?=.*[<(][^\s<>()]{1,80}@[^\s<>()]{1,160}[>)]).{10,300}(?:[:：]|[ \t]-{2,})[ \t]*$/i;
 const separator =
-  /^[ \t]*(?:[-_*=]{2,}[ \t]*)(?:original message|original|forwarded message|原始邮件|原始郵件|回复的原邮件|转发邮件|转发的邮件|元のメッセージ|원본 ?(?:메시지|메일)|mensaje original|mensagem original|urspr[uü]ngliche nachricht|message d'origine|исходное сообщение|пересылаемое сообщение|pesan asli|thư gốc)[ \t]*[-_*=:]*[ \t]*$/i;
+  /^[ \t]*(?:[-_*=]{2,}(?:[ \t]|&nbsp;)*)(?:original message|original|mail original|replied message|forwarded message|原始邮件|原始郵件|邮件原件|郵件原件|回复的原邮件|转发邮件|转发的邮件|元のメッセージ|원본 ?(?:메시지|메일)|mensaje original|mensaje reenviado|mensagem original|mensagem encaminhada|urspr[uü]ngliche nachricht|original-?nachricht|weitergeleitete nachricht|message d'origine|message transf[ée]r[ée]|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|oryginalna wiadomość|wiadomość oryginalna|orijinal (?:mesaj|ileti)|ursprungligt meddelande|původní zpráva|исходное сообщение|пересылаемое сообщение|pesan asli|thư gốc)(?:[ \t]|&nbsp;)*[-_*=:]*[ \t]*$|^[ \t]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|d[ée]but du message (?:r[ée]exp[ée]di[ée]|transf[ée]r[ée])|下面是被转发的邮件|以下是被转发的邮件|開始轉寄郵件)[ \t]*[:：][ \t]*$/i;
 const headerStart =
-  /^[ \t]*\*?(?:from|von|de|发件人|發件人|寄件者|寄件人|差出人|보낸 ?사람|от|dari|từ|จาก)\*?[ \t]*[:：]/i;
+  /^[ \t]*\*?(?:from|von|de|da|od|van|från|kimden|发[ \t]*件[ \t]*人|發件人|寄件者|寄件人|差出人|보낸 ?사람|от|dari|từ|จาก)\*?[ \t]*[:：]/i;
 const headerNext =
-  /^[ \t]*\*?(?:sent|date|to|subject|cc|gesendet|datum|an|betreff|envoy[ée]|à|objet|enviado|fecha|para|asunto|data|assunto|发送时间|发送日期|时间|收件人|主题|抄送|日期|寄件日期|收件者|主旨|送信日時|日時|宛先|件名|보낸 ?날짜|날짜|받는 ?사람|제목|отправлено|дата|кому|тема|tanggal|kepada|subjek|ngày|đến|chủ đề|วันที่|ถึง|เรื่อง)\*?[ \t]*[:：]/i;
+  /^[ \t]*\*?(?:sent|date|to|subject|cc|gesendet|datum|an|betreff|envoy[ée]|à|objet|enviado|fecha|para|asunto|data|assunto|inviato|oggetto|a|wysłano|do|temat|verzonden|aan|onderwerp|skickat|till|ämne|gönderildi|tarih|kime|konu|odesláno|komu|předmět|发送时间|发送日期|时间|收[ \t]*件[ \t]*人|主[ \t]*题|抄[ \t]*送|日[ \t]*期|寄件日期|收件者|主旨|送信日時|日時|宛先|件名|보낸 ?날짜|날짜|받는 ?사람|제목|отправлено|дата|кому|тема|tanggal|kepada|subjek|ngày|đến|chủ đề|วันที่|ถึง|เรื่อง)\*?[ \t]*[:：]/i;
 const rule = /^[ \t]*[-_]{10,}[ \t]*$/;
 const signatureMark = /^--[ \t]?$/;
 const phoneLine =
-  /^[ \t]*(?:sent from (?:my|outlook|mail|yahoo)\b.{0,60}|get outlook for .{1,40}|发自我的.{0,30}|发自.{0,20}(?:邮箱|手机|客户端)|從我的.{0,20}|iPhone ?から送信|Android ?から送信|나의 iPhone에서 보냄|내 .{0,20}에서 보냄|enviado desde mi .{0,30}|enviado do meu .{0,30}|von meinem .{1,30} gesendet|envoy[ée] de(?:puis)? mon .{1,30}|отправлено с .{1,30}|dikirim dari .{1,30}|đ[uư]ợc gửi từ .{1,30})[ \t]*$/i;
+  /^[ \t]*(?:sent (?:from|with|via) (?:my|outlook|mail|yahoo|proton|gmail|spark|samsung|aol|an? (?:iphone|android))\b.{0,80}|get outlook for .{1,80}|yahoo mail: search, organize, conquer.{0,80}|发自我的.{0,30}|发自.{0,20}(?:邮箱|手机|客户端)|從我的.{0,20}|iPhone ?から送信|Android ?から送信|나의 iPhone에서 보냄|내 .{0,20}에서 보냄|enviado desde mi .{0,30}|enviado do meu .{0,30}|von meinem .{1,30} gesendet|envoy[ée] de(?:puis)? mon .{1,30}|отправлено с .{1,30}|dikirim dari .{1,30}|đ[uư]ợc gửi từ .{1,30})[ \t]*$/i;
 
 interface Line {
   readonly text: string;
@@ -67,13 +70,15 @@ function beginsQuote(lines: readonly Line[], index: number, interleaved: number)
   if (separator.test(text)) return true;
   // A client breaks a long attribution into two lines.
   const next = lines[index + 1]?.text ?? '';
-  if (attribution.test(text) && !isMarked(text)) return interleaved <= index;
-  if (/^[ \t]*(?:on|am|le|el|em) /i.test(text) && attribution.test(`${text} ${next}`))
-    return interleaved <= index + 1;
+  if (isAttribution(text) && !isMarked(text)) return interleaved <= index;
+  const isBegun = /^[ \t]*(?:on|am|le|el|em) |\d{4}/i.test(text) && next.trim() !== '' && !isMarked(next);
+  if (isBegun && isAttribution(`${text} ${next}`) && !isAttribution(next)) return interleaved <= index + 1;
   const isHeader = headerStart.test(rule.test(text) ? next : text);
   if (!isHeader) return false;
   return lines.slice(index + 1, index + 6).filter((line) => headerNext.test(line.text)).length >= 2;
 }
+
+const isAttribution = (text: string): boolean => attribution.test(text) || datedAttribution.test(text);
 
 const isMarked = (text: string): boolean => /^[ \t]*>/.test(text);
 
