@@ -106,6 +106,34 @@ it.each([
   expect(evidence).not.toBe('');
 });
 
+it.each([
+  ['Automatyczna odpowiedź: Współpraca', 'Jestem na urlopie do 1 grudnia.'],
+  ['Automaattinen vastaus: Yhteistyö', 'Olen lomalla.'],
+  ['Automatisk svar: Samarbeid', 'Jeg er på ferie.'],
+  ['Automatická odpověď: Spolupráce', 'Jsem na dovolené.'],
+  ['Αυτόματη απάντηση: Συνεργασία', 'Είμαι εκτός γραφείου.'],
+  [subject, 'Hi! I’m currently away from my desk. For urgent matters please contact my manager.'],
+  [subject, 'Thanks! I receive a high volume of emails and reply within 3-5 business days if interested.'],
+  [subject, 'Due to the large number of messages I may not be able to answer each of them.'],
+  ['We received your request [#12345]', 'Your request (12345) has been received.'],
+  [subject, '您好！来信已收悉，将在1-3个工作日内回复，如有急事请加微信。'],
+])('takes %j, %j for automatic', async (title, text) => {
+  const raw = plainReport('mia@creator.example', title, text, answersOurs);
+  expect(classify(await parseIncoming(raw), context).kind).toBe('automaticReply');
+});
+
+it.each([
+  'Sorry, I get a high volume of emails. I would love to work with you, my rate is $500.',
+  'Due to the high volume of orders I can only start in January.',
+  'We will get back to you within 24 hours about the contract.',
+  '收到，我尽快回复您',
+  '您的邮件收到，3天内寄样品可以吗？',
+  'I will reply within 2 days',
+])('takes %j for a person’s', async (text) => {
+  const raw = plainReport('mia@creator.example', subject, text, answersOurs);
+  expect(classify(await parseIncoming(raw), context).kind).toBe('humanReply');
+});
+
 it('takes feedback of a provider for a complaint about our email', async () => {
   const raw = dsn(['Feedback-Type: abuse', 'User-Agent: FBL/1', 'Version: 1'])
     .toString()

@@ -3,6 +3,8 @@ import { plainSubject } from '../subjects.ts';
 import {
   absenceSentences,
   absenceSubjects,
+  acknowledgedConditions,
+  acknowledgements,
   automaticSubjects,
   engagedWords,
   machineSenders,
@@ -86,6 +88,10 @@ function subjectSign(
 function textSign({ headers }: IncomingMessage, { own, body }: WrittenText): AutomaticSign | null {
   const sentence = machineSentence(own);
   if (sentence !== null) return sign('machineSentence', sentence, 0.9);
+  const thanks = acknowledgements.exec(body);
+  if (thanks && body.length <= longestNotice && !isEngaged(body.replace(acknowledgedConditions, ''))) {
+    return sign('machineSentence', thanks[0], 0.75);
+  }
   const absence = absenceSentences.exec(body)?.[0];
   if (absence === undefined) return null;
   const precedence = headerValue(headers, 'precedence');
