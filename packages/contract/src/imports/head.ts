@@ -73,7 +73,7 @@ export function readHead(rows: readonly SheetRow[]): SheetHead {
       return others.some((other) => plain(other.cells[column] ?? '') === word);
     };
     const meanings = cells.map((cell, column) => (recurs(column) ? undefined : meaningOfHeading(cell)));
-    const mapping = mappingOf(row, meanings, rows.slice(at + 1, at + 1 + sampledRows));
+    const mapping = mappingOf(rows.slice(0, at + 1), meanings, rows.slice(at + 1, at + 1 + sampledRows));
     const videos = videoHeadings(cells);
     if (mapping.handle === undefined && mapping.homepage === undefined && videos.length === 0) continue;
     const guessed = importFields.filter((field) => isMisspelt(plain(cells[mapping[field] ?? -1] ?? '')));
@@ -114,8 +114,9 @@ function bareHandles(rows: readonly SheetRow[]): SheetHead | undefined {
   return { ...noHead, bodyAt: 0, mapping: { handle: 0 } };
 }
 
+/** `to`: the rows down to the headings. */
 function mappingOf(
-  { cells, links }: SheetRow,
+  to: readonly SheetRow[],
   meanings: readonly (Meaning | undefined)[],
   below: readonly SheetRow[],
 ): ImportMapping {
@@ -126,13 +127,8 @@ function mappingOf(
     else if (meaning !== undefined) mapping[meaning] ??= index;
   }
   if (mapping.homepage === undefined) {
-    // Profiles may stand in any column, also behind its words, e.g. of names; below a heading, which is none itself.
-    const linked = cells.findIndex(
-      (cell, column) =>
-        cleanCell(cell).trim() !== '' &&
-        profileLink(cell, links?.[column]) === undefined &&
-        hasProfiles(below, column),
-    );
+    // Profiles may stand in any column, also behind its words, e.g. of names.
+    const linked = meanings.findIndex((_, column) => isAbovePeople(to, column) && hasProfiles(below, column));
     if (linked >= 0) mapping.homepage = linked;
     // `Social media`, where it has links, names no platforms.
     if (linked === mapping.platform) delete mapping.platform;
@@ -152,6 +148,16 @@ function mappingOf(
   const [name] = persons.filter((column) => column !== mapping.handle);
   if (name !== undefined) mapping.name ??= name;
   return mapping;
+}
+
+/** Whether the last of the rows has a word in a column, and none of them names a person there: a list has no headings. */
+function isAbovePeople(to: readonly SheetRow[], column: number): boolean {
+  const word = cleanCell(to.at(-1)?.cells[column] ?? '').trim();
+  const isPerson = ({ cells, links }: SheetRow) =>
+    cleanCell(cells[column] ?? '')
+      .trim()
+      .startsWith('@') || profileLink(cells[column] ?? '', links?.[column]) !== undefined;
+  return word !== '' && !to.some(isPerson);
 }
 
 /** Whether at least half of the cells that hold something are a profile's address, or have one behind their words. */

@@ -42,6 +42,12 @@ describe('a sheet of creators', () => {
       ['Kim', 'https://www.tiktok.com/@kim'],
     );
     expect(handlesOf(named)).toEqual(['tiktok lena.home', 'tiktok kim']);
+    const mixed = sheet(['https://www.tiktok.com/@lena.home'], ['@kim'], ['https://www.youtube.com/@mia']);
+    expect(handlesOf(mixed)).toEqual(['tiktok lena.home', 'tiktok kim', 'youtube mia']);
+    expect(handlesOf(sheet(['@kim'], ['https://www.youtube.com/@mia']))).toEqual([
+      'tiktok kim',
+      'youtube mia',
+    ]);
   });
 
   it.each([
