@@ -1,5 +1,5 @@
 import { filterKeys } from '@reachkit/contract';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -83,7 +83,7 @@ describe('the menu of filters', () => {
 
   it('is searched by typing, says how many there are, and opens one by arrows and Enter', async () => {
     const { user, box, button } = await openMenu('en');
-    expect(box).toHaveFocus();
+    await waitFor(() => expect(box).toHaveFocus());
     await user.type(box, 'AVERAGE');
     expect(options()).toEqual(['Average views', 'Average likes', 'Average comments']);
     expect(announced()).toHaveTextContent('3 results');
