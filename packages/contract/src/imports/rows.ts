@@ -47,6 +47,9 @@ const isRounded = (text: string) =>
 const isCellError = (text: string) =>
   /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)/i.test(text);
 
+/** Nearly every cell with an address: nothing stands around it. */
+const bareAddress = /^https?:\/\/\S*$/i;
+
 export interface ReadingWishes {
   readonly mapping: ImportMapping;
   /** Platform of rows that name none. */
@@ -76,7 +79,7 @@ export function readImportRows(rows: readonly SheetRow[], { mapping, platform }:
     const given = {
       platform: cellOf(row, 'platform'),
       handle: cellOf(row, 'handle'),
-      homepage: profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
+      homepage: row.links && profileIn(homepage) === undefined ? (linkOf(row) ?? homepage) : homepage,
       name: cellOf(row, 'name'),
       reason: cellOf(row, 'reason'),
     };
@@ -104,7 +107,9 @@ function understand(given: ImportRow['given'], fallback: Platform): Understood {
   if (isCellError(given.handle) || isCellError(given.homepage)) return refused('cell_error');
   const said = given.platform === '' ? null : (platformCalled(given.platform) ?? null);
   if (given.platform !== '' && said === null) return refused('unknown_platform');
-  const cells = [given.handle, given.homepage].map((cell) => profileIn(cell) ?? cell);
+  const cells = [given.handle, given.homepage].map((cell) =>
+    bareAddress.test(cell) || !cell.includes('://') ? cell : (profileIn(cell) ?? cell),
+  );
   const [handleCell = '', homepage = ''] = cells;
   const link = platformAddress(homepage) ?? platformAddress(handleCell);
   const platform = said ?? link?.platform ?? fallback;

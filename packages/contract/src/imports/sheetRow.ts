@@ -62,6 +62,7 @@ export function withoutFormulas(row: SheetRow): SheetRow {
 /** The address of a platform that a cell is, or the only profile's among its words, e.g. `TikTok: https://…`. */
 export function profileIn(cell: string): string | undefined {
   if (platformAddress(cell)) return cell;
+  if (!cell.includes('://')) return undefined;
   const [address, other] = (cell.match(/https?:\/\/[^\s<>()[\]"'，；、]+/gi) ?? []).filter(profilePlatform);
   return other === undefined ? address : undefined;
 }
