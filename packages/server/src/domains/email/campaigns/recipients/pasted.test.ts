@@ -64,6 +64,13 @@ describe('pasted recipients', () => {
     },
   );
 
+  it('name an address with a slip in a row of a spreadsheet', async () => {
+    expect(await read('mia@shop.com\tbob@shop')).toMatchObject({
+      entries: [{ address: { address: 'mia@shop.com' } }],
+      unreadable: [{ text: 'bob@shop' }],
+    });
+  });
+
   it('never take a line of a header from a name or an address', async () => {
     const { entries } = await read('Mia\u2028Bcc: x <mia@shop.com>\rBcc: eve@shop.com');
     expect(JSON.stringify(entries)).not.toMatch(/\\[rn]|\u2028/);

@@ -132,6 +132,8 @@ function readColumns(row: string, line: number): PastedEntry[] | undefined {
   const cells = row.split('\t');
   if (cells.some((cell) => cell.includes('@') && /[,;，；、]/.test(cell))) return undefined;
   const found = cells.map((cell) => readPart(cell.trim(), line));
+  // An address with a slip is said, not left out.
+  if (cells.some((cell, at) => /\S@\S/.test(cell) && found[at]?.length === 0)) return undefined;
   const at = found.findIndex(([entry]) => entry?.kind === 'address');
   const entries = found.flat();
   if (entries.filter(({ kind }) => kind === 'address').length !== 1) return undefined;
