@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './database/columns.ts';
 
@@ -37,6 +38,8 @@ export const idempotentRequest = pgTable(
     leaseUntil: moment('lease_until').notNull(),
     /** The answer or the refusal; null while there is none. */
     outcome: bytea('outcome'),
+    /** Results of the writes that are committed; empty once there is an outcome. */
+    steps: bytea('steps').array().notNull().default(sql`'{}'`),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('idempotent_request_expires').on(t.expiresAt)],

@@ -1,0 +1,1 @@
+ALTER TABLE "idempotent_request" ADD COLUMN "steps" "bytea"[] DEFAULT '{}' NOT NULL;
