@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Executor } from './types.ts';
 
 /** Whose call a connection serves: what the shares of the pool are counted by. */
 export interface ServedCall {
@@ -7,8 +8,21 @@ export interface ServedCall {
   readonly endpoint: string;
 }
 
+/**
+ * The writes of one request that may be cut off: each is committed together with its result, so that a repetition of the
+ * request answers with what was done and does the rest.
+ */
+export interface Steps {
+  /** The stored result of a write of this name, or that of `perform`, which calls `keep` before it commits. */
+  run<T>(
+    name: string,
+    perform: (keep: (db: Pick<Executor, 'execute'>, result: T) => Promise<void>) => Promise<T>,
+  ): Promise<T>;
+}
+
 interface Scope {
   readonly caller: ServedCall | undefined;
+  readonly steps: Steps | undefined;
   /** Set while the work holds a connection in a transaction. */
   readonly transaction: { isOpen: boolean } | undefined;
 }
@@ -18,14 +32,25 @@ const scopes = new AsyncLocalStorage<Scope | undefined>();
 
 /** Runs the work of one call; the connections that it uses are counted for its team and its endpoint. */
 export function runForCall<T>(caller: ServedCall, work: () => Promise<T>): Promise<T> {
-  return scopes.run({ caller, transaction: undefined }, work);
+  return scopes.run({ caller, steps: scopes.getStore()?.steps, transaction: undefined }, work);
+}
+
+/** Runs the work of one request whose writes are kept as steps. */
+export function runInSteps<T>(steps: Steps, work: () => Promise<T>): Promise<T> {
+  // Awaited inside, as a query of drizzle runs when it is awaited.
+  return scopes.run({ caller: currentCall(), steps, transaction: undefined }, async () => await work());
+}
+
+/** Of the code that runs now; inside a transaction there are none, for it is a step itself. */
+export function currentSteps(): Steps | undefined {
+  return scopes.getStore()?.steps;
 }
 
 /** Runs the work that holds a connection; until it ends, the pool refuses to give it a second one. */
 export async function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
-    return await scopes.run({ caller: currentCall(), transaction }, work);
+    return await scopes.run({ caller: currentCall(), steps: undefined, transaction }, work);
   } finally {
     transaction.isOpen = false;
   }

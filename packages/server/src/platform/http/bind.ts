@@ -117,7 +117,7 @@ export function bindRoutes(
           : undefined;
         if (key === undefined) return respond();
         const keyed = await keyedRequest(key, endpoint, input, caller);
-        return counted(() => idempotency.once(keyed, respond));
+        return counted(() => idempotency.once(keyed, respond, (result) => answer(endpoint, result)));
       },
     });
   }

@@ -6,8 +6,10 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { Executor } from '../../deps.ts';
 import { KeyedHash } from '../../secrets/keyedHash.ts';
 import { testKeyring } from '../../secrets/testing/keys.ts';
+import { installation } from '../../tables.ts';
 import { applyRetention } from '../../tasks/retention.ts';
 import { Failure } from '../failure.ts';
 import { Idempotency } from './idempotency.ts';
@@ -180,15 +182,6 @@ describe('work under a key', () => {
     return { answer, release: () => work.resolve('done') };
   };
 
-  it('is not repeated by another process after the first was killed at it', async () => {
-    const first = await beginWork();
-    harness.now = new Date(begin.getTime() + 60_000);
-    const again = another().once({ ...request, key }, () => Promise.resolve('twice'));
-    await expect(again).rejects.toMatchObject({ reason: 'outcomeUnknown' });
-    first.release();
-    expect(await first.answer).toBe('done');
-  });
-
   it('is waited for a while, then refused with the seconds to wait', async () => {
     const first = await beginWork();
     const second = another().once({ ...request, key }, () => Promise.resolve('twice'));
@@ -211,14 +204,6 @@ describe('work under a key', () => {
     },
   );
 
-  it('is not repeated after an unexpected error, since part of it may be done', async () => {
-    const idempotency = another();
-    const failed = idempotency.once({ ...request, key }, () => Promise.reject(new Error('lost connection')));
-    await expect(failed).rejects.toThrow('lost connection');
-    const again = idempotency.once({ ...request, key }, () => Promise.resolve('twice'));
-    await expect(again).rejects.toMatchObject({ reason: 'outcomeUnknown' });
-  });
-
   it('is forgotten by the retention rule when its time is over', async () => {
     const { db, pool } = harness.database;
     const kept = async () =>
@@ -234,5 +219,184 @@ describe('work under a key', () => {
     expect(await kept()).toBeGreaterThan(0);
     await apply(new Date(begin.getTime() + 49 * 3_600_000));
     expect(await kept()).toBe(0);
+  });
+});
+
+describe('work under a key that was cut off', () => {
+  const request = { caller: ['1', 'web'], content: '["POST","/a"]' };
+  const hash = new KeyedHash(testKeyring(['test', 1]));
+  const begin = new Date();
+  const process = () => {
+    const log = pino({ level: 'silent' });
+    return new Idempotency({ db: harness.database.db, now: () => harness.now, log }, hash, { waitFor: 300 });
+  };
+  const insert = (executor: Executor, name: string) =>
+    executor.insert(installation).values({ key: name, value: 1 }).returning({ name: installation.key });
+  const rowsNamed = async (name: string) =>
+    (await harness.database.pool.query('select 1 from installation where key like $1', [`${name}%`]))
+      .rowCount;
+  const never = new Promise<never>(() => {});
+
+  /** Begins the work in a process that stops for good where the work waits for `never`; its lease runs out. */
+  const cutOff = async (work: (reached: () => void) => Promise<unknown>) => {
+    const reached = deferred<void>();
+    void process().once({ ...request, key }, () => work(reached.resolve));
+    await reached.promise;
+    harness.now = new Date(begin.getTime() + 60_000);
+  };
+  const repeat = (work: () => Promise<unknown>, answerOf?: (result: unknown) => unknown) =>
+    process().once({ ...request, key }, work, answerOf);
+
+  it('is carried out by its repetition when nothing was committed', async () => {
+    const name = `before ${key}`;
+    await cutOff(async (reached) => {
+      reached();
+      return never;
+    });
+    expect(await repeat(() => insert(harness.database.db, name))).toEqual([{ name }]);
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('answers what its committed transaction gave, and does not repeat it', async () => {
+    const { db } = harness.database;
+    const name = `committed ${key}`;
+    const write = () =>
+      db.transaction(async (tx) => ({ made: await insert(tx, name), at: new Date(0), none: undefined }));
+    await cutOff(async (reached) => {
+      await write();
+      reached();
+      return never;
+    });
+    const answer = { made: [{ name }], at: new Date(0), none: undefined };
+    expect(await repeat(write)).toEqual(answer);
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('goes on behind the last write that was committed', async () => {
+    const { db } = harness.database;
+    const name = `parts ${key}`;
+    const work = async (between: () => Promise<void>) => {
+      const first = await insert(db, `${name} 1`);
+      await between();
+      const [second] = await db.transaction((tx) => insert(tx, `${name} 2`));
+      return [...first, second];
+    };
+    await cutOff((reached) =>
+      work(() => {
+        reached();
+        return never;
+      }),
+    );
+    expect(await rowsNamed(name)).toBe(1);
+    expect(await repeat(() => work(() => Promise.resolve()))).toEqual([
+      { name: `${name} 1` },
+      { name: `${name} 2` },
+    ]);
+    expect(await rowsNamed(name)).toBe(2);
+  });
+
+  it('tells the same write done twice in one request apart', async () => {
+    const { db } = harness.database;
+    const name = `both ${key}`;
+    const work = async (between: () => Promise<void>) => {
+      const made = [];
+      for (const part of ['1', '2']) {
+        made.push(...(await insert(db, `${name} ${part}`)));
+        await between();
+      }
+      return made;
+    };
+    await cutOff((reached) =>
+      work(() => {
+        reached();
+        return never;
+      }),
+    );
+    expect(await repeat(() => work(() => Promise.resolve()))).toHaveLength(2);
+    expect(await rowsNamed(name)).toBe(2);
+  });
+
+  it('answers from its write where a check in front of it refuses what it has done itself', async () => {
+    const { db } = harness.database;
+    const name = `checked ${key}`;
+    const work = async () => {
+      if ((await rowsNamed(name)) !== 0) throw new Failure('duplicateName');
+      return db.transaction((tx) => insert(tx, name));
+    };
+    await cutOff(async (reached) => {
+      await work();
+      reached();
+      return never;
+    });
+    expect(await repeat(work, (result) => result)).toEqual([{ name }]);
+    expect(await repeat(work, (result) => result)).toEqual([{ name }]);
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('is answered with 1202 only where a committed result could not be stored', async () => {
+    const { db } = harness.database;
+    const name = `odd ${key}`;
+    const write = () => db.transaction(async (tx) => ({ made: await insert(tx, name), run: () => 1 }));
+    await cutOff(async (reached) => {
+      await write();
+      reached();
+      return never;
+    });
+    await expect(repeat(write)).rejects.toMatchObject({ reason: 'outcomeUnknown' });
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('goes on after an unexpected error, and after the database was away for a while', async () => {
+    const { db } = harness.database;
+    const name = `failed ${key}`;
+    let fault: Error | undefined = new Error('lost connection');
+    const work = async () => {
+      const made = await insert(db, name);
+      if (fault) throw fault;
+      return made;
+    };
+    await expect(repeat(work)).rejects.toThrow('lost connection');
+    fault = new Failure('upgrading');
+    await expect(repeat(work)).rejects.toMatchObject({ reason: 'upgrading' });
+    fault = undefined;
+    expect(await repeat(work)).toEqual([{ name }]);
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('commits nothing more in a process whose lease another one has taken over', async () => {
+    const { db } = harness.database;
+    const name = `late ${key}`;
+    const late = deferred<void>();
+    const begun = deferred<void>();
+    const first = process().once({ ...request, key }, async () => {
+      begun.resolve();
+      await late.promise;
+      return db.transaction((tx) => insert(tx, `${name} late`));
+    });
+    await begun.promise;
+    harness.now = new Date(begin.getTime() + 60_000);
+    await repeat(() => insert(db, `${name} second`));
+    late.resolve();
+    await expect(first).rejects.toThrow('taken the request over');
+    expect(await rowsNamed(name)).toBe(1);
+  });
+
+  it('keeps no result of a write readable, and none once it is answered', async () => {
+    const { db, pool } = harness.database;
+    const name = `sealed ${key}`;
+    const stored = async () =>
+      (await pool.query(`select steps from idempotent_request where steps <> '{}'`)).rows.flatMap(
+        ({ steps }) => steps,
+      );
+    await cutOff(async (reached) => {
+      await insert(db, name);
+      reached();
+      return never;
+    });
+    const before = await stored();
+    expect(before.length).toBeGreaterThan(0);
+    expect(Buffer.concat(before).includes(name)).toBe(false);
+    await repeat(() => insert(db, name));
+    expect(await stored()).toHaveLength(before.length - 1);
   });
 });

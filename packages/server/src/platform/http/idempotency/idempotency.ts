@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ErrorName } from '@reachkit/contract';
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { runInSteps } from '../../database/context.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../logging.ts';
 import type { KeyedHash } from '../../secrets/keyedHash.ts';
@@ -9,6 +10,7 @@ import { idempotentRequest } from '../../tables.ts';
 import { Failure, type FailureDetail } from '../failure.ts';
 import type { KeyedRequest } from './request.ts';
 import { seal, unseal } from './sealed.ts';
+import { RequestSteps } from './steps.ts';
 
 /** Milliseconds for which a key names its action. */
 const keptFor = 24 * 60 * 60 * 1000;
@@ -24,6 +26,9 @@ type Outcome =
   | { readonly reason: ErrorName; readonly detail: Pick<FailureDetail, 'fields' | 'data'> };
 
 type Stored = Pick<typeof idempotentRequest.$inferSelect, 'fingerprint' | 'leaseUntil' | 'outcome'>;
+
+/** One process at a request. */
+type Attempt = Names & { readonly owner: string; readonly stored: readonly Buffer[] };
 
 interface Names {
   readonly id: string;
@@ -55,22 +60,31 @@ export class Idempotency {
   }
 
   /**
-   * The answer of `work`, or the stored answer of the first such request.
+   * The answer of `work`, or the stored answer of the first such request. Where the first was cut off, its committed
+   * writes are not repeated: `work` gets their results and does the rest.
+   * @param answerOf the answer for the result of a write; throws where it is none. It is asked where `work` is refused
+   * before its first write because the write that was cut off is done
    * @throws Failure as the first request did; `keyReused` for another request with the key; `requestRunning` while the
-   * first is not answered; `outcomeUnknown` where it was cut off
+   * first is not answered; `outcomeUnknown` where it was cut off and what it did cannot be found out
    */
-  async once(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
+  async once(
+    request: KeyedRequest,
+    work: () => Promise<unknown>,
+    answerOf?: (result: unknown) => unknown,
+  ): Promise<unknown> {
     const names = await this.#namesOf(request);
     const until = performance.now() + this.#waitFor;
     for (;;) {
       const owner = randomUUID();
-      if (await this.#claim(names, owner)) return this.#run(names, owner, work);
+      const attempt = { ...names, owner };
+      if (await this.#claim(names, owner)) return this.#run({ ...attempt, stored: [] }, work, answerOf);
       const stored = await this.#read(names.id);
       // Released meanwhile: the next claim succeeds.
       if (!stored) continue;
       if (stored.fingerprint !== names.fingerprint) throw new Failure('keyReused');
       if (stored.outcome) return replay(JSON.parse(unseal(stored.outcome, names.secret)));
-      if (stored.leaseUntil <= this.#deps.now()) throw new Failure('outcomeUnknown');
+      const steps = await this.#takeOver(names.id, owner);
+      if (steps) return this.#run({ ...attempt, stored: steps }, work, answerOf);
       if (performance.now() >= until) throw new Failure('requestRunning', { data: { retryAfter: 1 } });
       await pause(lookEvery);
     }
@@ -88,7 +102,10 @@ export class Idempotency {
   async #claim({ id, fingerprint }: Names, owner: string): Promise<boolean> {
     const { db, now } = this.#deps;
     const moment = now();
-    const row = { ...leaseOf(moment), fingerprint, owner, outcome: null, expiresAt: later(moment, keptFor) };
+    const row = {
+      ...{ ...leaseOf(moment), fingerprint, owner, outcome: null, steps: [] },
+      expiresAt: later(moment, keptFor),
+    };
     const claimed = await db
       .insert(idempotentRequest)
       .values({ id, ...row })
@@ -99,6 +116,24 @@ export class Idempotency {
       })
       .returning({ id: idempotentRequest.id });
     return claimed.length > 0;
+  }
+
+  /** The stored steps of a request whose process died, which is ours from now on; `undefined` while it is at work. */
+  async #takeOver(id: string, owner: string): Promise<readonly Buffer[] | undefined> {
+    const { db, now } = this.#deps;
+    const moment = now();
+    const [taken] = await db
+      .update(idempotentRequest)
+      .set({ ...leaseOf(moment), owner })
+      .where(
+        and(
+          eq(idempotentRequest.id, id),
+          isNull(idempotentRequest.outcome),
+          lte(idempotentRequest.leaseUntil, moment),
+        ),
+      )
+      .returning({ steps: idempotentRequest.steps });
+    return taken?.steps;
   }
 
   async #read(id: string): Promise<Stored | undefined> {
@@ -113,14 +148,18 @@ export class Idempotency {
     return stored;
   }
 
-  async #run(names: Names, owner: string, work: () => Promise<unknown>): Promise<unknown> {
+  async #run(
+    attempt: Attempt,
+    work: () => Promise<unknown>,
+    answerOf?: (result: unknown) => unknown,
+  ): Promise<unknown> {
     const { db, now, log } = this.#deps;
     const own = and(
-      eq(idempotentRequest.id, names.id),
-      eq(idempotentRequest.owner, owner),
+      eq(idempotentRequest.id, attempt.id),
+      eq(idempotentRequest.owner, attempt.owner),
       isNull(idempotentRequest.outcome),
     );
-    // A failure here leaves the outcome unknown, and a retry is answered so.
+    // A failure here leaves the request as one that was cut off.
     const note = async (change: () => Promise<unknown>) => {
       try {
         await change();
@@ -132,31 +171,55 @@ export class Idempotency {
       note(() =>
         db
           .update(idempotentRequest)
-          .set({ outcome: seal(JSON.stringify(outcome), names.secret) })
+          .set({ outcome: seal(JSON.stringify(outcome), attempt.secret), steps: [] })
           .where(own),
       );
+    /** The next request with the key goes on from the steps that are stored. */
+    const cutOff = () => note(() => db.update(idempotentRequest).set({ leaseUntil: now() }).where(own));
     const renewal = setInterval(() => {
       void note(() => db.update(idempotentRequest).set(leaseOf(now())).where(own));
     }, leaseFor / 3);
+    const steps = new RequestSteps(attempt);
     try {
-      const answer = await work();
+      const answer = await runInSteps(steps, work);
       await store({ answer });
       return answer;
     } catch (error) {
-      if (!(error instanceof Failure)) {
-        // Part of it may be done: a retry is not carried out.
-        await note(() => db.update(idempotentRequest).set({ leaseUntil: now() }).where(own));
-      } else if (passing.has(error.reason)) {
-        await note(() => db.delete(idempotentRequest).where(own));
-      } else {
-        const { fields, data } = error.detail;
-        await store({ reason: error.reason, detail: { ...(fields && { fields }), data } });
+      if (!(error instanceof Failure) || error.reason === 'outcomeUnknown') {
+        await cutOff();
+        throw error;
       }
+      if (passing.has(error.reason)) {
+        await (steps.areKept ? cutOff() : note(() => db.delete(idempotentRequest).where(own)));
+        throw error;
+      }
+      const done = answerOf && firstAnswer(steps.unreached, answerOf);
+      if (done) {
+        await store(done);
+        return done.answer;
+      }
+      const { fields, data } = error.detail;
+      await store({ reason: error.reason, detail: { ...(fields && { fields }), data } });
       throw error;
     } finally {
       clearInterval(renewal);
     }
   }
+}
+
+/** The answer for the first result that is one. */
+function firstAnswer(
+  results: readonly unknown[],
+  answerOf: (result: unknown) => unknown,
+): { readonly answer: unknown } | undefined {
+  for (const result of results) {
+    try {
+      return { answer: answerOf(result) };
+    } catch {
+      // The result of another step than the one that answers.
+    }
+  }
+  return undefined;
 }
 
 function replay(outcome: Outcome): unknown {
