@@ -4,6 +4,7 @@ import { mailNotSentReasons } from './email/notSent.ts';
 import { endpoint } from './endpoint.ts';
 import { membershipVersions } from './membership/equity.ts';
 import { limitShares, usageCounters } from './membership/usageCounters.ts';
+import { cursorField, nextField } from './paging.ts';
 import { shortLinkStops } from './shortlinks/stop.ts';
 
 /** What people are notified of; each kind has values for its text and a place that it leads to, and no text of its own. */
@@ -232,9 +233,15 @@ export const listNotifications = endpoint({
     /** `1`: unread ones only. */
     unread: z._default(z.enum(['', '1'], { error: 'unknown_value' }), ''),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ list: z.array(notificationSchema), total: z.number(), unread: z.number() }),
+  data: z.object({
+    list: z.array(notificationSchema),
+    total: z.number(),
+    next: nextField,
+    unread: z.number(),
+  }),
 });
 
 /** Notifications that one call marks as read by id. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { cursorField, nextField } from '../paging.ts';
 
 /*
  * The team: its members, what each of them uses and does, and the record of what was done. Moments are ISO 8601, days
@@ -334,11 +335,13 @@ export const listOperationRecords = endpoint({
   query: z.object({
     ...recordFilter,
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   data: z.object({
     list: z.array(operationRecordSchema),
     total: z.number(),
+    next: nextField,
     /** People who can be filtered by: members, then former members without a name. */
     actors: z.array(z.object({ id: z.string(), nickName: z.nullable(z.string()) })),
   }),

@@ -4,6 +4,7 @@ import { blacklistScopes } from '../favourites/blacklist.ts';
 import { listActMost } from '../favourites/members.ts';
 import { idSchema } from '../fieldSchemas.ts';
 import { importRowsMost, importTargets } from '../imports/importing.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { platformSchema } from './platform.ts';
 
 /**
@@ -48,9 +49,10 @@ export const listPendingCreators = endpoint({
   query: z.object({
     ...which,
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   }),
-  data: z.object({ list: z.array(pendingCreatorSchema), total: z.number() }),
+  data: z.object({ list: z.array(pendingCreatorSchema), total: z.number(), next: nextField }),
 });
 
 export const removePendingCreators = endpoint({

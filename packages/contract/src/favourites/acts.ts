@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { cursorField, nextField } from '../paging.ts';
 
 /** What people did with lists, the blacklist and notes. */
 export const favouriteActKinds = [
@@ -34,6 +35,7 @@ export const listFavouriteActs = endpoint({
     /** `mine`: done by the person. */
     scope: z._default(z.enum(['', 'mine'], { error: 'unknown_value' }), ''),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   data: z.object({
@@ -57,5 +59,6 @@ export const listFavouriteActs = endpoint({
       }),
     ),
     total: z.number(),
+    next: nextField,
   }),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { listActMost } from './members.ts';
 
 export const blacklistReasonLimit = 300;
@@ -59,9 +60,10 @@ export const listBlacklist = endpoint({
     /** `now`: in force. `past`: ended. */
     state: z._default(z.enum(['', 'now', 'past'], { error: 'unknown_value' }), 'now'),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
   }),
-  data: z.object({ list: z.array(blacklistEntrySchema), total: z.number() }),
+  data: z.object({ list: z.array(blacklistEntrySchema), total: z.number(), next: nextField }),
 });
 
 export const addToBlacklist = endpoint({

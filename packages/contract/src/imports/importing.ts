@@ -3,6 +3,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { blacklistReasonLimit, blacklistScopes } from '../favourites/blacklist.ts';
 import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { uploadSize } from '../rules/file.ts';
 import { rowFaults } from './rows.ts';
 
@@ -196,9 +197,10 @@ export const listImports = endpoint({
     /** Imports into one list. */
     listId: text(20),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ list: z.array(importRecordSchema), total: z.number() }),
+  data: z.object({ list: z.array(importRecordSchema), total: z.number(), next: nextField }),
 });
 
 export const getImport = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type DataOf, endpoint } from '../endpoint.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { rule } from '../rules.ts';
 import { membershipVersions } from './equity.ts';
 
@@ -229,9 +230,10 @@ export const listOrders = endpoint({
   query: z.object({
     state: z._default(z.enum(['', ...orderStates], { error: 'unknown_value' }), ''),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ list: z.array(orderSchema), total: z.number() }),
+  data: z.object({ list: z.array(orderSchema), total: z.number(), next: nextField }),
 });
 export type OrderList = DataOf<typeof listOrders>;
 

@@ -3,6 +3,7 @@ import { exportFormats } from '../creator/exporting.ts';
 import { platformSchema } from '../creator/platform.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { idPath, idSchema, text } from '../fieldSchemas.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { uploadSize } from '../rules/file.ts';
 import {
   newShortLinkFields,
@@ -101,9 +102,10 @@ export const listShortLinks = endpoint({
     sort: z._default(z.enum(shortLinkSorts, { error: 'unknown_value' }), 'created'),
     order: z._default(z.enum(['asc', 'desc'], { error: 'unknown_value' }), 'desc'),
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
-  data: z.object({ list: z.array(shortLinkSchema), total: z.number(), stock }),
+  data: z.object({ list: z.array(shortLinkSchema), total: z.number(), next: nextField, stock }),
 });
 export type ShortLinkList = DataOf<typeof listShortLinks>;
 

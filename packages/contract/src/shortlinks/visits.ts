@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '../creator/exporting.ts';
 import { type DataOf, endpoint } from '../endpoint.ts';
 import { idPath } from '../fieldSchemas.ts';
+import { cursorField, nextField } from '../paging.ts';
 import { conversionDays } from './conversion.ts';
 
 /** Named windows; days begin in the team's time zone. `7d`: today and the six days before. */
@@ -195,11 +196,13 @@ export const listShortLinkVisits = endpoint({
   query: z.object({
     ...visitFilter,
     pageNum: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1),
+    cursor: cursorField,
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
   }),
   data: z.object({
     list: z.array(shortVisitSchema),
     total: z.number(),
+    next: nextField,
     /** Days for which single records are kept; figures stay. */
     keptDays: z.number(),
   }),

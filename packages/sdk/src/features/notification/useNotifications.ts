@@ -40,6 +40,8 @@ export interface NotificationsModel {
   readonly markRead: (ids?: readonly string[]) => Promise<boolean>;
 }
 
+type PageParam = { readonly pageNum: number; readonly cursor?: string };
+
 const key = [...cacheKey(listNotifications, {}), 'pages'];
 
 /**
@@ -50,14 +52,16 @@ export function useNotifications(): NotificationsModel {
   const call = useCall();
   const cache = useServerCache();
   const { now } = useEnvironment();
-  const query = useInfiniteQuery<NotificationPage, Error, NotificationPages, readonly unknown[], number>(
+  const query = useInfiniteQuery<NotificationPage, Error, NotificationPages, readonly unknown[], PageParam>(
     {
       queryKey: key,
       queryFn: ({ pageParam, signal }) =>
-        call(listNotifications, { query: { pageNum: pageParam } }, { signal, notify: false }),
-      initialPageParam: 1,
-      getNextPageParam: (last, pages, page) =>
-        pages.reduce((count, { list }) => count + list.length, 0) < last.total ? page + 1 : undefined,
+        call(listNotifications, { query: pageParam }, { signal, notify: false }),
+      initialPageParam: { pageNum: 1 },
+      getNextPageParam: ({ total, next }, pages, { pageNum }) =>
+        pages.reduce((count, { list }) => count + list.length, 0) < total
+          ? { pageNum: pageNum + 1, ...(next && { cursor: next }) }
+          : undefined,
       enabled: useCanAsk(),
       retry: false,
       staleTime: 30_000,

@@ -85,7 +85,7 @@ describe('a notification', () => {
   it('is stored with values and target, and published to its recipient', async () => {
     expect(await send(owner, news('Wood', 3))).toBe(true);
     const { list, ...counts } = await page(owner);
-    expect(counts).toEqual({ total: 1, unread: 1 });
+    expect(counts).toEqual({ total: 1, next: null, unread: 1 });
     expect(list).toEqual([
       {
         id: expect.any(String),

@@ -6,7 +6,8 @@ import {
   type QueryOf,
   readNotifications,
 } from '@reachkit/contract';
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { type Keyset, readPage } from '../database/keyset.ts';
 import type { Deps } from '../deps.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Person } from '../tenant/person.ts';
@@ -37,24 +38,40 @@ export function notificationRoutes(deps: Parts, { isMailSent }: { readonly isMai
   ];
 }
 
+const latestFirst: Keyset = {
+  name: 'notifications',
+  columns: [
+    { column: notification.createdAt, type: 'timestamptz' },
+    { column: notification.id, type: 'bigint' },
+  ],
+  direction: 'desc',
+};
+
 async function listPage(
   { db }: Parts,
   recipient: Person,
-  { unread, pageNum, pageSize }: QueryOf<typeof listNotifications>,
+  { unread, ...page }: QueryOf<typeof listNotifications>,
 ): Promise<DataOf<typeof listNotifications>> {
   const { teamId, accountId } = recipient;
   const scope = teamScope(db, teamId);
   const isUnread = unread === '1' ? isNull(notification.readAt) : undefined;
   const which = and(eq(notification.accountId, accountId), isUnread);
   const [counted] = await scope.select({ total: count() }).from(notification).where(which);
-  const rows = await scope
-    .select()
-    .from(notification)
-    .where(which)
-    .orderBy(desc(notification.createdAt), desc(notification.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  return { list: rows.map(shown), total: counted?.total ?? 0, unread: await countUnread(db, recipient) };
+  const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+    scope
+      .select({ ...getTableColumns(notification), place })
+      .from(notification)
+      .where(and(which, where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return {
+    list: rows.map(shown),
+    total: counted?.total ?? 0,
+    next,
+    unread: await countUnread(db, recipient),
+  };
 }
 
 /** Other screens of the person learn of it live. */

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, readPage } from '../database/keyset.ts';
 import type { Executor } from '../deps.ts';
 import { teamScope } from '../tenant/teamScope.ts';
 import { teamRows } from '../tenant/tenantTable.ts';
@@ -22,7 +23,15 @@ export interface RecordPage {
   /** From 1. */
   readonly pageNum: number;
   readonly pageSize: number;
+  /** `next` of the page before. */
+  readonly cursor?: string | undefined;
 }
+
+const latestFirst: Keyset = {
+  name: 'records',
+  columns: [{ column: operationRecord.id, type: 'bigint' }],
+  direction: 'desc',
+};
 
 export type OperationRecordRow = typeof operationRecord.$inferSelect;
 
@@ -30,19 +39,25 @@ export type OperationRecordRow = typeof operationRecord.$inferSelect;
 export async function findRecords(
   db: Executor,
   filter: RecordFilter,
-  { pageNum, pageSize }: RecordPage,
-): Promise<{ readonly list: readonly OperationRecordRow[]; readonly total: number }> {
+  page: RecordPage,
+): Promise<{
+  readonly list: readonly OperationRecordRow[];
+  readonly total: number;
+  readonly next: string | null;
+}> {
   const scope = teamScope(db, filter.teamId);
   const which = conditionOf(filter);
   const [counted] = await scope.select({ total: count() }).from(operationRecord).where(which);
-  const list = await scope
-    .select()
-    .from(operationRecord)
-    .where(which)
-    .orderBy(desc(operationRecord.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
-  return { list, total: counted?.total ?? 0 };
+  const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+    scope
+      .select({ ...getTableColumns(operationRecord), place })
+      .from(operationRecord)
+      .where(and(which, where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
+  return { list: rows, total: counted?.total ?? 0, next };
 }
 
 /** Accounts that acted in a team, without those whose records are private to others; read by skipping along the index. */

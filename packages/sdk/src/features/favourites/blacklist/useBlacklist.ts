@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { usePendingCount } from '../imports/pending/usePendingCount.ts';
 import { useFavouriteLists } from '../lists/useFavouriteLists.ts';
@@ -54,11 +55,13 @@ export function useBlacklist(options: BlacklistOptions = {}): BlacklistModel {
   const [chosen, setChosen] = useState<readonly BlacklistEntry[]>([]);
   const { page, ...filter } = view;
   const keyword = filter.keyword.trim();
+  const cursors = usePageCursors({ ...filter, keyword });
   const read = useRead(
     listBlacklist,
-    { query: { ...filter, keyword, pageNum: page, pageSize } },
+    { query: { ...filter, keyword, ...cursors.at(page), pageSize } },
     { keepPrevious: true, staleMs: 30_000, notify: false },
   );
+  cursors.keep(page, read);
   const acts = useBlacklistActs();
   const { list: lists } = useFavouriteLists();
   const pending = usePendingCount(pendingPlace);

@@ -3,6 +3,7 @@ import { closeOrder, listOrders, type Order, orderEvent } from '@reachkit/contra
 import { useCall, useRead, useServerCache } from '../../../core/hooks.ts';
 import { useLiveMessages } from '../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useOrderRight } from '../plans/useOrderRight.ts';
 import { type OrderListView, openOrdersView } from './orderListView.ts';
@@ -33,11 +34,13 @@ export function useOrders(options: OrdersOptions = {}): OrdersModel {
   const cache = useServerCache();
   const right = useOrderRight();
   const { state, page } = view;
+  const cursors = usePageCursors({ state });
   const read = useRead(
     listOrders,
-    { query: { state, pageNum: page, pageSize } },
+    { query: { state, ...cursors.at(page), pageSize } },
     { isEnabled: right !== false, keepPrevious: true, notify: false },
   );
+  cursors.keep(page, read);
   const pages = usePages(read, {
     view,
     setView: (change, reason) => setView(change, reason),

@@ -23,6 +23,7 @@ import { useMemo, useState } from 'react';
 import type { ReachkitError } from '../../../core/failures/errors.ts';
 import { type Read, useRead } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useSaving } from '../../../domain/useSaving.ts';
 import { openShortLinkDetailView, type ShortLinkVisitsView } from './detailView.ts';
@@ -102,11 +103,13 @@ export function useShortLinkDetail({ linkId, ...options }: ShortLinkDetailOption
     }),
     [span, region, show],
   );
+  const cursors = usePageCursors({ linkId, ...records });
   const visits = useRead(
     listShortLinkVisits,
-    { params, query: { ...records, pageNum: view.page, pageSize: visitsPageSize } },
+    { params, query: { ...records, ...cursors.at(view.page), pageSize: visitsPageSize } },
     quiet,
   );
+  cursors.keep(view.page, visits);
   const { pageCount } = usePages(visits, { view, setView, pageSize: visitsPageSize });
   const [days, setDays] = useState<ConversionDays>(7);
   const compared = useRead(

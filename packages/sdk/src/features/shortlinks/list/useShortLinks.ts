@@ -9,6 +9,7 @@ import {
 } from '@reachkit/contract';
 import { useArea, useCall, useRead, useStateAreas } from '../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../core/react/usePageCursors.ts';
 import { type Pages, type SetPagedView, usePagedView, usePages } from '../../../core/react/usePagedView.ts';
 import { useInvalidateShortLinks } from '../shared/useInvalidateShortLinks.ts';
 import { isFiltered, openShortLinksView, type ShortLinkListView } from './shortLinkListView.ts';
@@ -50,11 +51,13 @@ export function useShortLinks(options: ShortLinksOptions = {}): ShortLinksModel 
   const invalidate = useInvalidateShortLinks();
   const { isTeamAdmin } = useArea(useStateAreas().user);
   const { page, layout: _, sort, order, ...filter } = view;
+  const cursors = usePageCursors({ ...filter, sort, order });
   const read = useRead(
     listShortLinks,
-    { query: { ...filter, sort, order, pageNum: page, pageSize } },
+    { query: { ...filter, sort, order, ...cursors.at(page), pageSize } },
     { keepPrevious: true, notify: false, everyMs: refetchMs },
   );
+  cursors.keep(page, read);
   const pages = usePages(read, { view, setView: (change, reason) => setView(change, reason), pageSize });
   const stock = read.data?.stock ?? null;
   const act = async (endpoint: typeof archiveShortLink | typeof restoreShortLink, id: string) => {

@@ -35,10 +35,10 @@ export class OperationLog {
   /** @throws Failure `validation` */
   async list(
     caller: Caller,
-    { pageNum, pageSize, ...filter }: QueryOf<typeof listOperationRecords>,
+    { pageNum, pageSize, cursor, ...filter }: QueryOf<typeof listOperationRecords>,
   ): Promise<DataOf<typeof listOperationRecords>> {
-    const { list, total } = await this.read(caller, filter, { pageNum, pageSize });
-    return { list: [...list], total, actors: await this.#actors(caller) };
+    const { list, total, next } = await this.read(caller, filter, { pageNum, pageSize, cursor });
+    return { list: [...list], total, next, actors: await this.#actors(caller) };
   }
 
   /** @throws Failure `validation` */
@@ -49,6 +49,7 @@ export class OperationLog {
   ): Promise<{
     readonly list: readonly OperationRecord[];
     readonly total: number;
+    readonly next: string | null;
     /** IANA name of the team's zone. */
     readonly timeZone: string;
   }> {
@@ -57,7 +58,7 @@ export class OperationLog {
     const facts = await readTeamFacts(db, teamId);
     if (!facts) throw new Failure('unauthorised');
     const which = conditionOf(caller, filter, facts.timeZone);
-    const { list: rows, total } = await findRecords(db, which, page);
+    const { list: rows, total, next } = await findRecords(db, which, page);
     const actorIds = rows.flatMap(({ actorId }) => actorId ?? []);
     const people = await readPeople(db, teamId, [...actorIds, ...rows.flatMap(personsIn)]);
     const nameOf = (id: number) => people.get(id)?.nickName ?? null;
@@ -76,7 +77,7 @@ export class OperationLog {
         undoUntil: undoable.get(id)?.toISOString() ?? null,
       };
     });
-    return { list, total, timeZone: facts.timeZone };
+    return { list, total, next, timeZone: facts.timeZone };
   }
 
   async #actors({ teamId, accountId }: Caller) {

@@ -23,9 +23,13 @@ type ListedAct = DataOf<typeof listFavouriteActs>['list'][number];
 export async function listActs(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { teamId, accountId }: Actor,
-  { scope, pageNum, pageSize }: QueryOf<typeof listFavouriteActs>,
+  { scope, ...page }: QueryOf<typeof listFavouriteActs>,
 ): Promise<DataOf<typeof listFavouriteActs>> {
-  const { list: records, total } = await findRecords(
+  const {
+    list: records,
+    total,
+    next,
+  } = await findRecords(
     db,
     {
       teamId,
@@ -34,7 +38,7 @@ export async function listActs(
       actions: favouriteActKinds,
       ...(scope === 'mine' && { actorId: accountId }),
     },
-    { pageNum, pageSize },
+    page,
   );
   const ids = records.map(({ id }) => id);
   const people = await readPeople(
@@ -65,7 +69,7 @@ export async function listActs(
       isUndone: undone.has(id),
     };
   };
-  return { list: records.flatMap((record) => shown(record) ?? []), total };
+  return { list: records.flatMap((record) => shown(record) ?? []), total, next };
 }
 
 /** Which of a person's own acts can be undone now, and until when. */

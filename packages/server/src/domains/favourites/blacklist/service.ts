@@ -9,7 +9,8 @@ import type {
   QueryOf,
   removeFromBlacklist,
 } from '@reachkit/contract';
-import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, type PageParts, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -34,15 +35,16 @@ export class BlacklistService {
 
   async list(person: Actor, query: QueryOf<typeof listBlacklist>): Promise<DataOf<typeof listBlacklist>> {
     const { db, now } = this.#deps;
-    const { pageNum, pageSize } = query;
     const which = and(isSeen(person), asked(query, now()));
     const [row] = await teamScope(db, person.teamId)
       .select({ found: count() })
       .from(blacklistEntry)
       .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
       .where(which);
+    const { rows, next } = await readPage(query, latestFirst, (page) => findEntries(db, person, which, page));
     return {
-      list: await readEntries(db, person, which, now(), { most: pageSize, from: (pageNum - 1) * pageSize }),
+      list: await showEntries(db, person, rows, now()),
+      next,
       total: row?.found ?? 0,
     };
   }
@@ -260,22 +262,49 @@ async function areOfPrivateLists(
 
 async function readEntries(
   db: Executor,
-  { teamId }: Actor,
+  person: Actor,
   which: SQL | undefined,
   now: Date,
-  { most = 500, from = 0 }: { readonly most?: number; readonly from?: number } = {},
 ): Promise<BlacklistEntry[]> {
-  const rows = await teamScope(db, teamId)
-    .select({
-      entry: blacklistEntry,
-      listName: favouriteList.name,
-    })
+  const { rows } = await readPage({ pageNum: 1, pageSize: 500 }, latestFirst, (page) =>
+    findEntries(db, person, which, page),
+  );
+  return showEntries(db, person, rows, now);
+}
+
+const latestFirst: Keyset = {
+  name: 'blacklist',
+  columns: [
+    { column: blacklistEntry.createdAt, type: 'timestamptz' },
+    { column: blacklistEntry.id, type: 'bigint' },
+  ],
+  direction: 'desc',
+};
+
+const findEntries = (
+  db: Executor,
+  { teamId }: Actor,
+  which: SQL | undefined,
+  { place, where, orderBy, limit, offset }: PageParts,
+) =>
+  teamScope(db, teamId)
+    .select({ entry: blacklistEntry, listName: favouriteList.name, place })
     .from(blacklistEntry)
     .leftJoin(favouriteList, eq(favouriteList.id, blacklistEntry.listId))
-    .where(which)
-    .orderBy(desc(blacklistEntry.createdAt), desc(blacklistEntry.id))
-    .limit(most)
-    .offset(from);
+    .where(and(which, where))
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+
+async function showEntries(
+  db: Executor,
+  { teamId }: Actor,
+  rows: readonly {
+    readonly entry: typeof blacklistEntry.$inferSelect;
+    readonly listName: string | null;
+  }[],
+  now: Date,
+): Promise<BlacklistEntry[]> {
   const people = await readPeople(
     db,
     teamId,

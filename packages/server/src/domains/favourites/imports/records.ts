@@ -11,6 +11,7 @@ import {
   type QueryOf,
 } from '@reachkit/contract';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -33,6 +34,12 @@ const isSeen = ({ accountId }: Actor): SQL | undefined =>
     and(isNull(importRecord.listId), eq(importRecord.isPrivate, false)),
   );
 
+const latestFirst: Keyset = {
+  name: 'imports',
+  columns: [{ column: importRecord.id, type: 'bigint' }],
+  direction: 'desc',
+};
+
 /** What imports are and were. */
 export class ImportRecords {
   readonly #db: Db;
@@ -43,7 +50,7 @@ export class ImportRecords {
 
   async list(
     person: Actor,
-    { type, listId, pageNum, pageSize }: QueryOf<typeof listImports>,
+    { type, listId, ...page }: QueryOf<typeof listImports>,
   ): Promise<DataOf<typeof listImports>> {
     const which = and(
       isSeen(person),
@@ -55,8 +62,10 @@ export class ImportRecords {
       .from(importRecord)
       .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
       .where(which);
+    const { list, next } = await this.#read(person, which, page);
     return {
-      list: await this.#read(person, which, { most: pageSize, from: (pageNum - 1) * pageSize }),
+      list,
+      next,
       total: row?.found ?? 0,
     };
   }
@@ -64,7 +73,9 @@ export class ImportRecords {
   /** @throws Failure `notFound` */
   async get(person: Actor, id: string): Promise<ImportRecord> {
     const which = and(isSeen(person), eq(importRecord.id, idOf(id) ?? 0));
-    const [record] = await this.#read(person, which, { most: 1, from: 0 });
+    const {
+      list: [record],
+    } = await this.#read(person, which, { pageNum: 1, pageSize: 1 });
     if (!record) throw new Failure('notFound');
     return record;
   }
@@ -95,16 +106,18 @@ export class ImportRecords {
   async #read(
     person: Actor,
     which: SQL | undefined,
-    { most, from }: { readonly most: number; readonly from: number },
-  ): Promise<ImportRecord[]> {
-    const rows = await teamScope(this.#db, person.teamId)
-      .select({ record: importRecord })
-      .from(importRecord)
-      .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
-      .where(which)
-      .orderBy(desc(importRecord.id))
-      .limit(most)
-      .offset(from);
+    page: PageQuery,
+  ): Promise<{ readonly list: ImportRecord[]; readonly next: string | null }> {
+    const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+      teamScope(this.#db, person.teamId)
+        .select({ record: importRecord, place })
+        .from(importRecord)
+        .leftJoin(favouriteList, eq(favouriteList.id, importRecord.listId))
+        .where(and(which, where))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
     const records = rows.map(({ record }) => record);
     const people = await readPeople(
       this.#db,
@@ -119,7 +132,7 @@ export class ImportRecords {
       this.#db,
       records.map(({ id }) => id),
     );
-    return records.map((record) => ({
+    const list = records.map((record) => ({
       id: String(record.id),
       jobId: String(record.jobId),
       target: oneOf(importTargets, record.target),
@@ -145,6 +158,7 @@ export class ImportRecords {
       reasons: reasons.get(record.id) ?? [],
       failure: record.failure === null ? null : oneOf(importReasons, record.failure),
     }));
+    return { list, next };
   }
 
   async #seenLists(person: Actor, ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -6,7 +6,8 @@ import type {
   QueryOf,
   removePendingCreators,
 } from '@reachkit/contract';
-import { and, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../session/people/people.ts';
@@ -19,6 +20,12 @@ import { forgetPending, keptPending } from './forget.ts';
 
 type Query = QueryOf<typeof listPendingCreators>;
 
+const latestFirst: Keyset = {
+  name: 'pending',
+  columns: [{ column: pendingCreator.id, type: 'bigint' }],
+  direction: 'desc',
+};
+
 /** Accounts that were imported and are not known yet. */
 export class PendingService {
   readonly #deps: Pick<Deps, 'db' | 'now'>;
@@ -28,18 +35,15 @@ export class PendingService {
   }
 
   /** @throws Failure `notFound` for a list that is not there or not seen */
-  async list(
-    person: Actor,
-    { pageNum, pageSize, ...query }: Query,
-  ): Promise<DataOf<typeof listPendingCreators>> {
-    const which = await this.#which(person, query);
+  async list(person: Actor, { target, listId, ...page }: Query): Promise<DataOf<typeof listPendingCreators>> {
+    const which = await this.#which(person, { target, listId });
     const [row] = await teamScope(this.#deps.db, person.teamId)
       .select({ found: count() })
       .from(pendingCreator)
       .leftJoin(favouriteList, eq(favouriteList.id, pendingCreator.listId))
       .where(which);
-    const list = await this.#read(person, which, { most: pageSize, from: (pageNum - 1) * pageSize });
-    return { list, total: row?.found ?? 0 };
+    const { list, next } = await this.#read(person, which, page);
+    return { list, total: row?.found ?? 0, next };
   }
 
   /** All of them, `most` at a time, the latest first. @throws Failure `notFound` */
@@ -49,10 +53,11 @@ export class PendingService {
     most: number,
   ): AsyncGenerator<readonly PendingCreator[]> {
     const which = await this.#which(person, query);
-    for (let from = 0; ; from += most) {
-      const page = await this.#read(person, which, { most, from });
-      yield page;
-      if (page.length < most) return;
+    for (let cursor: string | undefined; ; ) {
+      const { list, next } = await this.#read(person, which, { pageNum: 1, pageSize: most, cursor });
+      yield list;
+      if (next === null) return;
+      cursor = next;
     }
   }
 
@@ -102,23 +107,25 @@ export class PendingService {
   async #read(
     person: Actor,
     which: SQL | undefined,
-    { most, from }: { readonly most: number; readonly from: number },
-  ): Promise<PendingCreator[]> {
+    page: PageQuery,
+  ): Promise<{ readonly list: PendingCreator[]; readonly next: string | null }> {
     const { db } = this.#deps;
-    const rows = await teamScope(db, person.teamId)
-      .select({ pending: pendingCreator, listName: favouriteList.name })
-      .from(pendingCreator)
-      .leftJoin(favouriteList, eq(favouriteList.id, pendingCreator.listId))
-      .where(which)
-      .orderBy(desc(pendingCreator.id))
-      .limit(most)
-      .offset(from);
+    const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+      teamScope(db, person.teamId)
+        .select({ pending: pendingCreator, listName: favouriteList.name, place })
+        .from(pendingCreator)
+        .leftJoin(favouriteList, eq(favouriteList.id, pendingCreator.listId))
+        .where(and(which, where))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
     const people = await readPeople(
       db,
       person.teamId,
       rows.flatMap(({ pending }) => pending.accountId ?? []),
     );
-    return rows.map(({ pending: { id, ...row }, listName }) => {
+    const list = rows.map(({ pending: { id, ...row }, listName }) => {
       const { target, platform, handle, name, reason, expiresAt, createdAt } = keptPending({ id, ...row });
       return {
         ...{ id: String(id), platform, handle, name, target, reason },
@@ -129,6 +136,7 @@ export class PendingService {
         by: row.accountId === null ? null : (people.get(row.accountId)?.nickName ?? null),
       };
     });
+    return { list, next };
   }
 }
 

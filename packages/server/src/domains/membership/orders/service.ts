@@ -9,8 +9,9 @@ import type {
 } from '@reachkit/contract/membership/order';
 import type { PaymentStatus, WechatPayCode } from '@reachkit/contract/membership/payment';
 import { tiers } from '@reachkit/contract/membership/tiers';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, eq, getTableColumns } from 'drizzle-orm';
 import { PaymentAway } from '../../../gateways/wechatPay/gateway.ts';
+import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Transaction } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
 import type { RecordedPerson } from '../../../platform/records/acts.ts';
@@ -37,6 +38,12 @@ export interface OrderServiceDeps extends OrderDeps {
   /** Lets a process with the role `worker` look at what is due at a moment. */
   readonly wake: (tx: Transaction | null, at: Date) => Promise<void>;
 }
+
+const latestFirst: Keyset = {
+  name: 'orders',
+  columns: [{ column: membershipOrder.id, type: 'bigint' }],
+  direction: 'desc',
+};
 
 /** Orders as the owner of a team makes, pays and looks up. */
 export class OrderService {
@@ -95,22 +102,21 @@ export class OrderService {
     return order;
   }
 
-  async list(
-    { teamId }: Buyer,
-    { state, pageNum, pageSize }: QueryOf<typeof listOrders>,
-  ): Promise<OrderList> {
+  async list({ teamId }: Buyer, { state, ...page }: QueryOf<typeof listOrders>): Promise<OrderList> {
     const { db, transfer } = this.#deps;
     const scope = teamScope(db, teamId);
     const isWanted = state === '' ? undefined : eq(membershipOrder.state, state);
     const [found] = await scope.select({ total: count() }).from(membershipOrder).where(isWanted);
-    const rows = await scope
-      .select()
-      .from(membershipOrder)
-      .where(isWanted)
-      .orderBy(desc(membershipOrder.id))
-      .limit(pageSize)
-      .offset((pageNum - 1) * pageSize);
-    return { list: await showOrders(db, teamId, rows, transfer), total: found?.total ?? 0 };
+    const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+      scope
+        .select({ ...getTableColumns(membershipOrder), place })
+        .from(membershipOrder)
+        .where(and(isWanted, where))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset),
+    );
+    return { list: await showOrders(db, teamId, rows, transfer), total: found?.total ?? 0, next };
   }
 
   /** @throws Failure `notFound` */

@@ -1,5 +1,6 @@
 import type { listShortLinks, QueryOf, ShortLinkState } from '@reachkit/contract';
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Keyset, readPage } from '../../../platform/database/keyset.ts';
 import type { Executor } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { shortLink } from '../tables.ts';
@@ -14,28 +15,34 @@ export type LinkFilter = Pick<Query, 'keyword' | 'creator' | 'campaign' | 'type'
 export async function findLinks(
   executor: Executor,
   teamId: number,
-  { sort, order, pageNum, pageSize, ...filter }: Query,
+  { sort, order, pageNum, pageSize, cursor, ...filter }: Query,
   now: Date,
-): Promise<{ readonly rows: readonly LinkRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly LinkRow[]; readonly total: number; readonly next: string | null }> {
   const where = conditionOf(filter, now);
   const scope = teamScope(executor, teamId);
-  const direct = order === 'asc' ? asc : desc;
-  const rows = await scope
-    .select()
-    .from(shortLink)
-    .where(where)
-    .orderBy(direct(sortKeys[sort]), direct(shortLink.id))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+  const keyset: Keyset = {
+    name: `links ${sort}`,
+    columns: [sortKeys[sort], { column: shortLink.id, type: 'bigint' }],
+    direction: order,
+  };
+  const { rows, next } = await readPage({ pageNum, pageSize, cursor }, keyset, (page) =>
+    scope
+      .select({ ...getTableColumns(shortLink), place: page.place })
+      .from(shortLink)
+      .where(and(where, page.where))
+      .orderBy(...page.orderBy)
+      .limit(page.limit)
+      .offset(page.offset),
+  );
   const [found] = await scope.select({ total: count() }).from(shortLink).where(where);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: found?.total ?? 0, next };
 }
 
-const sortKeys: Readonly<Record<Query['sort'], SQL>> = {
-  created: sql`${shortLink.createdAt}`,
-  name: sql`lower(${shortLink.name})`,
-  pv: visitTotals.pv,
-  uv: visitTotals.uv,
+const sortKeys: Readonly<Record<Query['sort'], Keyset['columns'][number]>> = {
+  created: { column: shortLink.createdAt, type: 'timestamptz' },
+  name: { column: sql`lower(${shortLink.name})`, type: 'text' },
+  pv: { column: visitTotals.pv, type: 'bigint' },
+  uv: { column: visitTotals.uv, type: 'bigint' },
 };
 
 function conditionOf({ keyword, creator, campaign, type, state }: LinkFilter, now: Date): SQL | undefined {

@@ -58,11 +58,12 @@ export class ShortLinkService {
     query: QueryOf<typeof listShortLinks>,
   ): Promise<DataOf<typeof listShortLinks>> {
     const { db, now } = this.#deps;
-    const { rows, total } = await findLinks(db, teamId, query, now());
+    const { rows, total, next } = await findLinks(db, teamId, query, now());
     const membershipStatus = await readMembershipStatus(db, teamId, ['shortLinks'], now());
     return {
       list: await this.#showAll(db, teamId, rows),
       total,
+      next,
       stock: { used: await countLinks(db, teamId), limit: membershipStatus?.limit('shortLinks').value ?? 0 },
     };
   }

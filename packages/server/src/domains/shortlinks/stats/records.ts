@@ -1,5 +1,18 @@
 import type { listShortLinkVisits, QueryOf, ShortLinkVisits, ShortVisit } from '@reachkit/contract';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { type Keyset, type PageQuery, readPage } from '../../../platform/database/keyset.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
@@ -41,26 +54,39 @@ const whichOf = (link: StatLink, { window, ...filter }: RecordsWanted): SQL | un
     matching(filter),
   );
 
+const latestFirst: Keyset = {
+  name: 'visits',
+  columns: [
+    { column: shortVisit.at, type: 'timestamptz' },
+    { column: shortVisit.id, type: 'uuid' },
+  ],
+  direction: 'desc',
+};
+
 /** A page of the access records of a window, the latest first. */
 export async function listRecords(
   db: Database,
   link: StatLink,
   window: VisitWindow,
-  query: Filter & { readonly pageNum: number; readonly pageSize: number },
+  { pageNum, pageSize, cursor, ...filter }: Filter & PageQuery,
   now: Date,
 ): Promise<ShortLinkVisits> {
   const scope = teamScope(db, link.teamId);
-  const which = whichOf(link, { ...query, window });
-  const total = await countRecords(db, link, { ...query, window }, now);
-  const rows = await scope
-    .select()
-    .from(shortVisit)
-    .where(which)
-    .orderBy(desc(shortVisit.at), desc(shortVisit.id))
-    .limit(query.pageSize)
-    .offset((query.pageNum - 1) * query.pageSize);
+  const which = whichOf(link, { ...filter, window });
+  const total = await countRecords(db, link, { ...filter, window }, now);
+  const page = { pageNum, pageSize, cursor };
+  const { rows, next } = await readPage(page, latestFirst, ({ place, where, orderBy, limit, offset }) =>
+    scope
+      .select({ ...getTableColumns(shortVisit), place })
+      .from(shortVisit)
+      .where(and(which, where))
+      .orderBy(...orderBy)
+      .limit(limit)
+      .offset(offset),
+  );
   return {
     total,
+    next,
     keptDays: visitsKeptFor / dayMs,
     list: rows.map(shown),
   };

@@ -320,7 +320,7 @@ describe('work under a key that was cut off', () => {
     const { db } = harness.database;
     const name = `checked ${key}`;
     const work = async () => {
-      if ((await rowsNamed(name)) !== 0) throw new Failure('duplicateName');
+      if ((await rowsNamed(name)) !== 0) throw new Failure('changedMeanwhile');
       return db.transaction((tx) => insert(tx, name));
     };
     await cutOff(async (reached) => {

@@ -8,6 +8,7 @@ import {
 import { undoFavouriteAct } from '@reachkit/contract/favourites/members';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import {
   type Pages,
   type SetPagedView,
@@ -49,11 +50,13 @@ export function useOperationRecords(options: OperationRecordsOptions = {}): Oper
   const right = useTeamRight();
   const { isSaving, save } = useSaving();
   const { page, ...filter } = view;
+  const cursors = usePageCursors(filter);
   const read = useRead(
     listOperationRecords,
-    { query: { ...filter, pageNum: page, pageSize } },
+    { query: { ...filter, ...cursors.at(page), pageSize } },
     { isEnabled: right !== false, keepPrevious: true, notify: false },
   );
+  cursors.keep(page, read);
   const pages = usePages(read, {
     view,
     setView: (change, reason) => setView(change, reason),

@@ -2,6 +2,7 @@
 import { fetchPendingCreators, listPendingCreators } from '@reachkit/contract/creator/pending';
 import { useState } from 'react';
 import { useRead } from '../../../../core/hooks.ts';
+import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type Pages, usePages } from '../../../../core/react/usePagedView.ts';
 import { type FileSaving, useFileSaving } from '../useFileSaving.ts';
 import type { PendingAccount, PendingPlace } from './place.ts';
@@ -28,11 +29,13 @@ const pageSize = 50;
 /** The accounts that wait for a list or the blacklist. */
 export function usePendingAccounts(place: PendingPlace): PendingAccountsModel {
   const [page, setPage] = useState(1);
+  const cursors = usePageCursors(place);
   const read = useRead(
     listPendingCreators,
-    { query: { ...place, pageNum: page, pageSize } },
+    { query: { ...place, ...cursors.at(page), pageSize } },
     { keepPrevious: true, notify: false },
   );
+  cursors.keep(page, read);
   const acts = usePendingActs();
   const pages = usePages(read, { view: { page }, setView: (next) => setPage(next.page ?? 1), pageSize });
   return {

@@ -52,10 +52,12 @@ export function usePendingActs() {
   /** All that wait there, in as few acts as can be. */
   async function removeAll(place: PendingPlace): Promise<RemovedAccounts> {
     const ids: string[] = [];
-    for (let pageNum = 1; ; pageNum += 1) {
-      const { list } = await call(listPendingCreators, { query: { ...place, pageNum, pageSize } }, silent);
+    for (let cursor: string | undefined, pageNum = 1; ; pageNum += 1) {
+      const query = { ...place, pageNum, pageSize, ...(cursor !== undefined && { cursor }) };
+      const { list, next } = await call(listPendingCreators, { query }, silent);
       ids.push(...list.map(({ id }) => id));
       if (list.length < pageSize) break;
+      cursor = next ?? undefined;
     }
     let count = 0;
     const actIds: string[] = [];

@@ -11,6 +11,7 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { useFavouriteLists } from '../../lists/useFavouriteLists.ts';
 import { invalidateImports } from '../invalidateImports.ts';
@@ -51,11 +52,13 @@ export function useImportRecords(options: FeatureViewProps<ImportRecordsView> = 
   const acts = useRecordActs();
   const { list: lists } = useFavouriteLists();
   const { type, listId, page } = view;
+  const cursors = usePageCursors({ type, listId });
   const read = useRead(
     listImports,
-    { query: { type, listId, pageNum: page, pageSize } },
+    { query: { type, listId, ...cursors.at(page), pageSize } },
     { keepPrevious: true, notify: false },
   );
+  cursors.keep(page, read);
   const records = read.data?.list ?? [];
   // Fewer are left where a list was made private.
   const pages = usePages(read, { view, setView, pageSize });

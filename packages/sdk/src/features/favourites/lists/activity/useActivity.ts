@@ -8,6 +8,7 @@ import type { ReachkitError } from '../../../../core/failures/errors.ts';
 import { useCall, useRead, useServerCache } from '../../../../core/hooks.ts';
 import { useLiveMessages } from '../../../../core/live/useLiveMessages.ts';
 import type { FeatureViewProps } from '../../../../core/react/useControllable.ts';
+import { usePageCursors } from '../../../../core/react/usePageCursors.ts';
 import { type SetPagedView, usePagedView, usePages } from '../../../../core/react/usePagedView.ts';
 import { invalidateBlacklist } from '../../blacklist/invalidateBlacklist.ts';
 import { invalidateLists } from '../invalidateLists.ts';
@@ -48,11 +49,13 @@ export function useActivity(options: FavouriteActivityOptions = {}): ActivityMod
   const cache = useServerCache();
   const [view, setView] = usePagedView(options, openActivityView);
   const { scope, page } = view;
+  const cursors = usePageCursors({ scope });
   const read = useRead(
     listFavouriteActs,
-    { query: { scope, pageNum: page, pageSize } },
+    { query: { scope, ...cursors.at(page), pageSize } },
     { keepPrevious: true, notify: false },
   );
+  cursors.keep(page, read);
   useLiveMessages(({ event, data: said }) => {
     const isOfLists = event === favouritesEvent && favouritesNoteSchema.safeParse(said).success;
     if (isOfLists || event === creatorNoteEvent) void invalidateActs(cache);

@@ -1,0 +1,164 @@
+import { fillPath } from '@reachkit/contract';
+import { endpoints } from '@reachkit/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { listWorld, people } from '../domains/favourites/testing/world.ts';
+import { makePartitions } from '../domains/shortlinks/visits/partitions.ts';
+import type { TestApp } from '../testing/app.ts';
+
+const creators = 60;
+let harness: TestApp;
+let headers: { authorization: string };
+let ids = { team: 0, account: 0, link: 0, list: 0 };
+beforeAll(async () => {
+  harness = await listWorld(creators);
+  // One login: each is a record of its own.
+  headers = await harness.headersOf(people.owner);
+  const { pool } = harness.database;
+  const { rows } = await pool.query('select id, team_id from account where username = $1', [people.owner]);
+  const [team, account] = [Number(rows[0].team_id), Number(rows[0].id)];
+  const list = await pool.query(
+    `insert into favourite_list (team_id, account_id, name) values ($1, $2, 'L') returning id`,
+    [team, account],
+  );
+  ids = { team, account, link: 0, list: Number(list.rows[0].id) };
+  ids = { ...ids, link: await plantLinks(1) };
+  await makePartitions(pool, [harness.now]);
+});
+afterAll(() => harness.close());
+
+const insert = async (text: string, count: number): Promise<number> => {
+  const { rows } = await harness.database.pool.query(
+    `${text.replaceAll('$team', String(ids.team)).replaceAll('$account', String(ids.account)).replaceAll('$link', String(ids.link)).replaceAll('$list', String(ids.list))} returning id`,
+    [count, at()],
+  );
+  return Number(rows.at(-1)?.id);
+};
+let planted = 0;
+/** Each planting is later than the one before. */
+const at = () => {
+  planted += 1;
+  return new Date(harness.now.getTime() - 3_600_000 + planted * 1000).toISOString();
+};
+
+const plantLinks = (count: number) =>
+  insert(
+    `insert into short_link (team_id, account_id, code, code_key, name, product_type, product_link, target, created_at, updated_at)
+     select $team, $account, c, c, c, 'ecommerce', 'https://shop.example/', 'https://shop.example/', $2::timestamptz, $2::timestamptz
+     from generate_series(1, $1::int) n, lateral (select 'c' || n || replace(gen_random_uuid()::text, '-', '')) as made (c)`,
+    count,
+  );
+const plantRecords = (count: number) =>
+  insert(
+    `insert into operation_record (team_id, actor_id, domain, action, detail, at)
+     select $team, $account, 'favourites', 'added', '{"lists":["L"],"creators":1}', $2::timestamptz from generate_series(1, $1::int)`,
+    count,
+  );
+
+/** How rows of a list come to be, by the endpoint that lists them. */
+const planters: Readonly<Record<string, (count: number) => Promise<unknown>>> = {
+  listOperationRecords: plantRecords,
+  listFavouriteActs: plantRecords,
+  listShortLinks: plantLinks,
+  listShortLinkVisits: (count) =>
+    insert(
+      `insert into short_visit (id, at, team_id, link_id, visitor, is_new, is_repeat)
+       select gen_random_uuid(), $2::timestamptz, $team, $link, gen_random_uuid()::text, true, false from generate_series(1, $1::int)`,
+      count,
+    ),
+  listNotifications: (count) =>
+    insert(
+      `insert into notification (team_id, account_id, kind, values, target, created_at)
+       select $team, $account, 'limitReached',
+         '{"feature":"searches","used":1,"limit":1,"share":100,"resetAt":"2026-11-21T16:00:00.000Z"}',
+         '{"kind":"usage"}', $2::timestamptz from generate_series(1, $1::int)`,
+      count,
+    ),
+  listOrders: (count) =>
+    insert(
+      `insert into membership_order (team_id, order_no, version, months, kind, monthly_price, percent_off, discount,
+         credits, credit, amount, starts_on, ends_on, method, state, is_sandbox, created_at, expires_at)
+       select $team, replace(gen_random_uuid()::text, '-', ''), 'basic', 1, 'new', 100, 0, 0, '[]', 0, 100,
+         '2026-11-01', '2026-12-01', 'wechat', 'CLOSED', true, $2::timestamptz, $2::timestamptz
+       from generate_series(1, $1::int)`,
+      count,
+    ),
+  listPendingCreators: (count) =>
+    insert(
+      `insert into pending_creator (team_id, account_id, target, list_id, platform, handle, handle_key, created_at)
+       select $team, $account, 'list', $list, 'tiktok', h, h, $2::timestamptz
+       from generate_series(1, $1::int) n, lateral (select 'h' || n || replace(gen_random_uuid()::text, '-', '')) as made (h)`,
+      count,
+    ),
+  listImports: (count) =>
+    insert(
+      `with begun as (insert into job (team_id, account_id, kind, state, input, about, created_at)
+         select $team, $account, 'creatorImport', 'done', '{}', '{}', $2::timestamptz from generate_series(1, $1::int) returning id)
+       insert into import_record (team_id, account_id, job_id, target, list_id, options, file_name, state, read_count, created_at)
+       select $team, $account, id, 'list', $list, '{}', 'f.csv', 'done', 1, $2::timestamptz from begun`,
+      count,
+    ),
+  listBlacklist: (count) =>
+    insert(
+      `insert into blacklist_entry (team_id, account_id, creator_id, reason, created_at)
+       select $team, $account, id, 'r', $2::timestamptz from creator
+       where id not in (select creator_id from blacklist_entry) order by id limit $1::int`,
+      count,
+    ),
+};
+
+const pageSchema = z.object({
+  code: z.literal(0),
+  data: z.object({ list: z.array(z.looseObject({})), next: z.nullable(z.string()), total: z.number() }),
+});
+/** The others go on by cursors alone. */
+const paged = endpoints.filter(({ query }) => query && 'cursor' in query.shape && 'pageNum' in query.shape);
+const idOf = (row: Readonly<Record<string, unknown>>) => String(row.id ?? row.orderNo);
+
+describe.each(paged.map(({ id, path }) => [id, path] as const))('the list of %s', (id, path) => {
+  const query = id === 'listPendingCreators' ? { target: 'list', listId: () => String(ids.list) } : {};
+  const page = async (pageNum: number, cursor: string | null, pageSize = 5) => {
+    const given = Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'function' ? value() : value,
+    ]);
+    const search = new URLSearchParams({
+      ...Object.fromEntries(given),
+      ...{ pageNum: String(pageNum), pageSize: String(pageSize) },
+      ...(cursor !== null && { cursor }),
+    });
+    const url = `${fillPath(path, { id: String(ids.link) })}?${search}`;
+    const answer = await harness.app.inject({ method: 'GET', url, headers });
+    return pageSchema.parse(answer.json()).data;
+  };
+
+  it('shows each row once when it is walked while others are added', async () => {
+    const plant = planters[id];
+    expect(plant, `${id} needs a way to plant rows`).toBeDefined();
+    await plant?.(12);
+    const all = (await page(1, null, 100)).list.map(idOf);
+    const before = await page(1, null);
+    const seen = before.list.map(idOf);
+    let { next } = before;
+    for (let pageNum = 2; next !== null; pageNum += 1) {
+      await plant?.(2);
+      const more = await page(pageNum, next);
+      seen.push(...more.list.map(idOf));
+      next = more.next;
+    }
+    expect(all.length).toBeGreaterThanOrEqual(12);
+    expect(seen).toEqual(all);
+  });
+
+  it('refuses a cursor that is none, or of another list', async () => {
+    const foreign = Buffer.from(JSON.stringify(['elsewhere', 'desc', '1'])).toString('base64url');
+    for (const cursor of ['x', '', foreign]) {
+      const url = `${fillPath(path, { id: String(ids.link) })}?${new URLSearchParams({
+        ...(id === 'listPendingCreators' && { target: 'list', listId: String(ids.list) }),
+        cursor,
+      })}`;
+      const answer = await harness.app.inject({ method: 'GET', url, headers });
+      expect(answer.json()).toMatchObject({ code: 400, data: { fields: { cursor: {} } } });
+    }
+  });
+});
