@@ -295,7 +295,7 @@ describe('work under a key that was cut off', () => {
     expect(await rowsNamed(name)).toBe(2);
   });
 
-  it('tells the same write done twice in one request apart', async () => {
+  it('distinguishes the same write done twice in one request', async () => {
     const { db } = harness.database;
     const name = `both ${key}`;
     const work = async (between: () => Promise<void>) => {
