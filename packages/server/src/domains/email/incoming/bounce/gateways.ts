@@ -17,14 +17,10 @@ const gateways: readonly (readonly [Gateway, (message: IncomingMessage, notifica
           /inbound-smtp\.\S+\.amazonaws\.com/i.test(group.get('reporting-mta') ?? ''),
         ),
     ],
-    // SurfControl.
-    ['filter', (_, text) => /your message could not be sent\.\s+a transcript of the attempts/i.test(text)],
     // Active! hunter.
     ['filter', ({ headers }) => headers.some(({ name }) => name === 'x-ahmailid')],
     // Apache James as a gateway to telephones.
     ['filter', (_, text) => /error message below:\s+\d{3} - requested action not taken/i.test(text)],
-    // A gateway whose product is not known; it is recognised by this name alone.
-    ['filter', ({ from }) => from.some(({ name }) => name === 'Mail Deliver System')],
   ];
 
 export const gatewayOf = (message: IncomingMessage, notification: string): Gateway | null =>

@@ -26,7 +26,17 @@ describe('a report with the fields of RFC 3464', () => {
     ['5.1.6', '551 5.1.6 Mailbox has moved', 'bounceHard moved'],
     ['5.7.27', '550 Host does not accept mail', 'bounceHard noMail'],
     ['5.4.1', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)', 'bounceHard userUnknown'],
-    ['5.5.0', '550 5.5.0 Requested action not taken: mailbox unavailable', 'bounceFailed refusedByFilter'],
+    [
+      '5.5.0',
+      '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
+      'bounceHard userUnknown',
+    ],
+    [
+      '5.5.0',
+      '550 5.5.0 Requested action not taken: mailbox unavailable (in reply to end of DATA command)',
+      'bounceFailed refusedByFilter',
+    ],
+    ['5.0.0', '550 Requested action not taken: mailbox unavailable', 'bounceFailed refusedByFilter'],
     [
       '5.2.2',
       '552 5.2.2 The email account that you tried to reach is over quota',
