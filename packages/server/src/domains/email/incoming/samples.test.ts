@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { classify, type Verdict } from './classify.ts';
 import { parseIncoming } from './parseIncoming.ts';
-import { readSamples, type Sample, type SampleHalf, type SampleKind, whySkipped } from './testing/samples.ts';
+import {
+  contradicting,
+  readSamples,
+  type Sample,
+  type SampleHalf,
+  type SampleKind,
+  whySkipped,
+} from './testing/samples.ts';
 
 const context = { candidates: [], ownAddresses: [], arrivedAt: new Date('2026-11-24T10:00:00Z') };
 
@@ -67,6 +74,11 @@ describe.skipIf(whySkipped !== null)(
       );
       expect(calledDead).toEqual([]);
       expect(share).toBeGreaterThanOrEqual(least);
+    });
+
+    it('has at most 3 % of files whose label contradicts our kinds', () => {
+      const files = readSamples('A').length + readSamples('B').length + contradicting.size;
+      expect(contradicting.size / files).toBeLessThanOrEqual(0.03);
     });
   },
 );

@@ -36,6 +36,8 @@ const general: ReadonlySet<BounceReason> = new Set([
   'unknown',
   'refusedByFilter',
 ]);
+/** States that the prose of a report knows better than a bare `user unknown`. */
+const liveStates: ReadonlySet<BounceReason> = new Set(['mailboxFull', 'suspended']);
 /** The text of RFC 5321 for 550: at the step of the recipient, and by Hotmail, it is said of mailboxes that are not there. */
 const unavailable =
   /requested (?:mail )?action (?:not taken|aborted)[:,]? ?mailbox unavailable(?!.{0,4} (?:or|invalid))/i;
@@ -57,9 +59,7 @@ export function judge(answer: ServerAnswer): Judgement {
   const inner = unwrapped(reply);
   const innerText = withParties(joinReply(inner), parties);
   const said = inner === '' ? null : readSentences(innerText, true);
-  const prose = isGeneral(said)
-    ? readSentences(withParties(around.replace(headerLine, ''), parties), false)
-    : null;
+  const prose = readSentences(withParties(around.replace(headerLine, ''), parties), false);
   const own = codesIn(withParties(`${inner}\n${reply}`, parties));
   const code = decidingCode(own, codesIn(status), words === '' ? codesIn(withParties(around, parties)) : []);
   const facts: Facts = {
@@ -97,7 +97,8 @@ function reasonOf(facts: Facts): BounceReason {
   if (isDead(found) && (step === 'greeting' || step === 'sender')) return 'sender';
   if (found === 'domainUnknown' && replyCode !== null && replyCode >= 501 && replyCode <= 504)
     return 'sender';
-  if (undecided.test(reply) && isDead(found) && !isOwnCode(code)) return 'refusedByFilter';
+  if (undecided.test(reply) && isDead(found) && !isOwnCode(code) && !namesRecipient(said))
+    return 'refusedByFilter';
   if (found !== 'unknown') return found;
   return category ?? (said ?? prose)?.reason ?? 'unknown';
 }
@@ -108,6 +109,9 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
     const isKnown = step === 'recipient' || isOwnCode(code) || code?.detail === '5.0';
     return isKnown && step !== 'content' ? 'userUnknown' : 'refusedByFilter';
   }
+  const isCertain = category !== null && isDead(category);
+  if (decided?.strength === 'weak' && !isCertain && prose && liveStates.has(prose.reason))
+    return prose.reason;
   if (decided) return isDead(decided.reason) ? deadReason(facts, decided) : decided.reason;
   if ((replyCode === 521 || replyCode === 556) && step !== 'greeting' && closed.test(reply)) return 'noMail';
   const coded = code && code.detail !== '0.0' ? reasonOfCode(code) : 'unknown';
@@ -127,10 +131,15 @@ function deadReason({ code, step, isStructured, category, replyCode }: Facts, sa
   if (category !== null && isDead(category)) return said.reason;
   const detail = code?.detail ?? '0.0';
   const contradicts = otherStates.test(detail) && (isStructured || !detail.startsWith('2.'));
+  const isAboutRecipient = replyCode !== null && namesRecipient(said);
   const isDoubtful =
-    said.strength === 'weak' ? contradicts || step === 'content' : contradicts && step === 'content';
+    said.strength === 'weak'
+      ? contradicts || step === 'content' || !isAboutRecipient
+      : contradicts && step === 'content';
   return isDoubtful ? 'refusedByFilter' : said.reason;
 }
+
+const namesRecipient = (said: Said | null): boolean => said?.words.includes('<recipient>') === true;
 
 const isOwnCode = (code: StatusCode | null): boolean =>
   code !== null && /^1\.(?:1|2|3|6|10)$/.test(code.detail);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '../message.ts';
+import { headerValue, type IncomingMessage } from '../message.ts';
 
 /** `filter`: knows mailboxes only where it passes on a code of 5.1.x. `rules`: never does. */
 export type Gateway = 'filter' | 'rules';
@@ -17,6 +17,8 @@ const gateways: readonly (readonly [Gateway, (message: IncomingMessage, notifica
           /inbound-smtp\.\S+\.amazonaws\.com/i.test(group.get('reporting-mta') ?? ''),
         ),
     ],
+    // Products that call themselves a filter.
+    ['filter', ({ headers }) => /\bfilter\b/i.test(headerValue(headers, 'x-mailer'))],
     // Active! hunter.
     ['filter', ({ headers }) => headers.some(({ name }) => name === 'x-ahmailid')],
     // Apache James as a gateway to telephones.

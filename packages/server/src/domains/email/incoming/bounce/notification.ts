@@ -6,11 +6,16 @@ const originalBegins =
   /^[ \t>]*(?:-{2,}.{0,40}(?:original|returned|unsent|below this line|copy of|forwarded|undelivered).{0,60}|original message(?: headers)?(?: follows)?\.?:?|message headers? follows?\.?|(?:included|below|this) is a copy of.{0,80}|original message headers:?|.{0,10}the (?:original|returned) message.{0,10}(?:follows|below|headers).{0,20}|-+ ?(?:original|returned|unsent) message.{0,40}|received: (?:from|by) .{1,200}|return-path: ?<.{0,300})$/im;
 const mostText = 20_000;
 
-/** What a report says in its own words, without the message it returns. */
+/** Fields of RFC 3464 that stand in the text where the structure of a report is broken. */
+const fieldsBegin = /^(?:reporting-mta|final-recipient|original-recipient|action):/im;
+
+/** What a report says in its own words, without its fields and the message it returns. */
 export function notificationOf({ text }: IncomingMessage): string {
   const head = text.slice(0, mostText);
   const end = originalBegins.exec(head);
-  return end && end.index > 0 ? head.slice(0, end.index) : head;
+  const own = end && end.index > 0 ? head.slice(0, end.index) : head;
+  const fields = fieldsBegin.exec(own);
+  return fields && fields.index > 0 ? own.slice(0, fields.index) : own;
 }
 
 /** Lines of the returned message, where the report holds it in its text. */

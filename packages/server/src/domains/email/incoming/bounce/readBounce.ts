@@ -34,9 +34,10 @@ export function readBounce(message: IncomingMessage): readonly RecipientResult[]
       return result(event.address, event.action, judge({ ...event, parties }));
     });
   }
-  const groups = recipientGroups(message);
+  const own = recipientGroups(message);
   const notification = notificationOf(message);
-  if (groups.length === 0 && !isReport(message, notification)) return null;
+  if (own.length === 0 && !isReport(message, notification)) return null;
+  const groups = own.length > 0 ? own : carriedGroups(message);
   const { senders } = partiesOf(message, null);
   const others = new Set([...senders, ...message.from.map(({ address }) => address.toLowerCase())]);
   const sections = sectionsOf(notification, others);
@@ -76,6 +77,13 @@ function recipientGroups({ deliveryStatus, text }: IncomingMessage): readonly Fi
   return readFieldGroups(text.slice(Math.max(0, begin - 500), begin + 8000)).filter(isRecipient);
 }
 
+/** Of a report that another mail system passes on within its own. */
+const carriedGroups = ({ parts }: IncomingMessage): readonly Fields[] =>
+  parts
+    .filter(({ type }) => type === 'message/rfc822')
+    .flatMap(({ text }) => readFieldGroups(text ?? ''))
+    .filter((group) => group.has('final-recipient') && group.has('action') && group.has('status'));
+
 function ofGroup(
   message: IncomingMessage,
   group: Fields,
@@ -86,7 +94,10 @@ function ofGroup(
     addressOfField(group.get('final-recipient')) ?? addressOfField(group.get('original-recipient'));
   const original = addressOfField(group.get('original-recipient'));
   const own = sections.find((one) => one.address === address || one.address === original)?.text;
-  const around = own ?? (groups === 1 || sections.length === 0 ? notificationOf(message) : '');
+  const section = own ?? (groups === 1 || sections.length === 0 ? notificationOf(message) : '');
+  // Some systems give the reason in the comment of the status.
+  const comment = /\((.{1,300})\)/.exec(group.get('status') ?? '')?.[1] ?? '';
+  const around = `${comment}\n\n${section}`;
   const words = (group.get('diagnostic-code') ?? '').replace(/^[\w-]{1,30}\s*;\s*/, '');
   const parties = partiesOf(message, address);
   const status = group.get('status') ?? '';

@@ -1,4 +1,4 @@
-const begins = /(?:^|[\s:('"|>[])((?:<{3} ?)?[45]\d\d(?:: \d+)?[ -](?:#?[245]\.\d|[\p{L}<:#'"([*]))/gmu;
+const begins = /(?:^|[\s:('"|>[])((?:<{3} ?)?[45]\d\d(?::(?: \d+)?)?[ -](?:#?[245]\.\d|[\p{L}<:#'"([*]))/gmu;
 const enhanced = /(?:^|[\s:('"[])(#?[45]\.\d{1,3}\.\d{1,3}[ :-]{1,3}[\p{L}<'"([])/gmu;
 const ends =
   /^\s*(?:>{3}|giving up|-{2,}|\.{3} while|while talking|(?:received|from|to|subject|date|message-id|reporting-mta|final-recipient|original-recipient|remote system)\s*:|$)/i;

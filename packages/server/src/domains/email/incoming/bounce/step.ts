@@ -4,7 +4,7 @@ export type Step = 'greeting' | 'sender' | 'recipient' | 'content';
 const named: readonly (readonly [Step, RegExp])[] = [
   [
     'content',
-    /end of data|final data|end of message|mail text|like our (?:data|final)|after i sent the message|(?:to|for|after) (?:data|text) command|reply to data\b/i,
+    /smtp command\W{1,6}data\b|end of data|final data|end of message|mail text|like our (?:data|final)|after i sent the message|(?:to|for|after) (?:data|text) command|reply to data\b/i,
   ],
   [
     'greeting',
@@ -12,7 +12,7 @@ const named: readonly (readonly [Step, RegExp])[] = [
   ],
   [
     'recipient',
-    /(?:in reply to|after|following|for|to|in|our|sent <{3}|issuing(?: a)?) rcpt\b|does not like recipient|<{3} ?rcpt\b|\[rcpt_to\]|rcpt (?:to )?command|rcpt to:? ?<[^>\n]*>:?\s*(?:host|[45]\d\d)/i,
+    /smtp command\W{1,6}rcpt\b|(?:in reply to|after|following|for|to|in|our|sent <{3}|issuing(?: a)?) rcpt\b|does not like recipient|<{3} ?rcpt\b|\[rcpt_to\]|rcpt (?:to )?command|rcpt to:? ?<[^>\n]*>:?\s*(?:host|[45]\d\d)/i,
   ],
   [
     'sender',

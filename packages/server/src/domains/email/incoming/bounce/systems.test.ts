@@ -250,6 +250,34 @@ describe('a report of one recipient', () => {
       'bounceHard userUnknown',
     ],
     [
+      'a provider that disabled the account',
+      'Mail Administrator <postmaster@mx.example>',
+      'Mail System Error - Returned Mail',
+      `The user(s) account is disabled.\n\n<${mia}>: 550 user unknown (in reply to RCPT TO command)`,
+      'bounceFailed suspended',
+    ],
+    [
+      'a system without a code',
+      'MAILER-DAEMON@mx.example',
+      'Returned Mail: User unknown',
+      `---The following addresses had delivery errors---\n\n${mia} [User unknown]`,
+      'bounceFailed refusedByFilter',
+    ],
+    [
+      'a server that puts a colon behind its code',
+      'MAILER-DAEMON@mx.example',
+      'Failure Notice',
+      `Sorry, we were unable to deliver your message to the following address.\n\n<${mia}>:\n550: <${mia}>: User unknown`,
+      'bounceHard userUnknown',
+    ],
+    [
+      'a gateway that names the command',
+      'POSTMASTER <postmaster@gate.example>',
+      'failure notice',
+      `${mia}\n\n-------server message\n550 unknown user <${mia}>\n\n-------SMTP command\nDATA`,
+      'bounceFailed refusedByFilter',
+    ],
+    [
       'a delay in words',
       'Mailer-Daemon@mx.example',
       'Message delayed',
@@ -304,6 +332,33 @@ describe('a report of several recipients', () => {
   });
 });
 
+it('is read from a report that another system passes on', async () => {
+  const inner = dsn(recipientFields('5.1.1', '550 5.1.1 User unknown')).toString();
+  const raw = [
+    'From: Mail Delivery Subsystem <MAILER-DAEMON@gate.example>',
+    'To: lin@brand.example',
+    'Subject: Returned mail: User unknown',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="outer"',
+    '',
+    '--outer',
+    '',
+    'The following addresses had permanent delivery errors',
+    '--outer',
+    'Content-Type: message/rfc822',
+    '',
+    inner,
+    '--outer--',
+  ].join('\r\n');
+  expect(await outcomesOf(Buffer.from(raw))).toEqual([`${mia} bounceHard userUnknown`]);
+});
+
+it('is not hard where a filter reports an unknown user without a code', async () => {
+  const fields = recipientFields('5.0.0', `550 ${mia}... No such user`);
+  const raw = `X-Mailer: Example E-mail Filter\r\n${dsn(fields).toString()}`;
+  expect(await outcomesOf(Buffer.from(raw))).toEqual([`${mia} bounceFailed refusedByFilter`]);
+});
+
 describe('fields and words that disagree', () => {
   it.each([
     [
@@ -320,6 +375,9 @@ describe('fields and words that disagree', () => {
       'bounceHard userUnknown',
     ],
     ['5.0.0', '550 : User unknown (in reply to end of DATA command)', '', 'bounceFailed refusedByFilter'],
+    ['5.1.10 (host/domain does not accept mail)', '', '', 'bounceHard noMail'],
+    ['5.2.0 (lookup of the host timed out)', '', '', 'bounceSoft network'],
+    ['5.0.0', '550 user unknown', '', 'bounceFailed refusedByFilter'],
     ['5.0.0', '450 4.2.2 Mailbox full', '', 'bounceSoft mailboxFull'],
     ['4.1.1', '550 5.1.1 User unknown', '', 'bounceSoft userUnknown'],
     ['4.0.0', '554 Blocked', '', 'bounceSoft refusedByFilter'],
