@@ -26,6 +26,8 @@ export interface Judgement {
   readonly isTemporary: boolean;
   /** The words that decided. */
   readonly evidence: string;
+  /** Words decided, not a code alone. */
+  readonly isSaid: boolean;
 }
 
 const longestAnswer = 4000;
@@ -72,7 +74,8 @@ export function judge(answer: ServerAnswer): Judgement {
   const reason = reasonOf(facts);
   const isOfProse = isGeneral(said) && prose !== null;
   const evidence = (isOfProse ? prose : said)?.words ?? code?.text ?? '';
-  return { reason, code, isTemporary: isTemporary(status, inner, around), evidence };
+  const isSaid = !isGeneral(said) || unavailable.test(facts.reply);
+  return { reason, code, isTemporary: isTemporary(status, inner, around), evidence, isSaid };
 }
 
 interface Facts {
