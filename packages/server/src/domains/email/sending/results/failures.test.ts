@@ -118,11 +118,10 @@ it.each([
   ['554 INVALID IP for sending mail of domain brand.example', 'authenticationOfDomain', 'fail'],
   ['550 IP 192.0.2.1 is blacklisted, user unknown', 'reputation', 'fail'],
   ['550 5.7.1 <mail.brand.example>: Helo command rejected: Host not found', 'reputation', 'fail'],
-  [
-    '450 4.1.1 <mia@creator.example>: Recipient address rejected: unverified address',
-    'noSuchMailbox',
-    'retry',
-  ],
+  // A temporary refusal proves no dead address
+  ['450 4.1.1 <mia@creator.example>: Recipient address rejected: User unknown', 'greylisted', 'retry'],
+  ['450 4.2.1 The account is temporarily disabled', 'greylisted', 'retry'],
+  ['450 4.1.2 <mia@creator.example>: Recipient address rejected: Domain not found', 'greylisted', 'retry'],
   ['550 Empfänger unbekannt', 'noSuchMailbox', 'fail'],
   // By code alone
   ['450 4.7.1 Greylisted, try again later', 'greylisted', 'retry'],

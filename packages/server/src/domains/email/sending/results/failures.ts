@@ -126,7 +126,10 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
 /** What a failed attempt means, and what follows. Pure. */
 export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Classified {
   const reason = reasonOf(answer, envelope);
-  return { reason, handling: handlingOf(answer, reason) };
+  const handling = handlingOf(answer, reason);
+  // A server that asks to try again has not said that an address is dead for good.
+  const isUnproven = answer.kind === 'temporary' && isDeadAddress(reason);
+  return { reason: isUnproven ? (byCode[answer.code ?? 0] ?? 'serverError') : reason, handling };
 }
 
 function reasonOf(answer: ServerAnswer, envelope: Envelope): MailFailureReason {
