@@ -43,6 +43,7 @@ const liveStates: ReadonlySet<BounceReason> = new Set(['mailboxFull', 'suspended
 /** The text of RFC 5321 for 550: at the step of the recipient, and by Hotmail, it is said of mailboxes that are not there. */
 const unavailable =
   /requested (?:mail )?action (?:not taken|aborted)[:,]? ?mailbox unavailable(?!.{0,4} (?:or|invalid))/i;
+const accessDenied = /recipient address rejected: access denied/i;
 /** Two states in one sentence: which of them holds is not said. */
 const undecided =
   /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
@@ -74,7 +75,7 @@ export function judge(answer: ServerAnswer): Judgement {
   const reason = reasonOf(facts);
   const isOfProse = isGeneral(said) && prose !== null;
   const evidence = (isOfProse ? prose : said)?.words ?? code?.text ?? '';
-  const isSaid = !isGeneral(said) || unavailable.test(facts.reply);
+  const isSaid = !isGeneral(said) || unavailable.test(facts.reply) || accessDenied.test(facts.reply);
   return { reason, code, isTemporary: isTemporary(status, inner, around), evidence, isSaid };
 }
 
@@ -113,6 +114,8 @@ function foundReason(facts: Facts, decided: Said | null): BounceReason {
     return isKnown && step !== 'content' ? 'userUnknown' : 'refusedByFilter';
   }
   const isCertain = category !== null && isDead(category);
+  // Exchange Online refuses all that is not in its directory so, Postfix addresses that its owner closed.
+  if (accessDenied.test(reply) && (code?.detail === '4.1' || step === 'recipient')) return 'userUnknown';
   if (decided?.strength === 'weak' && !isCertain && prose && liveStates.has(prose.reason))
     return prose.reason;
   if (decided) return isDead(decided.reason) ? deadReason(facts, decided) : decided.reason;

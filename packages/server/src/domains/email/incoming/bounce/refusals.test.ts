@@ -79,6 +79,10 @@ const table: readonly (readonly [BounceReason, readonly string[]])[] = [
       "550 5.1.1 We don't have any user with this name",
       '550 5.1.6 mailbox no longer exists',
       '550 Recipient not found.',
+      '550 address unknown',
+      '550 Account terminated',
+      '550 Name mia not found',
+      '550 User mia unknown',
       // Other languages
       '550 宛先のユーザーが見つかりません',
       '550 メールアドレスが存在しません',

@@ -46,7 +46,7 @@ export const deadRows: readonly Row[] = [
       /(?:unknown|invalid|bad|illegal|incorrect|wrong) (?:or (?:illegal|unknown|invalid) )?(?:final delivery |destination |virtual |local |e-?mail |to[ -]|rcpt |remote )?(?:recipients?|mail ?box|account|address(?:es|ees?)?|alias|addressee|e-?mail|local[ -]?part|customer|subscriber|userid|name|user address|virtual user)|unknown virtual user/i,
       /(?:unknown|invalid) user(?::| name|id)|user unknown (?:in|on|at|to)|recip(?:ient)?notfound|exrecipnotfound|user ?notfound|unknown[ -](?:recipient|rcpt)|nosuch(?:user|recipient|mailbox)|(?:bad|invalid)(?:rcptto|recipient)|badrecipientto|addressee unknown|address(?:es)? (?:were|was|is|are) unknown|unrouteable address|unroutable address|recipient (?:address )?(?:is )?(?:unknown|invalid)/i,
       /no (?:mail ?box|account|user|recipient|person|one)\b.{0,30}(?:here|by that name|with that|found|exist|called|named|at this)|(?:not|isn't) a (?:valid|registered|known|local|recogni[sz]ed).{0,20}(?:user|mail ?box|recipient|address|account)|not (?:listed|found) in.{0,60}(?:address|directory|book|table|database)|not listed in|account that you tried to reach does not exist|unable to (?:find|locate|validate|verify) (?:that |this |the )?(?:recipient|user|address|mail ?box)|(?:can't|cannot|could not|couldn't|didn't|did not) (?:find|locate|recogni[sz]e|accept) (?:that |this |the |a |any )?(?:user|recipient|address|mail ?box|account)|(?:doesn't|does not|do not|don't) have (?:an?|any|such).{0,40}(?:account|mail ?box|user)|missing home directory/i,
-      /recipient address rejected: access denied|verification failed for .{0,20}<recipient>|address not found|address wasn't found|<recipient>[:. ]{0,6}(?:is )?(?:unknown|invalid|not local)|(?:recipient|destination) (?:address )?rejected: (?:undeliverable|unknown|unverified)|address rejected[: ]{0,2}<recipient>/i,
+      /(?<!<)\b(?:recipient|mail ?box|account|addressee|address|alias|person|customer|subscriber)\b(?! rejected)(?:(?!user|sender)[^.;]){0,30}\bunknown\b(?! user)|(?:account|mail ?box|user|address) (?:terminated|closed|deleted|cancell?ed)\b|\bname \S{1,64} not found|verification failed for .{0,20}<recipient>|address not found|address wasn't found|<recipient>[:. ]{0,6}(?:is )?(?:unknown|invalid|not local)|(?:recipient|destination) (?:address )?rejected: (?:undeliverable|unknown|unverified)|address rejected[: ]{0,2}<recipient>/i,
       /(?:用户|用戶|邮箱|郵箱|信箱|收件人|收件者|收信人|帐号|账号|帳號|账户|帐户|帳戶|地址|使用者|邮件地址|郵件地址).{0,24}(?:不存在|没有找到|未找到|找不到|无效|無效|未知|不正确|不正確|不明|已注销|已註銷|已删除|已刪除|已被删除|已取消|未注册|查不到|错误|有误|有誤)|(?:不存在|找不到|未找到|没有找到|查無|无|無|没有|無法找到|无法找到)(?:此|该|這個|这个|您|的|到|任何|所|输入|輸入|指定|人){0,6}.{0,8}(?:用户|用戶|邮箱|郵箱|信箱|帐号|账号|帳號|收件人|收件者|使用者|电子邮件地址|邮件地址|電子郵件地址|地址)/,
       /(?:ユーザー?|宛先|あて先|アドレス|受信者|名前|アカウント|メールボックス)(?:が|は|の|を|名|に)?.{0,40}(?:存在し(?:ない|ません|ておりません)|見つか(?:らない|りません)|みつかりません|不明|登録されて(?:いない|いません|おりません)|あり?ません(?!か)|間違|誤|無効|削除)|見つかりません|存在しない(?:アドレス|ユーザ|宛先)/,
       /(?:사용자|수신자|사서함|주소|계정|수신인|아이디|메일 ?주소|받는 ?사람)(?:이|가|를|을|의|은|는)?.{0,24}(?:없(?:습니다|는|음)|존재하지|찾을 ?수 ?없|알 ?수 ?없|잘못|올바르지|유효하지|삭제)|(?:없는|존재하지 않는|알 ?수 ?없는|잘못된) ?(?:사용자|수신자|주소|계정|메일)/,
@@ -66,7 +66,7 @@ export const deadRows: readonly Row[] = [
     reason: 'userUnknown',
     strength: 'weak',
     words: [
-      /user[ -]?unknown|unknown[ -]?user|no such user|user not (?:known|found)|invalid user|#?5\.1\.0 address rejected|account unavailable/i,
+      /user[ -]?unknown|\buser \S{1,64} (?:is )?unknown|unknown[ -]?user|no such user|user not (?:known|found)|invalid user|#?5\.1\.0 address rejected|account unavailable/i,
     ],
   },
 ];
