@@ -300,6 +300,19 @@ describe('a report in words', () => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
+  it('is none where an answering machine names another address', async () => {
+    const text =
+      'This address does not exist any longer, please use noa@creator.example. It could not be delivered.';
+    const headers = ['Return-Path: <>', 'Auto-Submitted: auto-replied'];
+    const raw = plainReport(
+      'Mia <mia@creator.example>',
+      'Your message could not be delivered',
+      text,
+      headers,
+    );
+    expect(readBounce(await parseIncoming(raw))).toBeNull();
+  });
+
   it.each([
     [
       'asks about a failure',
@@ -318,6 +331,12 @@ describe('a report in words', () => {
       'Mia <mia@creator.example>',
       'Collaboration invite',
       'My mailbox was full and your email was returned.',
+    ],
+    [
+      'is about a parcel',
+      'Mia <mia@creator.example>',
+      'Delivery failed',
+      'The parcel could not be delivered to my address. Please send it again.',
     ],
     [
       'is a newsletter of a postmaster',

@@ -1,5 +1,6 @@
 import { headerValue, headerValues, type IncomingMessage } from '../message.ts';
 import { withoutAccents } from './normalize.ts';
+import { replyIn } from './reply.ts';
 
 /** Names that mail systems send their reports under. */
 const daemons =
@@ -49,5 +50,9 @@ export function isReport(message: IncomingMessage, notification: string): boolea
   const hasSubject = subjects.test(withoutAccents(subject));
   const hasText = texts.test(withoutAccents(notification));
   if (isDaemon) return hasSubject || hasText;
+  // An answering machine answers what was delivered (RFC 3834).
+  if (/auto-replied/i.test(headerValue(headers, 'auto-submitted'))) return false;
+  // People write of parcels that failed to be delivered; a mail system without a name of its kind shows a reply or a list.
+  if (!isNull && replyIn(notification) === '' && !/\bmembers?\b/i.test(subject)) return false;
   return hasSubject && (hasText || isNull) && (isNull || message.inReplyTo.length === 0);
 }

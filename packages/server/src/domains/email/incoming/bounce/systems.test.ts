@@ -378,12 +378,7 @@ describe('fields and words that disagree', () => {
     ['5.1.10 (host/domain does not accept mail)', '', '', 'bounceHard noMail'],
     ['5.2.0 (lookup of the host timed out)', '', '', 'bounceSoft network'],
     ['5.0.0', '550 user unknown', '', 'bounceFailed refusedByFilter'],
-    [
-      '5.7.1',
-      `554 5.7.1 <${mia}>: Recipient address rejected: Access denied`,
-      '',
-      'bounceFailed policy',
-    ],
+    ['5.7.1', `554 5.7.1 <${mia}>: Recipient address rejected: Access denied`, '', 'bounceFailed policy'],
     ['5.0.0', '450 4.2.2 Mailbox full', '', 'bounceSoft mailboxFull'],
     ['4.1.1', '550 5.1.1 User unknown', '', 'bounceSoft userUnknown'],
     ['4.0.0', '554 Blocked', '', 'bounceSoft refusedByFilter'],
