@@ -213,7 +213,10 @@ export class Lane {
 
   async #refused(email: Claimed, error: MailError): Promise<boolean> {
     const { engine } = this.#parts;
-    const { reason, handling } = classifyFailure(error);
+    const { reason, handling } = classifyFailure(error, {
+      from: this.#sender?.address ?? '',
+      to: email.address,
+    });
     const { reply } = error;
     if (error.kind === 'connection') await this.#closeSession();
     switch (handling) {

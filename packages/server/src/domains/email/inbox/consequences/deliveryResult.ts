@@ -11,7 +11,7 @@ export interface DeliveryResult {
   readonly reply: string | null;
 }
 
-const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
+export const failureOf: Readonly<Record<BounceReason, MailFailureReason>> = {
   userUnknown: 'noSuchMailbox',
   domainUnknown: 'noSuchDomain',
   moved: 'mailboxMoved',

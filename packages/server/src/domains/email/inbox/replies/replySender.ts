@@ -8,6 +8,7 @@ import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../../membership/limits/period.ts';
 import { readTeamFacts } from '../../../session/teamFacts.ts';
 import { countFailedLogin } from '../../senders/logins.ts';
+import type { SenderRow } from '../../senders/visible.ts';
 import { classifyFailure } from '../../sending/results/failures.ts';
 import { lookMs, SendingLoop } from '../../sending/sendingLoop.ts';
 import { mailReply, mailSender, mailThread } from '../../tables.ts';
@@ -126,15 +127,19 @@ export class ReplySender implements RolePart {
       }
     } catch (error) {
       if (error instanceof NotAllowed) return { kind: 'released' };
-      if (error instanceof MailError) return this.#refused(row, sender.id, error);
+      if (error instanceof MailError) return this.#refused(row, sender, error);
       log.error({ err: describeError(error), reply: row.id }, 'an answer could not be sent');
       return isBegun ? { kind: 'uncertain' } : { kind: 'failed', reason: 'other', reply: null };
     }
   }
 
-  async #refused(row: ReplyRow, senderId: number, error: MailError): Promise<ReplyOutcome> {
+  async #refused(
+    row: ReplyRow,
+    { id: senderId, address: from }: Pick<SenderRow, 'id' | 'address'>,
+    error: MailError,
+  ): Promise<ReplyOutcome> {
     const { db, now } = this.#parts;
-    const { reason, handling } = classifyFailure(error);
+    const { reason, handling } = classifyFailure(error, { from, to: null });
     const { reply } = error;
     switch (handling) {
       case 'uncertain':

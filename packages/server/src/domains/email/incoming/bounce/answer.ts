@@ -1,6 +1,9 @@
 import { codesIn, reasonOfCode, replyCodesIn, type StatusCode } from './codes.ts';
-import { bouncePhrases } from './phrases.ts';
+import { joinReply, type Parties, withParties } from './normalize.ts';
+import { readSentences, type Said } from './phrases/read.ts';
 import { type BounceReason, isDead } from './reasons.ts';
+import { replyIn, unwrapped } from './reply.ts';
+import { type Step, stepOf } from './step.ts';
 
 /** What a server said of one recipient. */
 export interface ServerAnswer {
@@ -8,10 +11,13 @@ export interface ServerAnswer {
   readonly words: string;
   /** The `Status` of the report (RFC 3464). */
   readonly status: string;
-  /** The rest of the report: read for the SMTP step, and where `words` are not enough. */
+  /** The recipient's section of the report: read for the step, and where `words` are not enough. */
   readonly around: string;
-  /** The reporter itself says that the mailbox is the cause. */
-  readonly isMailbox: boolean;
+  /** What the reporter itself concluded. */
+  readonly category: BounceReason | null;
+  readonly parties: Parties;
+  /** The step, where the caller took part in the dialogue. */
+  readonly step?: Step | null;
 }
 
 export interface Judgement {
@@ -20,21 +26,11 @@ export interface Judgement {
   readonly isTemporary: boolean;
   /** The words that decided. */
   readonly evidence: string;
+  /** Words decided, not a code alone. */
+  readonly isSaid: boolean;
 }
 
 const longestAnswer = 4000;
-/** The text of RFC 5321 for 550: at the step of the recipient, servers say it of mailboxes that are not there. */
-const unavailable =
-  /550[ -](?:\d\.\d\.\d )?requested action not taken: mailbox unavailable(?!.{0,4} (?:or|invalid))/i;
-const paths = /(\bhttps?:\/\/[^\s/]{1,255})\/\S*/gi;
-/** Local parts and paths hold words such as `unknown` or `blocked` that say nothing. */
-const namesInText = /<?[^\s<>"'()]{1,64}@[^\s<>"'():;,]{1,255}>?/gi;
-/** Amazon SES puts a general phrase before the answer of the server. */
-const wrapped = /\d\.\d\.\d - [^'\n]{1,80} \d{3}-'([^\n]{1,2000})'/;
-/** So does Exchange Online. */
-const passedOn = /remote server returned [^\n]{1,200}?-> ?([^\n]{1,2000})/i;
-/** Codes of states that are not the address's: what they contradict is not certain. */
-const otherStates = /^[2-7]\./;
 const general: ReadonlySet<BounceReason> = new Set([
   'server',
   'network',
@@ -42,88 +38,133 @@ const general: ReadonlySet<BounceReason> = new Set([
   'unknown',
   'refusedByFilter',
 ]);
+/** States that the prose of a report knows better than a bare `user unknown`. */
+const liveStates: ReadonlySet<BounceReason> = new Set(['mailboxFull', 'suspended']);
+/** The text of RFC 5321 for 550: at the step of the recipient, and by Hotmail, it is said of mailboxes that are not there. */
+const unavailable =
+  /requested (?:mail )?action (?:not taken|aborted)[:,]? ?mailbox unavailable(?!.{0,4} (?:or|invalid))/i;
+const accessDenied = /recipient address rejected: access denied/i;
+/** Two states in one sentence: which of them holds is not said. */
+const undecided =
+  /(?:unknown|invalid|not found|not exist\w*) .{0,20}\bor\b .{0,20}(?:unavailable|disabled|inactive|full|blocked|denied)|mailbox unavailable or|invalid address, .{0,60}mailbox unavailable/i;
+/** Codes for states in which the address exists: full, the system, the content, a policy. */
+const otherStates = /^[2367]\./;
+/** What hosts without mailboxes say with 521 and 556 (RFC 7504); filters use 521 for messages, too. */
+const closed = /(?:not|n't|never) (?:accept|receiv)\w*(?! (?:delivery|your|this|from))|null ?mx/i;
+const headerLine =
+  /^[ \t>]*(?:subject|from|to|cc|bcc|date|sent|reply-to|message-id|return-path|received|x-[\w-]{1,40}|betreff|objet|asunto|assunto|oggetto|тема|主题|主旨|件名|제목)[ \t]*[:：].*$/gim;
 
-export function judge({ words, status, around, isMailbox }: ServerAnswer): Judgement {
-  const answer = unwrap(words);
-  const code = decidingCode(`${answer}\n${words}`, status) ?? decidingCode(around, '');
-  const said = phraseIn(answer) ?? (answer === '' || code === null ? phraseIn(around) : null);
-  const fallback = said ?? phraseIn(around);
-  const step = isMailbox ? 'recipient' : stepOf(`${answer}\n${around}`);
-  const phrase =
-    step === 'recipient' && unavailable.test(answer || around) ? 'userUnknown' : (said?.reason ?? null);
-  const reason = combine(phrase, code, step) ?? fallback?.reason ?? 'unknown';
-  const isTemporary = code ? !code.isPermanent : isEachTemporary(replyCodesIn(answer), replyCodesIn(around));
-  const evidence = (said ?? fallback)?.words ?? code?.text ?? '';
-  return { reason, code, isTemporary, evidence };
+/** What an answer means. Who was refused decides first; then the words; then the codes. */
+export function judge(answer: ServerAnswer): Judgement {
+  const { words, status, category, parties } = answer;
+  const around = answer.around.slice(0, longestAnswer);
+  const reply = words.trim() === '' ? replyIn(around) : words.slice(0, longestAnswer);
+  const inner = unwrapped(reply);
+  const innerText = withParties(joinReply(inner), parties);
+  const said = inner === '' ? null : readSentences(innerText, true);
+  const prose = readSentences(withParties(around.replace(headerLine, ''), parties), false);
+  const own = codesIn(withParties(`${inner}\n${reply}`, parties));
+  const code = decidingCode(own, codesIn(status), words === '' ? codesIn(withParties(around, parties)) : []);
+  const facts: Facts = {
+    ...{ said, prose, code, category },
+    step: answer.step ?? stepOf(inner, around),
+    isStructured: status !== '',
+    replyCode: replyCodesIn(`${inner} `)[0] ?? null,
+    reply: withParties(joinReply(reply) || around, parties),
+  };
+  const reason = reasonOf(facts);
+  const isOfProse = isGeneral(said) && prose !== null;
+  const evidence = (isOfProse ? prose : said)?.words ?? code?.text ?? '';
+  const isSaid = !isGeneral(said) || unavailable.test(facts.reply) || accessDenied.test(facts.reply);
+  return { reason, code, isTemporary: isTemporary(status, inner, around), evidence, isSaid };
 }
 
-const isEachTemporary = (own: readonly number[], around: readonly number[]): boolean => {
-  const codes = own.length > 0 ? own : around;
-  return codes.length > 0 && codes.every((code) => code < 500);
-};
-
-function combine(said: BounceReason | null, code: StatusCode | null, step: Step): BounceReason | null {
-  const coded = code && code.detail !== '0.0' ? reasonOfCode(code) : null;
-  if (said === null) return coded === 'unknown' ? null : coded;
-  // A domain in the greeting or in a parameter is the sender's.
-  if (said === 'domainUnknown' && code !== null && /^5\.[1-9]/.test(code.detail)) return 'syntax';
-  if (coded !== null && isDead(coded) && general.has(said)) return coded;
-  if (!isDead(said)) return said;
-  if (step === 'sender') return 'sender';
-  // A server that knows its mailboxes refuses at RCPT. Later, or under the code of another state, a filter spoke.
-  const isOwn = code?.detail.startsWith('1.') === true;
-  if (said !== 'userUnknown' || isOwn || step === 'recipient') return said;
-  const contradicts = code !== null && code.detail !== '0.0' && otherStates.test(code.detail);
-  return step === 'content' || (contradicts && code.detail !== '5.0' && code.detail !== '4.1')
-    ? 'refusedByFilter'
-    : said;
+interface Facts {
+  readonly said: Said | null;
+  readonly prose: Said | null;
+  readonly code: StatusCode | null;
+  readonly category: BounceReason | null;
+  readonly step: Step | null;
+  readonly isStructured: boolean;
+  readonly replyCode: number | null;
+  readonly reply: string;
 }
 
-const unwrap = (words: string): string => {
-  const text = words.slice(0, longestAnswer);
-  return (wrapped.exec(text)?.[1] ?? passedOn.exec(text)?.[1] ?? text).trim();
-};
+const isGeneral = (said: Said | null): boolean => said === null || said.refused === 'none';
+
+function reasonOf(facts: Facts): BounceReason {
+  const { said, prose, code, category, step, replyCode, reply } = facts;
+  const decided = isGeneral(said) ? null : said;
+  if (decided && decided.refused !== 'recipient') return decided.reason;
+  const found = foundReason(facts, decided);
+  // Before RCPT a server does not know the recipient; 501 to 504 refuse a command, mostly its domain.
+  if (isDead(found) && (step === 'greeting' || step === 'sender')) return 'sender';
+  if (found === 'domainUnknown' && replyCode !== null && replyCode >= 501 && replyCode <= 504)
+    return 'sender';
+  if (undecided.test(reply) && isDead(found) && !isOwnCode(code) && !namesRecipient(said))
+    return 'refusedByFilter';
+  if (found !== 'unknown') return found;
+  return category ?? (said ?? prose)?.reason ?? 'unknown';
+}
+
+function foundReason(facts: Facts, decided: Said | null): BounceReason {
+  const { said, prose, code, category, step, replyCode, reply } = facts;
+  if (unavailable.test(reply)) {
+    const isKnown = step === 'recipient' || isOwnCode(code) || code?.detail === '5.0';
+    return isKnown && step !== 'content' ? 'userUnknown' : 'refusedByFilter';
+  }
+  const isCertain = category !== null && isDead(category);
+  // Exchange Online refuses all that is not in its directory so, Postfix addresses that its owner closed.
+  if (accessDenied.test(reply) && (code?.detail === '4.1' || step === 'recipient')) return 'userUnknown';
+  if (decided?.strength === 'weak' && !isCertain && prose && liveStates.has(prose.reason))
+    return prose.reason;
+  if (decided) return isDead(decided.reason) ? deadReason(facts, decided) : decided.reason;
+  if ((replyCode === 521 || replyCode === 556) && step !== 'greeting' && closed.test(reply)) return 'noMail';
+  const coded = code && code.detail !== '0.0' ? reasonOfCode(code) : 'unknown';
+  const stated = isGeneral(prose) ? null : prose;
+  // The prose of a report names what its fields hide, and contradicts a general code, never a dead one with a dead one.
+  if (stated && (isDead(coded) ? !isDead(stated.reason) : coded === 'unknown' || general.has(coded)))
+    return isDead(stated.reason) ? deadReason(facts, stated) : stated.reason;
+  if (category !== null && !isDead(coded)) return category;
+  const weak = said ?? prose;
+  return coded === 'unknown' && weak ? weak.reason : coded;
+}
+
+/** A server that knows its mailboxes refuses at RCPT. Later, or under the code of another state, a filter spoke. */
+function deadReason({ code, step, isStructured, category, replyCode }: Facts, said: Said): BounceReason {
+  if (replyCode === 551) return 'moved';
+  if (said.reason !== 'userUnknown' || isOwnCode(code) || step === 'recipient') return said.reason;
+  if (category !== null && isDead(category)) return said.reason;
+  const detail = code?.detail ?? '0.0';
+  const contradicts = otherStates.test(detail) && (isStructured || !detail.startsWith('2.'));
+  const isAboutRecipient = replyCode !== null && namesRecipient(said);
+  const isDoubtful =
+    said.strength === 'weak'
+      ? contradicts || step === 'content' || !isAboutRecipient
+      : contradicts && step === 'content';
+  return isDoubtful ? 'refusedByFilter' : said.reason;
+}
+
+const namesRecipient = (said: Said | null): boolean => said?.words.includes('<recipient>') === true;
+
+const isOwnCode = (code: StatusCode | null): boolean =>
+  code !== null && /^1\.(?:1|2|3|6|10)$/.test(code.detail);
 
 /** The first code that says more than 'failed'; what the server said comes before what the report concluded. */
-function decidingCode(answer: string, status: string): StatusCode | null {
-  const codes = [...codesIn(answer.replace(namesInText, ' ')), ...codesIn(status)];
+function decidingCode(...groups: readonly (readonly StatusCode[])[]): StatusCode | null {
+  const codes = groups.flat();
   return codes.find(({ detail }) => detail !== '0.0') ?? codes[0] ?? null;
 }
 
-interface Phrase {
-  readonly reason: BounceReason;
-  readonly words: string;
-}
-
-function phraseIn(text: string): Phrase | null {
-  const plain = text
-    .slice(0, longestAnswer)
-    .replace(paths, '$1')
-    .replace(namesInText, '<>')
-    .replace(/\s+/g, ' ');
-  for (const [reason, pattern] of bouncePhrases) {
-    const found = pattern.exec(plain);
-    if (found) return { reason, words: plain.slice(Math.max(0, found.index - 20), found.index + 100).trim() };
-  }
-  return null;
-}
-
-type Step = 'sender' | 'recipient' | 'content' | null;
-
-/** The step of the dialogue (RFC 5321) in which the server refused. */
-function stepOf(text: string): Step {
-  const plain = text.slice(0, 2 * longestAnswer);
-  if (
-    /end of data|final data|after data|to data command|text command|after i sent the message|^DATA$/im.test(
-      plain,
-    )
-  ) {
-    return 'content';
-  }
-  if (/rcpt|does not like recipient/i.test(plain)) return 'recipient';
-  return /mail[ _]from[:> ]|mail from command|after initial connection|after ehlo|after helo|sender was rejected|\[mail_from\]/i.test(
-    plain,
-  )
-    ? 'sender'
-    : null;
+/** The class of the status, or every code of the server's own answer. */
+function isTemporary(status: string, reply: string, around: string): boolean {
+  const [reported] = codesIn(status);
+  if (reported && !reported.isPermanent) return true;
+  const isEach = (text: string): boolean | null => {
+    const enhanced = codesIn(text).filter(({ text: code }) => !code.startsWith('2'));
+    if (enhanced.length > 0) return enhanced.every(({ isPermanent }) => !isPermanent);
+    const codes = replyCodesIn(text);
+    return codes.length > 0 ? codes.every((code) => code < 500) : null;
+  };
+  return isEach(`${reply} `) ?? (reported ? false : (isEach(around) ?? false));
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from '../message.ts';
+import { headerValue, type IncomingMessage } from '../message.ts';
 
 /** `filter`: knows mailboxes only where it passes on a code of 5.1.x. `rules`: never does. */
 export type Gateway = 'filter' | 'rules';
@@ -17,14 +17,12 @@ const gateways: readonly (readonly [Gateway, (message: IncomingMessage, notifica
           /inbound-smtp\.\S+\.amazonaws\.com/i.test(group.get('reporting-mta') ?? ''),
         ),
     ],
-    // SurfControl.
-    ['filter', (_, text) => /your message could not be sent\.\s+a transcript of the attempts/i.test(text)],
+    // Products that call themselves a filter.
+    ['filter', ({ headers }) => /\bfilter\b/i.test(headerValue(headers, 'x-mailer'))],
     // Active! hunter.
     ['filter', ({ headers }) => headers.some(({ name }) => name === 'x-ahmailid')],
     // Apache James as a gateway to telephones.
     ['filter', (_, text) => /error message below:\s+\d{3} - requested action not taken/i.test(text)],
-    // A gateway whose product is not known; it is recognised by this name alone.
-    ['filter', ({ from }) => from.some(({ name }) => name === 'Mail Deliver System')],
   ];
 
 export const gatewayOf = (message: IncomingMessage, notification: string): Gateway | null =>

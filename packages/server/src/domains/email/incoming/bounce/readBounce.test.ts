@@ -26,7 +26,17 @@ describe('a report with the fields of RFC 3464', () => {
     ['5.1.6', '551 5.1.6 Mailbox has moved', 'bounceHard moved'],
     ['5.7.27', '550 Host does not accept mail', 'bounceHard noMail'],
     ['5.4.1', '550 5.4.1 Recipient address rejected: Access denied. AS(201806281)', 'bounceHard userUnknown'],
-    ['5.5.0', '550 5.5.0 Requested action not taken: mailbox unavailable', 'bounceFailed refusedByFilter'],
+    [
+      '5.5.0',
+      '550 5.5.0 Requested action not taken: mailbox unavailable (S2017062302).',
+      'bounceHard userUnknown',
+    ],
+    [
+      '5.5.0',
+      '550 5.5.0 Requested action not taken: mailbox unavailable (in reply to end of DATA command)',
+      'bounceFailed refusedByFilter',
+    ],
+    ['5.0.0', '550 Requested action not taken: mailbox unavailable', 'bounceFailed refusedByFilter'],
     [
       '5.2.2',
       '552 5.2.2 The email account that you tried to reach is over quota',
@@ -290,6 +300,19 @@ describe('a report in words', () => {
     expect(await outcomeOf(plainReport(from, subject, text))).toEqual([expected]);
   });
 
+  it('is none where an answering machine names another address', async () => {
+    const text =
+      'This address does not exist any longer, please use noa@creator.example. It could not be delivered.';
+    const headers = ['Return-Path: <>', 'Auto-Submitted: auto-replied'];
+    const raw = plainReport(
+      'Mia <mia@creator.example>',
+      'Your message could not be delivered',
+      text,
+      headers,
+    );
+    expect(readBounce(await parseIncoming(raw))).toBeNull();
+  });
+
   it.each([
     [
       'asks about a failure',
@@ -308,6 +331,12 @@ describe('a report in words', () => {
       'Mia <mia@creator.example>',
       'Collaboration invite',
       'My mailbox was full and your email was returned.',
+    ],
+    [
+      'is about a parcel',
+      'Mia <mia@creator.example>',
+      'Delivery failed',
+      'The parcel could not be delivered to my address. Please send it again.',
     ],
     [
       'is a newsletter of a postmaster',

@@ -1,8 +1,12 @@
 import { readFieldGroups } from '../fields.ts';
 import { type Fields, headerValue, headerValues, type IncomingMessage } from '../message.ts';
+import { addressesIn, addressOfField } from './addresses.ts';
 import { type Judgement, judge } from './answer.ts';
+import { categoryOf } from './category.ts';
+import { isDelay } from './delay.ts';
 import { type Gateway, gatewayOf } from './gateways.ts';
-import { notificationOf, sectionsOf } from './notification.ts';
+import type { Parties } from './normalize.ts';
+import { notificationOf, type Section, sectionsOf } from './notification.ts';
 import { type BounceReason, isDead } from './reasons.ts';
 import { isReport } from './report.ts';
 import { readSesEvent } from './sesEvent.ts';
@@ -24,15 +28,22 @@ export interface RecipientResult {
 /** The recipients of a delivery report; `null` for a message that is none. */
 export function readBounce(message: IncomingMessage): readonly RecipientResult[] | null {
   const ses = readSesEvent(message);
-  if (ses) return ses.map((event) => result(event.address, event.action, judge(event)));
-  const groups = recipientGroups(message);
+  if (ses) {
+    return ses.map((event) => {
+      const parties = partiesOf(message, event.address);
+      return result(event.address, event.action, judge({ ...event, parties }));
+    });
+  }
+  const own = recipientGroups(message);
   const notification = notificationOf(message);
-  if (groups.length === 0 && !isReport(message, notification)) return null;
-  const others = new Set([...message.to, ...message.from].map(({ address }) => address));
+  if (own.length === 0 && !isReport(message, notification)) return null;
+  const groups = own.length > 0 ? own : carriedGroups(message);
+  const { senders } = partiesOf(message, null);
+  const others = new Set([...senders, ...message.from.map(({ address }) => address.toLowerCase())]);
   const sections = sectionsOf(notification, others);
   const gateway = gatewayOf(message, notification);
   const known =
-    groups.length > 0 ? groups.map((group) => ofGroup(group, groups.length, notification, sections)) : null;
+    groups.length > 0 ? groups.map((group) => ofGroup(message, group, groups.length, sections)) : null;
   return (known ?? ofText(message, notification, sections)).map((one) => doubted(one, gateway));
 }
 
@@ -41,6 +52,17 @@ function doubted(one: RecipientResult, gateway: Gateway | null): RecipientResult
   if (gateway === null || one.kind !== 'bounceHard' || one.reason !== 'userUnknown') return one;
   const isPassedOn = gateway === 'filter' && /^5\.1\.\d/.test(one.status ?? '');
   return isPassedOn ? one : { ...one, kind: 'bounceFailed', reason: 'refusedByFilter' };
+}
+
+/** Ours are the mailbox that the report came to, and the sender of the message that it returns. */
+function partiesOf(message: IncomingMessage, recipient: string | null): Parties {
+  const fields = message.original ?? [];
+  const returned = ['from', 'return-path', 'sender', 'reply-to'].map((name) => headerValue(fields, name));
+  const reported = message.deliveryStatus.flatMap((group) => group.get('x-postfix-sender') ?? []);
+  const named = [...returned, ...reported].flatMap(addressesIn);
+  const senders = new Set([...message.to.map(({ address }) => address.toLowerCase()), ...named]);
+  if (recipient !== null) senders.delete(recipient);
+  return { senders, recipient };
 }
 
 /** Groups about recipients, from the part of the report or, where the structure is broken, from the text. */
@@ -55,58 +77,62 @@ function recipientGroups({ deliveryStatus, text }: IncomingMessage): readonly Fi
   return readFieldGroups(text.slice(Math.max(0, begin - 500), begin + 8000)).filter(isRecipient);
 }
 
+/** Of a report that another mail system passes on within its own. */
+const carriedGroups = ({ parts }: IncomingMessage): readonly Fields[] =>
+  parts
+    .filter(({ type }) => type === 'message/rfc822')
+    .flatMap(({ text }) => readFieldGroups(text ?? ''))
+    .filter((group) => group.has('final-recipient') && group.has('action') && group.has('status'));
+
 function ofGroup(
+  message: IncomingMessage,
   group: Fields,
   groups: number,
-  notification: string,
-  sections: ReturnType<typeof sectionsOf>,
+  sections: readonly Section[],
 ): RecipientResult {
-  const address = addressIn(group.get('final-recipient')) ?? addressIn(group.get('original-recipient'));
-  const section = sections.find((one) => one.address === address)?.text;
-  const around = section ?? (groups === 1 || sections.length === 0 ? notification : '');
+  const address =
+    addressOfField(group.get('final-recipient')) ?? addressOfField(group.get('original-recipient'));
+  const original = addressOfField(group.get('original-recipient'));
+  const own = sections.find((one) => one.address === address || one.address === original)?.text;
+  const section = own ?? (groups === 1 || sections.length === 0 ? notificationOf(message) : '');
+  // Some systems give the reason in the comment of the status.
+  const comment = /\((.{1,300})\)/.exec(group.get('status') ?? '')?.[1] ?? '';
+  const around = `${comment}\n\n${section}`;
   const words = (group.get('diagnostic-code') ?? '').replace(/^[\w-]{1,30}\s*;\s*/, '');
-  // PowerMTA says what it made of the answer.
-  const isMailbox = group.get('x-powermta-bouncecategory') === 'bad-mailbox';
-  const judgement = judge({ words, status: group.get('status') ?? '', around, isMailbox });
-  // The text for people names the reason that the report's own fields hide.
-  const full = groups === 1 ? fullMailbox.exec(notification.slice(0, 600)) : null;
-  const certain: Judgement =
-    full && isDead(judgement.reason) ? { ...judgement, reason: 'mailboxFull', evidence: full[0] } : judgement;
-  return result(address, group.get('action') ?? 'failed', certain);
+  const parties = partiesOf(message, address);
+  const status = group.get('status') ?? '';
+  const judgement = judge({ words, status, around, parties, category: categoryOf(group) });
+  return result(address, actionOf(group), judgement);
 }
 
-const fullMailbox =
-  /^(?!.*\b(?:may|might|could|or)\b).*(?:not enough disk space|mailbox (?:is )?full|over quota)/im;
-
-const unsaid = { words: '', status: '', isMailbox: false };
+/** A status of success (RFC 3463) contradicts a failure; the fields of some systems lack the action. */
+const actionOf = (group: Fields): string =>
+  /^\s*2\./.test(group.get('status') ?? '') ? 'delivered' : (group.get('action') ?? 'failed');
 
 function ofText(
   message: IncomingMessage,
   notification: string,
-  sections: ReturnType<typeof sectionsOf>,
+  sections: readonly Section[],
 ): readonly RecipientResult[] {
-  const failed = headerValues(message.headers, 'x-failed-recipients').flatMap((value) => addressesIn(value));
+  const failed = headerValues(message.headers, 'x-failed-recipients').flatMap(addressesIn);
   const action = isDelay(message, notification) ? 'delayed' : 'failed';
   const named = sections.filter(({ address }) => failed.length === 0 || failed.includes(address));
+  const resultOf = (address: string | null, around: string) =>
+    result(
+      address,
+      action,
+      judge({ words: '', status: '', category: null, around, parties: partiesOf(message, address) }),
+    );
+  const whole = `${notification}\n\n${message.subject}`;
   if (named.length === 0) {
-    const to = addressIn(headerValue(message.original ?? [], 'to'));
-    const whole = judge({ ...unsaid, around: `${notification}\n${message.subject}` });
-    return [result(failed[0] ?? to, action, whole)];
+    const to = addressesIn(headerValue(message.original ?? [], 'to'))[0] ?? null;
+    return [resultOf(failed[0] ?? to, whole)];
   }
-  const results = named.map(({ address, text }) => {
-    const around = named.length === 1 ? notification : text;
-    return result(address, action, judge({ ...unsaid, around }));
-  });
+  const results = named.map(({ address, text }) => resultOf(address, named.length === 1 ? whole : text));
   // An address without a reason comes from the greeting or from the header of the returned message.
   const explained = results.filter(({ evidence }) => evidence !== '');
   return explained.length > 0 ? explained : results;
 }
-
-const isDelay = ({ subject }: IncomingMessage, notification: string): boolean =>
-  /\b(?:delay(?:ed)?|warning)\b|延迟|遅延|지연/i.test(subject) ||
-  /warning message only|do not need to re-?send|(?:has|been) (?:been )?delayed|not yet (?:been )?(?:delivered|received)|will be retried|will continue trying|temporary failure report|还会继续(?:尝试)?|将继续(?:尝试)?/i.test(
-    notification,
-  );
 
 function result(
   address: string | null,
@@ -123,8 +149,3 @@ function kindOf(action: string, reason: BounceReason, isTemporary: boolean): Bou
   if (isTemporary || reason === 'expired' || reason === 'network') return 'bounceSoft';
   return isDead(reason) ? 'bounceHard' : 'bounceFailed';
 }
-
-const addressesIn = (value: string): readonly string[] =>
-  [...value.matchAll(/[^\s<>"'();,:]{1,64}@[^\s<>"'();,]{1,255}/g)].map(([address]) => address.toLowerCase());
-
-const addressIn = (value: string | undefined): string | null => addressesIn(value ?? '')[0] ?? null;

@@ -1,31 +1,58 @@
 import { headerValue, headerValues, type IncomingMessage } from '../message.ts';
+import { withoutAccents } from './normalize.ts';
+import { replyIn } from './reply.ts';
 
 /** Names that mail systems send their reports under. */
 const daemons =
-  /mailer[-_. ]?daemon|post[-_]?master|mail[-_. ]?deliver|mail ?administrator|system administrator|mail ?system|delivery (?:sub)?system|mailsystem|mail_system|bounce|系统管理员|邮件系统|退信/i;
-const subjects =
-  /undeliver|error sending|returned (?:mail|message|to sender)|return(?:ing|ed) (?:message|mail)|fail(?:ure|ed)(?: notice| \(|$)|failure notice|delivery (?:status|report|notification|problem|has failed|failure|failed|incomplete)|(?:mail|message) (?:delivery|could not|system error|failure)|delivery .{0,20}(?:fail|delay)|non[- ]?(?:delivery|remis)|not (?:been )?delivered|unable to deliver|could not (?:be )?(?:sent|deliver)|could not send|notification.{0,20}fail|warning: (?:message|could)|you .{0,100}are not (?:a )?member|message you sent blocked|退信|退件|未送达|投递失败|发送失败|无法投递|无法传递|無法傳遞|無法傳送|无法送达|未能送达|系统退回|配信(?:不能|できません|エラー)|送信(?:エラー|失敗|できません)|不達|未配信|反송|반송|전송 ?실패|배달 ?(?:실패|불가)|배달되지|no (?:se ha )?entreg|no se puede entregar|devuelto|n[aã]o (?:foi )?entreg|devolvid|n[aã]o [eé] poss[ií]vel entregar|falha na entrega|unzustellbar|nicht zugestellt|zustellung fehlgeschlagen|[ée]chec de (?:la )?(?:remise|distribution)|non (?:distribu|remis)|недоставлен|не уда[её]тся доставить|не доставлено|не удалось доставить|возвращен|tidak terkirim|gagal (?:di)?kirim|không (?:gửi|chuyển) được|ไม่สามารถส่ง/i;
-const texts =
-  /could(?: not|n't) be (?:delivered|sent)|trouble delivering|(?:was|were|is) (?:not|un) ?deliver(?:ed|able)|unable to deliver|(?:wasn't|not) able to deliver|delivery (?:to .{0,80} )?(?:has )?(?:failed|failure|problem)|deliver(?:y|ing).{0,60}(?:fail|error|delayed|aborted|permanent)|permanent (?:fatal )?error|undeliverable|did not reach the following|has not (?:yet )?been delivered|addresses had|failed permanently|transcript of session|failure reasons|unknown user:|invalid (?:user|final delivery)|rejected by|you are not a member|permission to post|user mailbox exceeds|delivery failed|was (?:automatically )?rejected|returned mail|(?:incorrectly constructed|malformed) |could not be sent|blocked by our|无法投递|未能送达|投递失败|传递(?:邮件)?失败|無法傳遞|发送失败|退回|退信|不存在|送信できませんでした|配信できません|配送できません|送達できません|送信に失敗|전송되지|배달되지|배달할 수|배달하지 못|no se (?:ha podido|pudo|puede) entregar|error de entrega|falha na entrega|сбой доставки|fehler bei der (?:nachrichten)?zustellung|n[aã]o (?:foi poss[ií]vel|p[oô]de).{0,20}entreg|konnte nicht zugestellt|nicht zugestellt werden|n'a pas pu [êe]tre (?:remis|distribu)|[ée]chec de la remise|не может быть доставлен|не удалось доставить|tidak (?:dapat|bisa) (?:di)?kirim|không thể (?:gửi|chuyển)/i;
+  /mailer[-_. ]?daemon|post[-_]?master|mail[-_. ]?deliver|(?:mail|system) ?administrator|mail[-_ ]?system|delivery (?:sub)?system|content[- ]filter|bounces?\b|系统管理员|系統管理員|邮件系统|郵件系統|退信|メール配信/i;
+
+const anyOf = (...patterns: readonly RegExp[]): RegExp =>
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
+
+/** Subjects of reports: not delivered, returned, failed, delayed. Without accents. */
+const subjects = anyOf(
+  /undeliver|non[- ]?deliver|not (?:been )?delivered|(?:un|not )able to (?:be )?(?:deliver|send)|(?:could|can)(?: ?not|n't) (?:be )?(?:sent|send|deliver)|returned? (?:mail|message|e-?mail|to sender)|returning (?:message|mail)|(?:mail|message|e-?mail|delivery|sending)\b.{0,20}(?:fail|error|problem|report|status|notification|delay|incomplete|blocked|rejected)|failure notice|failed(?: \(|$)|failure$|(?:error|problem|failure) (?:sending|delivering)|warning: (?:message|could)|you .{0,100}are not (?:a )?member|message you sent/,
+  /退信|退件|退回|未送达|未送達|未能送达|投递失败|投遞失敗|发送失败|发信失败|(?:无法|無法|不能)(?:投递|投遞|传递|傳遞|送达|送達|傳送|发送)|传送失败|傳送失敗|(?:状态|狀態|ステータス|상태) ?(?:通知|알림)/,
+  /配信(?:不能|できません|エラー|失敗|に失敗)|配送(?:不能|できません|エラー|失敗|遅延)|送信(?:エラー|失敗|できません|に失敗)|不達|未配信|返送|送達(?:不能|できません)/,
+  /반송|(?:전송|배달|발송|전달) ?(?:실패|불가|지연|오류)|(?:전송|배달|발송|전달)되지/,
+  /(?:ubermittlungs|zustell)status|(?:etat|statut) de (?:la )?(?:remise|distribution)|(?:estado|status) d[ae] entrega|estado de (?:la )?entrega|stato di consegna|стату\S* доставки|unzustellbar|nicht zu(?:ge)?stell|zustell\w*.{0,20}(?:fehl|problem|verzoger|nicht)|fehler bei der (?:zustell|ubermittl)|non (?:remis|distribu|delivr|livr)|echec (?:de |d')|(?:remise|distribution|envoi) .{0,20}(?:impossible|echou|retard)/,
+  /no (?:se )?(?:ha (?:sido )?|pudo |puede |fue )?entreg|devuelt|(?:error|fallo) (?:de|en|al) (?:la )?(?:entreg|envi)|nao (?:foi |pode ser |e possivel )?entreg|devolvid|(?:falha|erro) (?:na|de|no|ao) (?:entreg|envi)|mancat\w* (?:consegna|recapito)|non (?:consegnat|recapitat|recapitabil)|impossibile (?:consegnare|recapitare)|errore (?:di|nella) (?:consegna|recapito)/,
+  /не ?(?:доставлен|удал[ое]сь доставить|удается доставить|может быть доставлен)|возвращен|ошибка доставки|сбой доставки|задержк\S* доставк|niedostarcz|nie (?:dostarczono|mozna dostarczyc|można dostarczyc)|zwrot\S* (?:wiadomosci|wiadomości|poczty)|blad dostarcz|błąd dostarcz|teslim edilem|iletilem|iletilmedi|teslimat (?:hatasi|basarısız|basarisiz)|niet (?:be|af)?(?:zorg|lever)|onbestelbaar|retour\w* (?:bericht|mail)/,
+  /(?:kan|kunde) (?:inte|ikke) leverer|olevererbar|oleverer|ikke levert|kunne ikke leveres|ej levererat|toimitus epaonnistui|nedorucit|nedorucen|kezbesithet|nelivrat|tidak terkirim|gagal (?:di)?kirim|pengiriman gagal|khong (?:gui|chuyen|the gui) đuoc|khong (?:gui|chuyen) duoc|ไม่สามารถส่ง|αποτυχια|מסירה נכשלה|فشل (?:ال)?تسليم/,
+);
+
+/** Sentences of reports. Without accents. */
+const texts = anyOf(
+  /(?:could|can)(?: ?not|n't) be (?:delivered|sent)|trouble delivering|(?:was|were|is|are|wasn't|weren't) (?:not |un)?(?:able to be )?deliver(?:ed|able)|(?:unable|(?:wasn't|was not|not) able|failed) to (?:deliver|send)|deliver(?:y|ing)\b.{0,80}(?:fail|error|delayed|aborted|permanent|problem)|permanent (?:fatal )?error|fatal error|undeliverable|did not reach|has(?: not|n't) (?:yet )?been delivered|failed permanently|transcript of (?:the )?session|failure reason|(?:unknown|invalid) (?:user|recipient|address)\b|rejected (?:by|your)|(?:was|been|automatically) (?:rejected|returned|blocked)|blocked by|not (?:a )?member|permission to post|mailbox (?:is )?(?:full|exceed)|(?:incorrectly|improperly) constructed|could not (?:be )?(?:sent|deliver)|the following (?:recipient|address)|your (?:message|mail|e-?mail) (?:to|did not|was|could)/,
+  /(?:无法|無法|未能|不能)(?:被)?(?:投递|投遞|送达|送達|传递|傳遞|发送|傳送)|(?:投递|投遞|传递|傳遞|发送|傳送|发信|送达).{0,6}失[败敗]|未(?:能)?送[达達]|退回|退信|不存在|拒收|(?:送信|配信|配送|送達|お届け)(?:が|を)?(?:できません|できなかった|失敗|に失敗|不能)|(?:전송|배달|발송|전달)(?:되지|할 ?수 ?없|하지 ?못|에 ?실패|이 ?실패)|반송/,
+  /(?:konnte|kann|wurde) nicht (?:zu)?(?:ge)?(?:stellt|sendet|liefert)|nicht zugestellt|unzustellbar|fehler bei der (?:nachrichten)?(?:zustell|ubermittl)|(?:n'a|n'ont) pas (?:pu )?(?:etre |ete )?(?:remis|distribu|delivr|livr|envoy)|echec de (?:la )?(?:remise|distribution|livraison)|impossible de (?:remettre|distribuer|delivrer|livrer)/,
+  /no (?:se )?(?:ha podido|pudo|puede|ha sido|fue|se entreg\w*)(?: ser)? ?(?:entreg|envi)?|error (?:de|en la) entrega|no (?:se )?entreg|nao (?:foi (?:possivel )?|p[oô]de ser |pode ser )?(?:entreg|envia)|falha (?:na|ao) entreg|(?:non|impossibile) .{0,30}(?:consegna|recapita)/,
+  /не (?:может быть |удалось |была? |было )?(?:доставл|доставить)|сбой доставки|ошибка (?:при )?доставк|nie (?:mogla zostac |mogła zostac |mozna |można |zostal\S* |została? )?(?:dostarcz|doręcz|dorecz)|teslim edilem|iletilem|(?:kon|kan|is|werd) niet (?:worden )?(?:be|af)?(?:zorgd|zorgen|leverd)|(?:kunde|kunne) (?:inte|ikke) (?:leveres|levereras)|tidak (?:dapat|bisa) (?:di)?kirim|khong the (?:gui|chuyen)|ไม่สามารถส่ง|تعذر (?:تسليم|إرسال)/,
+);
+
 /** Someone who answers or forwards a report is no mail system. */
-const quoted = /^(?:re|fwd?|aw|wg|tr|回复|答复|转发|轉寄)\s*[:：]/i;
+const quoted =
+  /^(?:re|fwd?|aw|wg|tr|rv|enc|res|sv|vs|antw|odp|pd|ynt|ilt|回复|答复|转发|回覆|轉寄|返信|転送)\s*[:：]/i;
 
 /** Whether a message without the fields of RFC 3464 is a delivery report all the same. */
 export function isReport(message: IncomingMessage, notification: string): boolean {
   const { headers, from, subject } = message;
   if (headerValue(headers, 'x-failed-recipients') !== '') return true;
-  const isReportType = /multipart\/report/i.test(headerValue(headers, 'content-type'));
-  const isDisposition = /disposition-notification/i.test(headerValue(headers, 'content-type'));
-  if (isReportType && !isDisposition && /delivery-status/i.test(headerValue(headers, 'content-type')))
-    return true;
+  const type = headerValue(headers, 'content-type');
+  const isReportType = /multipart\/report/i.test(type) && /delivery-status/i.test(type);
+  if (isReportType && !/disposition-notification/i.test(type)) return true;
   const paths = headerValues(headers, 'return-path');
   const isNull = paths.some((path) => path === '<>') || from.every(({ address }) => address === '');
   const isDaemon =
     from.some(({ name, address }) => daemons.test(`${name} ${address}`)) ||
     /mailer-daemon|postmaster/i.test(paths[0] ?? '');
   if (quoted.test(subject.trim()) && !isDaemon) return false;
-  const hasSubject = subjects.test(subject);
-  const hasText = texts.test(notification);
+  const hasSubject = subjects.test(withoutAccents(subject));
+  const hasText = texts.test(withoutAccents(notification));
   if (isDaemon) return hasSubject || hasText;
+  // An answering machine answers what was delivered (RFC 3834).
+  if (/auto-replied/i.test(headerValue(headers, 'auto-submitted'))) return false;
+  // People write of parcels that failed to be delivered; a mail system without a name of its kind shows a reply or a list.
+  if (!isNull && replyIn(notification) === '' && !/\bmembers?\b/i.test(subject)) return false;
   return hasSubject && (hasText || isNull) && (isNull || message.inReplyTo.length === 0);
 }

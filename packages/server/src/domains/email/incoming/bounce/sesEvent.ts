@@ -18,7 +18,7 @@ export interface SesResult {
   readonly words: string;
   readonly status: string;
   readonly around: string;
-  readonly isMailbox: false;
+  readonly category: null;
 }
 
 /** `null` for every other message. */
@@ -27,14 +27,14 @@ export function readSesEvent({ text }: IncomingMessage): readonly SesResult[] | 
   if (!event) return null;
   const { bounce } = event;
   if (event.notificationType !== 'Bounce' || !bounce)
-    return [{ address: '', action: 'delivered', words: '', status: '', around: '', isMailbox: false }];
+    return [{ address: '', action: 'delivered', words: '', status: '', around: '', category: null }];
   return bounce.bouncedRecipients.map(({ emailAddress, status = '', diagnosticCode = '' }) => ({
     address: emailAddress.toLowerCase(),
     action: 'failed',
     words: diagnosticCode.replace(/^smtp;\s*/i, ''),
     status: status || (bounce.bounceType === 'Transient' ? '4.0.0' : ''),
     around: '',
-    isMailbox: false,
+    category: null,
   }));
 }
 

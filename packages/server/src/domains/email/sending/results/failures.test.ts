@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { classifyFailure, isDeadAddress, type ServerAnswer } from './failures.ts';
 
+const envelope = { from: 'lin@brand.example', to: 'mia@creator.example' };
 const answer = (reply: string, over: Partial<ServerAnswer> = {}): ServerAnswer => {
   const [, code = '', enhanced] = /^(\d{3})[ -](\d\.\d+\.\d+)?/.exec(reply) ?? [];
   return {
@@ -107,6 +108,21 @@ it.each([
   ['450 发送过于频繁，请稍后再试', 'rateLimited', 'retry'],
   ['550 当天发送的邮件数量超限', 'quotaOfProvider', 'tomorrow'],
   ['554 邮件被识别为垃圾邮件', 'spamContent', 'fail'],
+  // Said of the sender or its server, never of the recipient
+  [
+    '550 5.1.1 <lin@brand.example>: Sender address rejected: User unknown in virtual mailbox table',
+    'senderNotAllowed',
+    'sender',
+  ],
+  ['550 5.1.1 <lin@brand.example>: User unknown', 'senderNotAllowed', 'sender'],
+  ['554 INVALID IP for sending mail of domain brand.example', 'authenticationOfDomain', 'fail'],
+  ['550 IP 192.0.2.1 is blacklisted, user unknown', 'reputation', 'fail'],
+  ['550 5.7.1 <mail.brand.example>: Helo command rejected: Host not found', 'reputation', 'fail'],
+  // A temporary refusal proves no dead address
+  ['450 4.1.1 <mia@creator.example>: Recipient address rejected: User unknown', 'greylisted', 'retry'],
+  ['450 4.2.1 The account is temporarily disabled', 'greylisted', 'retry'],
+  ['450 4.1.2 <mia@creator.example>: Recipient address rejected: Domain not found', 'greylisted', 'retry'],
+  ['550 Empfänger unbekannt', 'noSuchMailbox', 'fail'],
   // By code alone
   ['450 4.7.1 Greylisted, try again later', 'greylisted', 'retry'],
   ['450 please', 'greylisted', 'retry'],
@@ -121,7 +137,7 @@ it.each([
   ['556 no', 'noSuchDomain', 'fail'],
   ['499 no', 'serverError', 'retry'],
 ])('takes "%s" for %s, to %s', (reply, reason, handling) => {
-  expect(classifyFailure(answer(reply))).toEqual({ reason, handling });
+  expect(classifyFailure(answer(reply), envelope)).toEqual({ reason, handling });
 });
 
 it.each<[Partial<ServerAnswer>, string, string]>([
@@ -167,7 +183,12 @@ it.each<[Partial<ServerAnswer>, string, string]>([
     'uncertain',
   ],
 ])('takes %o for %s, to %s', (over, reason, handling) => {
-  expect(classifyFailure(answer('550 no', over))).toEqual({ reason, handling });
+  expect(classifyFailure(answer('550 no', over), envelope)).toEqual({ reason, handling });
+});
+
+it('takes a greeting that is refused for no fault of the recipient', () => {
+  const refused = answer('501 5.0.0 Invalid domain name', { phase: 'connect' });
+  expect(isDeadAddress(classifyFailure(refused, envelope).reason)).toBe(false);
 });
 
 it.each([

@@ -1,7 +1,17 @@
 import type { MailFailureReason } from '@reachkit/contract';
 import type { MailError } from '../../../../gateways/mail/gateway.ts';
+import { failureOf } from '../../inbox/consequences/deliveryResult.ts';
+import { judge } from '../../incoming/bounce/answer.ts';
+import type { Step } from '../../incoming/bounce/step.ts';
 
 export type ServerAnswer = Pick<MailError, 'kind' | 'reason' | 'code' | 'enhanced' | 'reply' | 'phase'>;
+
+/** From whom to whom the refused email was: what is said of the sender says nothing about the recipient. */
+export interface Envelope {
+  readonly from: string;
+  /** `null` for several recipients: which of them a server refused is not known. */
+  readonly to: string | null;
+}
 
 /**
  * What follows from a failure. `retry`: later, see `retryWaits`. `fail`: never, unless a person says so. `sender`: the
@@ -26,7 +36,7 @@ export const isDeadAddress = (reason: MailFailureReason): boolean => deadAddress
 /** What the server of a mailbox says about that mailbox, not about the recipient. */
 const ofSender: ReadonlySet<MailFailureReason> = new Set(['loginFailed', 'loginBlocked', 'senderNotAllowed']);
 
-/** Texts of Gmail, Outlook, QQ, 163 and Aliyun, before codes: several use one code for everything. */
+/** What the providers of our senders say about the mailbox that sends; all else is read as a report's words are. */
 const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
   [
     /daily (?:user |message )?sending (?:limit|quota)|exceeded (?:the )?(?:daily|24.?hour)|tenant has exceeded|\bMI:(?:DMC|CEL|SFQ)\b|(?:当天|当日|每日|每天|今日).*(?:超限|上限|超过|超出)/i,
@@ -44,46 +54,17 @@ const texts: readonly (readonly [RegExp, MailFailureReason])[] = [
     /username and password not accepted|application-specific password|authorization code is expired|login fail|authentication (?:failure|failed|unsuccessful)|(?:密码|授权码).*(?:错误|过期)|(?:登录|认证|登陆)失败/i,
     'loginFailed',
   ],
-  [
-    /unauthenticated|spf (?:check )?fail|does ?n.t (?:meet|pass) (?:the required authentication|dmarc)|(?:not|n't) pass dmarc|required authentication level|\bMI:SPF\b|dkim (?:check )?fail|\bdmarc\b/i,
-    'authenticationOfDomain',
-  ],
+  [/gr[ae]y.?list/i, 'greylisted'],
   [
     /illegal attachment|attachment (?:type )?(?:is )?not allowed|potential security issue|附件.*(?:拒绝|不允许|非法|病毒)/i,
     'attachmentRefused',
   ],
-  [/gr[ae]y.?list/i, 'greylisted'],
   [
-    /likely unsolicited|mail content denied|\bDT:SPM\b|refused by aisp|message content (?:rejected|refused)|(?:looks like|considered|identified as|classified as) spam|spam (?:message|content|detected)|垃圾邮件|内容.*(?:拒绝|违规|拦截)/i,
+    /\bDT:SPM\b|refused by aisp|mail content denied|message content (?:rejected|refused)|内容.*(?:拒绝|违规|拦截)/i,
     'spamContent',
   ],
-  [
-    /frequency limited|too (?:quickly|frequently|many (?:messages|connections|mails?))|rate.?limit|unusual rate|server busy|concurrent connections|\bRP:(?:TRC|CEL|QRC|RCL)\b|throttl|过于频繁|频率/i,
-    'rateLimited',
-  ],
-  [
-    /block ?list|blacklist|\brbl\b|spamhaus|ip (?:is|address) (?:rejected|blocked)|poor reputation|low reputation|reputation of|reject by behaviou?r spam|\bHL:REP\b|not authorized to send|信誉/i,
-    'reputation',
-  ],
-  [
-    /over ?quota|mailbox (?:is )?full|quota exceeded|insufficient (?:system )?storage|exceeded storage|空间(?:已满|不足)|(?:邮箱|容量)已?满/i,
-    'mailboxFull',
-  ],
-  [/size limit|too large|mailsize limit|message (?:size )?exceed|邮件(?:过大|太大)|超过.*大小/i, 'tooLarge'],
-  [
-    /(?:account|mailbox|user)[^.]{0,60}(?:disabled|suspended|inactive|deactivated|is locked)|(?:账号|帐号|邮箱|用户)[^。]{0,20}(?:停用|禁用|冻结|注销)/i,
-    'mailboxDisabled',
-  ],
-  [/has moved|no longer (?:at|with) /i, 'mailboxMoved'],
-  [
-    /domain (?:name )?(?:does not exist|not found)|host (?:or domain )?(?:unknown|not found)|unrouteable|域名不存在/i,
-    'noSuchDomain',
-  ],
-  [
-    /(?:account|user|mailbox|recipient|address)[^.]{0,80}(?:does ?n[o']t exist|not exist|not found|unknown)|unknown (?:user|recipient)|no such (?:user|recipient|mailbox)|recipientnotfound|invalid (?:recipient|mailbox)|dosn't exist|requested action not taken: mailbox unavailable|recipient address rejected: access denied|(?:用户|邮箱|收件人)不存在|无此用户|没有此用户/i,
-    'noSuchMailbox',
-  ],
-  [/rejected by recipients?|policy|收件人拒收|拒收/i, 'policy'],
+  [/server busy|\bRP:(?:TRC|CEL|QRC|RCL)\b/i, 'rateLimited'],
+  [/\bHL:REP\b|reject by behaviou?r spam|not authorized to send/i, 'reputation'],
 ];
 
 /** By class-free enhanced code (RFC 3463 and its registry). */
@@ -143,12 +124,16 @@ const byCode: Readonly<Record<number, MailFailureReason>> = {
 };
 
 /** What a failed attempt means, and what follows. Pure. */
-export function classifyFailure(answer: ServerAnswer): Classified {
-  const reason = reasonOf(answer);
-  return { reason, handling: handlingOf(answer, reason) };
+export function classifyFailure(answer: ServerAnswer, envelope: Envelope): Classified {
+  const reason = reasonOf(answer, envelope);
+  const handling = handlingOf(answer, reason);
+  // A server that asks to try again has not said that an address is dead for good.
+  const isUnproven = answer.kind === 'temporary' && isDeadAddress(reason);
+  return { reason: isUnproven ? (byCode[answer.code ?? 0] ?? 'serverError') : reason, handling };
 }
 
-function reasonOf({ kind, reason, code, enhanced, reply, phase }: ServerAnswer): MailFailureReason {
+function reasonOf(answer: ServerAnswer, envelope: Envelope): MailFailureReason {
+  const { kind, reason, code, enhanced, reply, phase } = answer;
   if (kind === 'connection') return ofConnection(reason);
   // Dots and line breaks of replies of several lines lie within the words.
   const words = (reply ?? '').replace(/\s+/g, ' ');
@@ -160,7 +145,27 @@ function reasonOf({ kind, reason, code, enhanced, reply, phase }: ServerAnswer):
   }
   const [, ...detail] = (enhanced ?? '').split('.');
   const standard = byEnhanced[detail.join('.')];
-  return named ?? standard ?? byCode[code ?? 0] ?? (kind === 'temporary' ? 'serverError' : 'other');
+  const general = standard ?? byCode[code ?? 0] ?? (kind === 'temporary' ? 'serverError' : 'other');
+  return named ?? saidReason(answer, envelope) ?? general;
+}
+
+const stepOfPhase: Readonly<Record<ServerAnswer['phase'], Step>> = {
+  connect: 'greeting',
+  login: 'greeting',
+  envelope: 'recipient',
+  data: 'content',
+};
+
+/** What the words mean by the tables that reports are read with; `null` where they say nothing. */
+function saidReason({ reply, phase }: ServerAnswer, { from, to }: Envelope): MailFailureReason | null {
+  const parties = { senders: new Set([from.toLowerCase()]), recipient: to?.toLowerCase() ?? null };
+  const words = reply ?? '';
+  if (words.trim() === '') return null;
+  const step = stepOfPhase[phase];
+  const { reason, isSaid } = judge({ words, status: '', around: '', category: null, parties, step });
+  if (!isSaid) return null;
+  // A provider's server says 'disabled' of mailboxes for good.
+  return reason === 'suspended' ? 'mailboxDisabled' : failureOf[reason];
 }
 
 function ofConnection(reason: ServerAnswer['reason']): MailFailureReason {

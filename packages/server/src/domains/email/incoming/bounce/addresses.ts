@@ -1,0 +1,49 @@
+const quoted = String.raw`"(?:[^"\\\r\n]|\\.){1,62}"`;
+/** Letters of scripts that put spaces between words; those that do not are taken only where brackets bound them. */
+const letters = String.raw`\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d`;
+const local = `(?:${quoted}|[${letters}.!#$%&'*+/=?^_\`{|}~-]{1,64})`;
+const domain = `[${letters}](?:[${letters}.-]{0,250}[${letters}])?`;
+const bracketed = String.raw`<\s{0,2}(?:mailto:)?(?:@[^\s<>:]{1,255}:)?((?:${quoted}|[^\s<>"():;,@]{1,64})@[^\s<>"():;,@]{1,255})\s{0,2}>`;
+const wide = String.raw`[\p{L}\p{M}\d._-]{1,64}@(?=[^${letters}])[\p{L}\p{M}\d](?:[\p{L}\p{M}\d.-]{0,250}[\p{L}\d])?`;
+const pattern = new RegExp(`${bracketed}|(${local}@(?:${domain})|${wide})`, 'giu');
+/** Names before a value that the characters of an address would swallow, and quotation marks. */
+const before =
+  /^(?:['`*./|]+|(?:rcpt(?:to)?|to|recipient|addr(?:ess)?|e-?mail|user|for|from|orcpt)=(?=.{1,64}@))+/i;
+
+export interface FoundAddress {
+  /** In lower case. */
+  readonly address: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Addresses of a text, whole: with apostrophes, `=`, quoted local parts and letters of any language. */
+export function findAddresses(text: string): readonly FoundAddress[] {
+  return [...text.matchAll(pattern)].flatMap((found) => {
+    const written = found[1] ?? found[2] ?? '';
+    const address = written
+      .replace(before, '')
+      .replace(/[.'-]+$/, '')
+      .toLowerCase();
+    const at =
+      found.index + found[0].indexOf(written) + (written.length - written.replace(before, '').length);
+    const end = found.index + found[0].length;
+    return /.@./u.test(address) ? [{ address, start: found[1] ? found.index : at, end }] : [];
+  });
+}
+
+export const addressesIn = (text: string): readonly string[] =>
+  findAddresses(text).map(({ address }) => address);
+
+/** Of a field such as `rfc822; mia@creator.example`; `utf-8` addresses may hold `\x{61}` (RFC 6533). */
+export function addressOfField(value: string | undefined): string | null {
+  const written = (value ?? '').replace(/\\x\{([0-9a-f]{1,6})\}/gi, (whole, hex: string) => {
+    const point = Number.parseInt(hex, 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+  const bare = written.replace(/^\s*[\w-]{1,30}\s*;\s*/, '').trim();
+  // Alone in a field nothing else bounds the address.
+  return (
+    addressesIn(/^[^\s<>"]+@[^\s<>"@]+$/.test(bare) ? `<${bare.replace(/[.,;:]+$/, '')}>` : bare)[0] ?? null
+  );
+}

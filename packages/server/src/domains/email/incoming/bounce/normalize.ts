@@ -1,0 +1,79 @@
+import { findAddresses } from './addresses.ts';
+
+/** Who takes part in an email: what a server says of our address says nothing about the recipient's. */
+export interface Parties {
+  /** Addresses of ours: of the mailbox the report came to, of the sender that it names. In lower case. */
+  readonly senders: ReadonlySet<string>;
+  readonly recipient: string | null;
+}
+
+const paths = /(\b(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,12})\/[^\s<>"')\]]*/gi;
+const addressOfHost =
+  /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.]*\d)|\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f:]{1,20}\b/gi;
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A text with the names of parties and hosts replaced: local parts and paths hold words that say nothing. */
+export function withParties(text: string, { senders, recipient }: Parties): string {
+  let plain = text
+    .replace(/[‘’ʼ＇]/g, "'")
+    .replace(/(?<=\p{L}[,.]?)_(?=\p{L})/gu, ' ')
+    .replace(paths, '$1');
+  for (const { address, start, end } of [...findAddresses(plain)].reverse()) {
+    const party = address === recipient ? 'recipient' : senders.has(address) ? 'us' : 'address';
+    plain = `${plain.slice(0, start)}<${party}>${plain.slice(end)}`;
+  }
+  plain = plain
+    .replace(/<(<\w+>)>/g, '$1')
+    .replace(addressOfHost, '<ip>')
+    .replace(/\[<ip>\]/g, '<ip>');
+  const domain = recipient === null ? '' : domainOf(recipient);
+  const own = new Set([...senders].map(domainOf).filter((name) => name.includes('.') && name !== domain));
+  for (const name of own) plain = withDomain(plain, name, '<us>');
+  return domain.includes('.') ? withDomain(plain, domain, '<recipient-domain>') : plain;
+}
+
+const withDomain = (text: string, domain: string, party: string): string =>
+  text.replace(new RegExp(`(?<![\\w.@-])${escaped(domain)}(?![\\w-]|\\.\\w)`, 'gi'), party);
+
+/** For phrases: accents of Latin and Cyrillic letters vary with the system, those of kana and Hangul do not. */
+export const withoutAccents = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+
+/** Codes repeated in each line of a reply, `550-5.1.1`, and line breaks. */
+export const joinReply = (text: string): string =>
+  text
+    .replace(/([a-z])-?\r?\n[ \t]+(?=[a-z])/gi, '$1 ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\S )([245]\d\d)-(?=\S)(?:\d\.\d{1,3}\.\d{1,3} )?/g, '')
+    .trim();
+
+const sentenceEnd =
+  /(?<=[.!?;](?<!\.\.\.))\s+(?=\S)|(?<=[。！？；])|(?<=[，,])(?=请|請)|\s+-{2,}\s+|\r?\n\s*\r?\n|\r?\n(?=\s*(?:<{3}|>{3}|[245]\d\d[ -]|[*•-] ))/u;
+
+export const sentencesOf = (text: string): readonly string[] =>
+  text
+    .split(sentenceEnd)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+
+/** Advice and guesses of a mail system: what may be is not what was said. */
+const guess = new RegExp(
+  [
+    /\b(?:if|may|might|could have|perhaps|possibl[ey]|maybe|whether|either|in case|probably|likely because|make sure|please (?:check|verify|confirm|double)|double[- ]check|try (?:re|one|the|do)|for example|such as|common reason|possible (?:cause|reason))\b/,
+    /可能|或许|也许|如果|若您|是否|请检查|请确认|请核|請檢查|請確認|常见原因|建议/,
+    /可能性|かもしれ|場合|(?:か|または|もしくは|あるいは)[、,]|ご確認|確認して/,
+    /(?:일|될|을|할|됐을|했을|있을) ?수(?:도)? 있|경우|확인(?:해|하)|만약/,
+    /\b(?:moglicherweise|eventuell|konnte sein|vielleicht|falls|wenn|uberprufen|peut-etre|pourrait|il se peut|si (?:vous|le|la|l')|verifiez|es posible|puede que|podria|quiza|tal vez|si (?:el|la|usted)|compruebe|verifique|talvez|poderia|pode (?:ter|estar|ser)|potrebbe|forse|controllare|verificare|olabilir|eger|kontrol edin|misschien|mogelijk|controleer)/,
+    /возможно|(?<!не )может быть|если|проверьте|быть может|(?:moze|może) (?:byc|być)|jesli|jeśli|sprawdz|sprawdź/,
+    /\bενδεχ|ممکن است|\bkemungkinan|\bmungkin|co the\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
+export const isGuess = (sentence: string): boolean => guess.test(withoutAccents(sentence));

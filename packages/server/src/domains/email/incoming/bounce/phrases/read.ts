@@ -1,0 +1,60 @@
+import { isGuess, sentencesOf, withoutAccents } from '../normalize.ts';
+import type { BounceReason } from '../reasons.ts';
+import { aliveRows } from './alive.ts';
+import { contentRows } from './content.ts';
+import { deadRows } from './dead.ts';
+import { generalRows } from './general.ts';
+import type { Refused, Row, Strength } from './row.ts';
+import { senderRows } from './sender.ts';
+import { serverRows } from './server.ts';
+
+export interface Said {
+  readonly refused: Refused;
+  readonly reason: BounceReason;
+  readonly strength: Strength;
+  /** The sentence that says it. */
+  readonly words: string;
+}
+
+interface Table {
+  readonly refused: Refused;
+  readonly rows: readonly Row[];
+}
+
+/** Who was refused comes before why: a server that refuses us says nothing about the recipient. */
+const tables: readonly Table[] = [
+  { refused: 'sender', rows: senderRows },
+  { refused: 'server', rows: serverRows },
+  { refused: 'content', rows: contentRows },
+  { refused: 'recipient', rows: aliveRows },
+];
+const deadTable: Table = { refused: 'recipient', rows: deadRows };
+const generalTable: Table = { refused: 'none', rows: generalRows };
+const longestEvidence = 200;
+
+/** What a text with its parties named (`withParties`) says, sentence by sentence; `null` for nothing that we know. */
+export function readSentences(text: string, isReply: boolean): Said | null {
+  const all = sentencesOf(text);
+  const sure = all.filter((sentence) => !isGuess(sentence));
+  // Of a server's own reply also a guess may name the sender; in the prose around it a guess is advice.
+  const guessed = isReply ? all.filter(isGuess) : [];
+  return (
+    firstIn(tables, sure) ??
+    firstIn([deadTable], sure) ??
+    firstIn(tables, guessed) ??
+    firstIn([generalTable], all)
+  );
+}
+
+function firstIn(from: readonly Table[], sentences: readonly string[]): Said | null {
+  for (const { refused, rows } of from) {
+    for (const { reason, strength = 'strong', words } of rows) {
+      for (const sentence of sentences) {
+        const plain = withoutAccents(sentence);
+        if (words.some((pattern) => pattern.test(plain)))
+          return { refused, reason, strength, words: sentence.slice(0, longestEvidence) };
+      }
+    }
+  }
+  return null;
+}
