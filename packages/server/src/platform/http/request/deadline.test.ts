@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -29,7 +28,7 @@ async function send(packets: readonly string[], everyMs: number) {
   const socket = connect(port, '127.0.0.1');
   const since = performance.now();
   let answer = '';
-  const closed = once(socket, 'close');
+  const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => undefined).setEncoding('utf8');
   socket.on('data', (text) => {
     answer += text;

@@ -64,8 +64,8 @@ export class RequestDeadline {
       else answerClientError(error, socket);
     };
     const bytes = Number(request.headers['content-length'] ?? 0);
-    if (bytes === 0 || response.headersSent) return end();
-    const timer = setTimeout(end, Math.ceil((bytes / this.#deadline.uploadBytesPerSecond) * 1000));
+    const moreMs = response.headersSent ? 0 : Math.ceil((bytes / this.#deadline.uploadBytesPerSecond) * 1000);
+    const timer = setTimeout(end, moreMs);
     socket.once('close', () => clearTimeout(timer));
   }
 }
