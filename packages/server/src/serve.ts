@@ -26,7 +26,7 @@ import { openFileStore } from './platform/files/openFileStore.ts';
 import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
-import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
+import { handleStopSignals, stopWithLauncher } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
 import { openKeyring } from './platform/secrets/openKeyring.ts';
@@ -157,6 +157,7 @@ async function main(): Promise<void> {
     },
     force: () => process.exit(forcedExit),
   });
+  stopWithLauncher(process.env.LAUNCHER_PID);
   const started = (async () => {
     try {
       const config = readConfig(process.env, process.cwd());
