@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { withLock } from '../lock.ts';
 import { errorCodeOf } from '../processes.ts';
 import { findBinaries } from './binaries.ts';
-import { initialiseCluster, readPassword, superuser } from './cluster.ts';
+import { explainPassword, initialiseCluster, readPassword, superuser } from './cluster.ts';
 import { hasDiskSpace } from './diskSpace.ts';
 import { startGuard } from './guard.ts';
 import { addHolder, isHeld } from './holders.ts';
@@ -53,7 +53,7 @@ export async function openEmbedded(
   const lock = join(dataDir, 'database.lock');
   return withLock(lock, async () => {
     const { folder, user } = await findPlace(dataDir, log);
-    const password = await readPassword(dataDir);
+    const password = await readPassword(dataDir, folder);
     const binaries = await findBinaries(user, log);
     const find = () => findPostmaster(folder);
     const start = async (options: StartOptions = {}) => {
@@ -84,7 +84,7 @@ export async function openEmbedded(
       await createDatabaseOnce(addressOf(port, 'postgres'));
     } catch (error) {
       await leave();
-      throw error;
+      throw explainPassword(error, dataDir);
     }
     const supervisor = new Supervisor(
       {
