@@ -84,6 +84,7 @@ import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { serveDocumentation } from './platform/http/pages/documentation.ts';
+import { showExposedDemo } from './platform/http/pages/exposedDemo.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/pages/hostPages.ts';
 import { sdkDocsBuild, serveSdkDocs } from './platform/http/pages/sdkDocs.ts';
 import { readBodies } from './platform/http/request/body.ts';
@@ -100,6 +101,7 @@ import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
 import { logRequests } from './platform/logging.ts';
 import { notificationRoutes } from './platform/notifications/routes.ts';
+import { isExposedDemo } from './platform/settings/loopback.ts';
 
 /** Milliseconds that requests under way may take once the server has stopped listening. */
 const shutdownGraceMs = 10_000;
@@ -157,6 +159,7 @@ export async function buildApp(
   logRequests(app);
   deadline.watch(app);
   readBodies(app);
+  if (isExposedDemo(deps.config)) showExposedDemo(app);
   await allowOrigins(app, deps.config.corsOrigins);
   await app.register(fastifyCompress, {
     global: true,

@@ -198,6 +198,12 @@ describe('a server', () => {
     );
   });
 
+  it('says in words why it shows no demo to strangers', async () => {
+    const server = start({ HOST: '0.0.0.0', DEMO: '1' });
+    expect(await server.ended).toBe(78);
+    expect(server.said()).toMatch(/^DEMO is 1, but others can reach this server.*DEMO_EXPOSED=1.*\n$/);
+  });
+
   it('says in words that another database does not answer, and not its password', async () => {
     const server = start({ DATABASE_URL: 'postgres://shop:hidden@127.0.0.1:9/shop' });
     expect(await server.ended).toBe(78);
