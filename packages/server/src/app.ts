@@ -246,7 +246,7 @@ export async function buildApp(
         testMail: testMail ?? new TestMailByGateway(outside.mail, access),
       }),
       ...mailRoundRoutes(deps),
-      ...inboxRoutes({ ...deps, limits }),
+      ...inboxRoutes({ ...deps, limits, meter }),
       ...outboxRoutes({ ...deps, meter }),
       ...suppressionRoutes(new SuppressionService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),
