@@ -15,7 +15,7 @@ const codeOf = async (username: string, password = demoPassword) =>
 describe('the accounts of the demo', () => {
   it('sign in no more once the demo is off, their logins end, and they are back when it is on', async () => {
     const { db, pool } = world.database;
-    // An account that was given a password of its own is nobody's demo any more.
+    // An account that was given a password of its own is no demo account any more.
     await pool.query(
       `update account set is_demo = false, password_hash = $1 where username = '13800000002'`,
       [await hashPassword('Own-Words-77', { ...passwordCost, memory: 8 })],

@@ -147,8 +147,8 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
 }
 
 /**
- * Without the demo nobody signs in with its published password: the accounts that still have it are disabled, and
- * their logins end. Answers how many were disabled.
+ * Without the demo its published password opens no account: the accounts that still have it are disabled, and their
+ * logins end. Answers how many were disabled.
  */
 export async function disableDemoAccounts(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -1,9 +1,11 @@
 import { StartFailure } from '../startFailure.ts';
-import type { Config } from './config.ts';
-import { isOffLoopback } from './loopback.ts';
+import { isOffLoopback, type Reach } from './loopback.ts';
+import type { PaymentSettings } from './paymentSettings.ts';
 
 /** What decides about the demo; a switch is `undefined` where it is not set. */
-interface DemoSwitches extends Pick<Config, 'host' | 'publicUrl' | 'databaseUrl' | 'payment'> {
+interface DemoSwitches extends Reach {
+  readonly databaseUrl: string | undefined;
+  readonly payment: PaymentSettings;
   readonly demo: boolean | undefined;
   readonly demoExposed: boolean | undefined;
 }

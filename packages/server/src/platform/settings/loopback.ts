@@ -1,5 +1,10 @@
 import { isIP } from '../ipAddress.ts';
-import type { Config } from './config.ts';
+
+/** Where an installation can be reached; part of its configuration. */
+export interface Reach {
+  readonly host: string;
+  readonly publicUrl: string | null;
+}
 
 /** Whether a listening address can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
@@ -7,12 +12,12 @@ export function isLoopback(host: string): boolean {
 }
 
 /** Whether others than this machine may reach the installation: by the address it listens on, or by the one people use. */
-export function isOffLoopback({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>): boolean {
+export function isOffLoopback({ host, publicUrl }: Reach): boolean {
   if (!isLoopback(host)) return true;
   return publicUrl !== null && !isLoopback(new URL(publicUrl).hostname.replace(/^\[|\]$/g, ''));
 }
 
 /** Whether strangers can use the demo, whose password is published. */
-export function isExposedDemo(config: Pick<Config, 'isDemo' | 'host' | 'publicUrl'>): boolean {
+export function isExposedDemo(config: Reach & { readonly isDemo: boolean }): boolean {
   return config.isDemo && isOffLoopback(config);
 }

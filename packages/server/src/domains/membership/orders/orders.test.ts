@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
   });
 
-  it('reaches the owner and the person who ordered, and nobody else of the team', async () => {
+  it('reaches the owner and the person who ordered, and no other member', async () => {
     const ids = `select id from account where username in ('${buyer}', '13800000005') order by username`;
     const [owner, orderer] = (await world.database.pool.query(ids)).rows.map(({ id }) => Number(id));
     const listener = new pg.Client(world.database.url);

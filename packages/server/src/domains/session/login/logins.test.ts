@@ -207,7 +207,7 @@ describe('who comes with an ended login learns why', () => {
   });
 
   it.each([10_001, minute, 2 * minute, 24 * hour])(
-    'by a second use %s ms later, though nobody used the pair of the first',
+    'by a second use %s ms later, though the pair of the first was not used',
     async (later) => {
       const tokens = await signInFrom(await person());
       const unused: Tokens = (await world.renew(tokens.refresh_token)).json();

@@ -39,7 +39,7 @@ const raceMs = 10_000;
 /**
  * Exchanges a refresh token within one transaction. A spent token ends its login, because one of its two holders stole
  * it. Exception: tabs that renew at the same moment, or a tab whose answer was lost on the way. Within `raceMs`, while
- * nobody used the pair that the token was exchanged for, a new pair is issued, and the unused one counts as spent.
+ * the pair that it was exchanged for was not used, a new pair is issued, and the unused one counts as spent.
  */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,

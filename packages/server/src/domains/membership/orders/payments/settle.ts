@@ -189,7 +189,7 @@ export async function changeOrder(
   await publishOrder(tx, { ...order, state: values.state ?? order.state });
 }
 
-/** Money is a matter of the owner and of the person who ordered: nobody else of the team is told. */
+/** The owner and the person who ordered are notified; orders are no matter of other members. */
 export async function publishOrder(
   tx: Transaction,
   { teamId, accountId, orderNo, state }: Pick<OrderRow, 'teamId' | 'accountId' | 'orderNo' | 'state'>,
