@@ -27,6 +27,7 @@ const serverSettings = [
   'INIT_CWD',
   'DEMO',
   'DEMO_CREATORS',
+  'DEMO_EXPOSED',
   'CORS_ORIGINS',
   'OAUTH_CLIENTS',
   'LOG_LEVEL',

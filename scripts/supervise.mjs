@@ -63,7 +63,8 @@ export async function supervise(command, args, { env = {} } = {}) {
   try {
     for (let restarts = 0; ; ) {
       const since = performance.now();
-      const { code } = await run(command, args, { env });
+      // The program ends with this process, also where it is killed and can pass no signal on.
+      const { code } = await run(command, args, { env: { ...env, LAUNCHER_PID: String(process.pid) } });
       if (signal.aborted) return code;
       const next = afterEnd({ code, ranMs: performance.now() - since, restarts });
       if (next.act === 'end') return code;

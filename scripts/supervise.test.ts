@@ -132,6 +132,22 @@ describe('a supervised program', () => {
     expect(one.pids()).toHaveLength(1);
   });
 
+  it('ends in order after its launcher was killed', { timeout: 30_000 }, async () => {
+    const signals = new URL('../packages/server/src/platform/lifecycle/stopSignals.ts', import.meta.url).href;
+    const one = launch(
+      'orphan',
+      `const { stopWithLauncher } = await import(${JSON.stringify(signals)});
+       stopWithLauncher(process.env.LAUNCHER_PID);
+       setInterval(() => {}, 1000);
+       process.on('SIGTERM', () => { process.stderr.write('stopped in order\\n'); process.exit(0); });
+       process.stderr.write('running ' + run + '\\n');`,
+    );
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('running 1');
+    one.child.kill('SIGKILL');
+    await expect.poll(one.said, { timeout: 20_000 }).toContain('stopped in order');
+    expect(one.pids()).toHaveLength(1);
+  });
+
   it('that has a wrong configuration is not started again', { timeout: 30_000 }, async () => {
     const one = launch('configuration', `process.exit(78);`);
     expect(await one.ended).toBe(78);

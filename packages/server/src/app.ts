@@ -61,6 +61,7 @@ import { SmsCodes } from './domains/session/login/smsCodes.ts';
 import { createMenuPaths } from './domains/session/menu/menuPaths.ts';
 import { CommonPasswords } from './domains/session/passwords/commonPasswords.ts';
 import { PasswordWork } from './domains/session/passwords/passwordWork.ts';
+import { callerProof } from './domains/session/passwords/proveCaller.ts';
 import { IdentityService } from './domains/session/people/identities.ts';
 import { RemovalService } from './domains/session/removal.ts';
 import { sessionRoutes } from './domains/session/routes.ts';
@@ -83,10 +84,12 @@ import { Failure } from './platform/http/failure.ts';
 import { setHeaders } from './platform/http/headers.ts';
 import { Idempotency } from './platform/http/idempotency/idempotency.ts';
 import { serveDocumentation } from './platform/http/pages/documentation.ts';
+import { showExposedDemo } from './platform/http/pages/exposedDemo.ts';
 import { hostBuild, refuseUnknownPaths, serveHostPages } from './platform/http/pages/hostPages.ts';
 import { sdkDocsBuild, serveSdkDocs } from './platform/http/pages/sdkDocs.ts';
 import { readBodies } from './platform/http/request/body.ts';
-import { answerClientError, answerProtocolErrors } from './platform/http/request/clientError.ts';
+import { answerProtocolErrors } from './platform/http/request/clientError.ts';
+import { RequestDeadline } from './platform/http/request/deadline.ts';
 import { drainOnClose } from './platform/http/startup/drain.ts';
 import { isProbe, probeRoutes } from './platform/http/startup/probes.ts';
 import { TeamKeys } from './platform/keys/teamKeys.ts';
@@ -98,9 +101,7 @@ import { LiveChannel } from './platform/live/channel.ts';
 import { isLiveUpgrade } from './platform/live/transport.ts';
 import { logRequests } from './platform/logging.ts';
 import { notificationRoutes } from './platform/notifications/routes.ts';
-
-/** Milliseconds for a request to be all there: who sends a byte now and then does not hold a connection for ever. */
-const arrival = 300_000;
+import { isExposedDemo } from './platform/settings/loopback.ts';
 
 /** Milliseconds that requests under way may take once the server has stopped listening. */
 const shutdownGraceMs = 10_000;
@@ -136,17 +137,18 @@ export async function buildApp(
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = deps.log;
+  const deadline = new RequestDeadline();
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomUUID(),
     bodyLimit: 2 ** 20,
-    requestTimeout: arrival,
+    requestTimeout: deadline.requestTimeout,
     trustProxy: deps.config.trustedProxies === null ? false : [...deps.config.trustedProxies],
     // Other wishes to change the protocol, e.g. to HTTP/2, are answered as the requests that they are.
-    http: { shouldUpgradeCallback: isLiveUpgrade, requireHostHeader: false },
-    clientErrorHandler: answerClientError,
+    http: { ...deadline.serverOptions, shouldUpgradeCallback: isLiveUpgrade, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => deadline.answer(error, socket),
     // While stopping, requests on open connections are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -155,7 +157,9 @@ export async function buildApp(
   setHeaders(app, deps.config.publicUrl);
   answerProtocolErrors(app);
   logRequests(app);
+  deadline.watch(app);
   readBodies(app);
+  if (isExposedDemo(deps.config)) showExposedDemo(app);
   await allowOrigins(app, deps.config.corsOrigins);
   await app.register(fastifyCompress, {
     global: true,
@@ -232,7 +236,7 @@ export async function buildApp(
       ...siteRoutes(deps, search, limits),
       ...searchRoutes(deps, search),
       ...membershipRoutes({ ...deps, jobs, equity: new EquityService(deps) }),
-      ...orderRoutes(orderDeps),
+      ...orderRoutes({ ...orderDeps, proveCaller: callerProof(deps, parts) }),
       ...creatorRoutes({ ...deps, mailServers, meter, sources: outside.creatorSources }),
       ...emailRoutes({ ...deps, mailServers }),
       ...mailTemplateRoutes(deps.db, new MailTemplateService(deps)),
@@ -242,7 +246,7 @@ export async function buildApp(
         testMail: testMail ?? new TestMailByGateway(outside.mail, access),
       }),
       ...mailRoundRoutes(deps),
-      ...inboxRoutes({ ...deps, limits }),
+      ...inboxRoutes({ ...deps, limits, meter }),
       ...outboxRoutes({ ...deps, meter }),
       ...suppressionRoutes(new SuppressionService(deps)),
       ...favouriteRoutes({ ...deps, exporting }),

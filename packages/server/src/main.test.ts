@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +86,6 @@ describe('a server', () => {
     await tool.close();
     const orphan = (await databasePid()) ?? 0;
     await first.end('SIGKILL');
-    expect(await startMarkOf(orphan)).toBeDefined();
     const second = start();
     await second.ready;
     expect(await databasePid()).toBeDefined();
@@ -142,12 +141,67 @@ describe('a server', () => {
     other.close();
   });
 
+  it('that was killed leaves no database running', async () => {
+    const server = start();
+    await server.ready;
+    const pid = (await databasePid()) ?? 0;
+    await server.end('SIGKILL');
+    await expect.poll(() => startMarkOf(pid), { timeout: 30_000 }).toBeUndefined();
+  });
+
+  it.each([
+    ['whose secret key is a folder', 'secret.key', 'folder', /secret\.key is a folder.*SECRET_KEYS/],
+    [
+      'whose password is gone',
+      'postgres.password',
+      undefined,
+      /postgres\.password is missing or empty.*DATA_DIR/,
+    ],
+    ['whose password is a folder', 'postgres.password', 'folder', /cannot be read \(EISDIR\).*DATA_DIR/],
+    [
+      'whose password is wrong',
+      'postgres.password',
+      'other',
+      /is not the one of the embedded database.*DATA_DIR/,
+    ],
+    [
+      'whose lock is a folder',
+      'database.lock',
+      'folder',
+      /database\.lock cannot be used \(EISDIR\).*DATA_DIR/,
+    ],
+  ])('%s says so in one sentence', async (_, name, content, words) => {
+    // Makes the database, and a key of its own.
+    await (await openTool()).close();
+    const path = join(dataDir, name);
+    const before = await readFile(path, 'utf8').catch(() => undefined);
+    await rm(path, { force: true });
+    if (content === 'folder') await mkdir(path);
+    else if (content !== undefined) await writeFile(path, content);
+    try {
+      const server = start({ SECRET_KEYS: '' });
+      expect(await server.ended).toBe(78);
+      expect(server.said()).toMatch(words);
+      expect(server.said().trim().split('\n')).toHaveLength(1);
+      expect(await databasePid()).toBeUndefined();
+    } finally {
+      await rm(path, { recursive: true, force: true });
+      if (before !== undefined) await writeFile(path, before, { mode: 0o600 });
+    }
+  });
+
   it('says in words what is wrong with its settings', async () => {
     const server = start({ PORT: 'http' });
     expect(await server.ended).toBe(78);
     expect(server.said()).toBe(
       'PORT is "http", but a port must be a whole number from 0 to 65535, e.g. PORT=4600.\n',
     );
+  });
+
+  it('says in words why it shows no demo to strangers', async () => {
+    const server = start({ HOST: '0.0.0.0', DEMO: '1' });
+    expect(await server.ended).toBe(78);
+    expect(server.said()).toMatch(/^DEMO is 1, but others can reach this server.*DEMO_EXPOSED=1.*\n$/);
   });
 
   it('says in words that another database does not answer, and not its password', async () => {

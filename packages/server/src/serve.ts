@@ -15,6 +15,7 @@ import {
   createDemoAccounts,
   demoAccounts,
   demoPassword,
+  disableDemoAccounts,
   readDemoAccounts,
 } from './domains/session/demoAccounts.ts';
 import { keepMenus } from './domains/session/menu/menu.ts';
@@ -23,15 +24,17 @@ import { type Gateways, openGateways } from './gateways/gateways.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { Files } from './platform/files/files.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
+import { exposedDemoWords } from './platform/http/pages/exposedDemo.ts';
 import { listen, openStartupListener } from './platform/http/startup/startupListener.ts';
 import { Readiness } from './platform/lifecycle/readiness.ts';
 import { RoleParts } from './platform/lifecycle/roles.ts';
-import { handleStopSignals } from './platform/lifecycle/stopSignals.ts';
+import { handleStopSignals, stopWithLauncher } from './platform/lifecycle/stopSignals.ts';
 import { describeError, openLog } from './platform/logging.ts';
 import { Outbound } from './platform/outbound/outbound.ts';
 import { openKeyring } from './platform/secrets/openKeyring.ts';
 import { Secrets } from './platform/secrets/secrets.ts';
 import { type Config, readConfig } from './platform/settings/config.ts';
+import { isExposedDemo } from './platform/settings/loopback.ts';
 import { StartFailure } from './platform/startFailure.ts';
 
 /** The exit code of a reason not to start that a person has to remove; the launcher does not try again. */
@@ -65,6 +68,10 @@ async function start({ config, log, readiness, releases, signal, onGivenUp }: St
     await createDemoLists(database.db, new Date());
     await loadDemo({ pool: database.pool, now: new Date(), log, count: config.demoCreators });
     await createDemoRelations(database.db, new Date());
+    if (isExposedDemo(config)) log.warn(exposedDemoWords.en);
+  } else {
+    const disabled = await disableDemoAccounts(database.db, new Date());
+    if (disabled > 0) log.warn({ accounts: disabled }, 'the demo is off: its accounts are disabled');
   }
   signal.throwIfAborted();
   await keepTags(database.pool);
@@ -114,6 +121,7 @@ function banner(config: Config, port: number, { developmentPage, mailSandbox }: 
   }
   if (config.isDemo) {
     const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+    if (isExposedDemo(config)) lines.push('', exposedDemoWords.en, exposedDemoWords.zh);
     lines.push('', `Demo accounts, password ${demoPassword}:`);
     for (const { username, note } of demoAccounts) lines.push(`  ${username.padEnd(width)}  ${note}`);
   }
@@ -157,6 +165,7 @@ async function main(): Promise<void> {
     },
     force: () => process.exit(forcedExit),
   });
+  stopWithLauncher(process.env.LAUNCHER_PID);
   const started = (async () => {
     try {
       const config = readConfig(process.env, process.cwd());

@@ -10,7 +10,7 @@ export async function refund(page: Page, orderNo: string): Promise<void> {
   const { access_token }: { access_token: string } = await login.json();
   const answer = await page.request.post(`/office/api/admin/order/${orderNo}/refund`, {
     headers: { authorization: `Bearer ${access_token}` },
-    data: { reason: 'The test is over' },
+    data: { reason: 'The test is over', password },
   });
   expect(await answer.json()).toMatchObject({ code: 0 });
 }

@@ -4,6 +4,8 @@ import { orderNoSchema, orderSchema, orderStates } from './order.ts';
 
 const path = z.object({ orderNo: orderNoSchema });
 const reason = z.string().check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200));
+/** The password of the staff member who acts: a borrowed session moves no money. */
+const password = z._default(z.string().check(z.maxLength(500)), '');
 
 /** An order as staff see it. */
 export const staffOrderSchema = z.extend(orderSchema, {
@@ -44,13 +46,14 @@ export const refundOrder = endpoint({
   path: '/office/api/admin/order/{orderNo}/refund',
   domain: 'membership',
   summary:
-    'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order',
+    'Gives the payment of an order back and takes away what is left of what it bought; what an upgrade had taken the place of comes back. Code 1407: not paid, refunded already, followed by an upgrade that counted on it, or the team has an unpaid order. The caller’s own password is asked for, and a wrong one is refused at `password`',
   access: 'staff',
   params: path,
   body: z.strictObject({
     /** In fen, at most what was paid; left out: all of it. */
     amount: z.optional(z.int().check(z.gte(1))),
     reason,
+    password,
   }),
   data: staffOrderSchema,
 });
@@ -61,7 +64,7 @@ export const grantOrder = endpoint({
   path: '/office/api/admin/order/{orderNo}/grant',
   domain: 'membership',
   summary:
-    'Confirms that the bank transfer of an order has arrived, once for each reference of the bank. Another amount than the order’s is refused. Code 1406: the order is no longer open',
+    'Confirms that the bank transfer of an order has arrived, once for each reference of the bank. Another amount than the order’s is refused. Code 1406: the order is no longer open. The caller’s own password is asked for, and a wrong one is refused at `password`',
   access: 'staff',
   params: path,
   body: z.strictObject({
@@ -76,6 +79,7 @@ export const grantOrder = endpoint({
       ),
     /** In fen, as it arrived. */
     amount: z.int(),
+    password,
   }),
   data: staffOrderSchema,
 });

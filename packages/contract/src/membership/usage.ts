@@ -162,6 +162,9 @@ export const usageSubjectSchema = z.discriminatedUnion('kind', [
     campaign: z.nullable(z.object({ id: z.string(), name: z.string() })),
     creator: z.nullable(creator),
   }),
+  z.object({ kind: z.literal('testMail') }),
+  /** An answer to an address that had not written in its conversation. */
+  z.object({ kind: z.literal('replyMail') }),
   z.object({ kind: z.literal('unknown') }),
 ]);
 /** What a charge was for, by `kind`. What was deleted since is `null`. */

@@ -66,6 +66,7 @@ export const accountActions = [
   'ownershipTransferred',
   'passwordChanged',
   'passwordReset',
+  'passwordRefused',
 ] as const;
 export type AccountAction = (typeof accountActions)[number];
 

@@ -30,7 +30,8 @@ export const fieldsEn: ErrorTexts['fields'] = {
   wrong_email_code: 'The code is wrong or has expired',
   wrong_password: 'The password is wrong',
   password_unchanged: 'New password cannot equal old password',
-  common_password: 'This password is too common. Choose another one',
+  common_password:
+    'Easy to guess. Avoid common words, repeated or neighbouring characters, and your own number and name',
   program: 'Executable files cannot be attached. Send a link instead',
   not_a_picture: 'Choose a JPG, PNG or WebP picture',
   picture_side: 'The picture must not exceed {limit} pixels per side',

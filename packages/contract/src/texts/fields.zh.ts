@@ -30,7 +30,7 @@ export const fieldsZh: ErrorTexts['fields'] = {
   wrong_email_code: '验证码不正确或已过期',
   wrong_password: '密码不正确',
   password_unchanged: '新密码不能与旧密码相同',
-  common_password: '这个密码太常见，容易被猜到，请换一个',
+  common_password: '密码容易被猜到：请避开常见词、重复或连续的字符，以及自己的手机号和昵称',
   program: '不能添加可执行文件，请改为发送链接',
   not_a_picture: '请选择JPG、PNG或WebP图片',
   picture_side: '图片的边长不能超过{limit}像素',

@@ -32,6 +32,7 @@ export const recordTextsEn: RecordTexts = {
       ownershipTransferred: 'Transferred ownership',
       passwordChanged: 'Changed the password',
       passwordReset: 'Reset the password',
+      passwordRefused: 'Wrong password at a confirmation',
     },
     account: {
       profileChanged: 'Changed personal info',

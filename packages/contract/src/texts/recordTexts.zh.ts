@@ -30,6 +30,7 @@ export const recordTextsZh = {
       ownershipTransferred: '转让主账号',
       passwordChanged: '修改密码',
       passwordReset: '重设密码',
+      passwordRefused: '确认时密码错误',
     },
     account: {
       profileChanged: '修改个人资料',

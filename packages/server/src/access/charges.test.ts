@@ -262,7 +262,7 @@ describe('the table of charged actions', () => {
     );
     const charging: string[] = [];
     const takes =
-      /[mM]eter(?:\([^)]*\))?\)?\.reserve(?:All)?\(|\bimport \{[^}]*\bcharge\b[^}]*\} from '[^']*meter\.ts'/;
+      /[mM]eter(?:\([^)]*\))?\)?(?:\.within\(tx\))?\.reserve(?:All)?\(|\bimport \{[^}]*\bcharge\b[^}]*\} from '[^']*meter\.ts'/;
     for (const file of files) {
       if (takes.test(await readFile(new URL(file, root), 'utf8'))) charging.push(file);
     }
@@ -270,6 +270,10 @@ describe('the table of charged actions', () => {
       'domains/creator/detail/compare.ts',
       // Creators named one by one: as many as one search lists cost one search.
       'domains/creator/disclosure/disclosure.ts',
+      // A test email is an email of the day.
+      'domains/email/campaigns/testMail.ts',
+      // So is an answer to an address that has not written.
+      'domains/email/inbox/replies/strangers.ts',
       // Emails of a campaign, when they are claimed.
       'domains/email/sending/queue/claimBatch.ts',
       'domains/email/unlock.ts',

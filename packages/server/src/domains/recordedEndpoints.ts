@@ -140,7 +140,7 @@ export const recordedEndpoints: Readonly<Record<string, readonly string[] | { re
   beginWechatPay: { without: 'a code to pay by changes nothing; paying is recorded' },
   checkPayment: ['membership.orderPaid', 'membership.orderClosed', 'membership.paymentReturned'],
   requeryOrder: ['membership.orderPaid', 'membership.orderClosed', 'membership.paymentReturned'],
-  refundOrder: ['membership.orderRefunded'],
-  grantOrder: ['membership.orderPaid', 'membership.paymentReturned'],
+  refundOrder: ['membership.orderRefunded', 'session.passwordRefused'],
+  grantOrder: ['membership.orderPaid', 'membership.paymentReturned', 'session.passwordRefused'],
   issueInvoice: ['membership.invoiceIssued'],
 };

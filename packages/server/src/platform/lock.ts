@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCodeOf, startMarkOf } from './processes.ts';
+import { errorCodeOf, startMarkOf, withPath } from './processes.ts';
 
 /** Who holds a lock file. */
 export interface LockOwner {
@@ -23,7 +23,7 @@ export async function tryLock(path: string, note: string): Promise<LockAttempt> 
     await writeFile(mine, text, { mode: 0o600 });
     for (;;) {
       if (await linkUnlessThere(mine, path)) return { isTaken: true, release: () => release(path, text) };
-      const held = await readFile(path, 'utf8').catch(() => undefined);
+      const held = await readUnlessGone(path);
       if (held === undefined) continue;
       const owner = parseOwner(held);
       if (owner && (await isOwnerAlive(owner))) return { isTaken: false, owner };
@@ -72,6 +72,16 @@ export function parseOwner(text: string): LockOwner | undefined {
 
 export async function isOwnerAlive(owner: LockOwner): Promise<boolean> {
   return (await startMarkOf(owner.pid)) === owner.startMark;
+}
+
+/** The text of a lock, `undefined` where it was released meanwhile; a folder of its name would be waited for for ever. */
+async function readUnlessGone(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (errorCodeOf(error) === 'ENOENT') return undefined;
+    throw withPath(error, path);
+  }
 }
 
 async function linkUnlessThere(from: string, to: string): Promise<boolean> {

@@ -37,6 +37,11 @@ function exists(pid: number): boolean {
   }
 }
 
+/** A system error with the path it is about, which reading a folder leaves out. */
+export function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error ? Object.assign(error, { path }) : error;
+}
+
 /** The `code` of a system error, e.g. `ENOENT`. */
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -9,7 +9,7 @@ const candidates: readonly unknown[] = [
   'a',
   'tiktok',
   '13800000004',
-  'Abcd5678',
+  'Quay5308x',
   '012345',
   '/a',
   'https://www.tiktok.com/@a',

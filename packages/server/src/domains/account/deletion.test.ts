@@ -32,7 +32,7 @@ async function memberOf(phone: string): Promise<string> {
     invitation: invited.data.invitation,
     account: name,
     nickName: 'Member',
-    password: 'Abcd5678',
+    password: 'Quay5308x',
   });
   expect(joined.json().code).toBe(0);
   return name;
@@ -141,7 +141,7 @@ describe('the deletion of an account', () => {
       invitation: invited.data.invitation,
       account: 'late1',
       nickName: 'Late',
-      password: 'Abcd5678',
+      password: 'Quay5308x',
     });
     expect(joined.json().code).toBe(1006);
   });

@@ -11,12 +11,12 @@ import { recordOperations } from '../../platform/records/record.ts';
 import { dayMs } from '../../platform/tasks/retentionRules.ts';
 import { identityOf } from '../session/login/identity.ts';
 import { describeVisit } from '../session/login/visit.ts';
+import { provePassword } from '../session/passwords/provePassword.ts';
 import { countMembers } from '../session/people/countMembers.ts';
 import { findOwner, readNickName } from '../session/people/people.ts';
 import { changePerson, lockPerson, readProfile } from '../session/people/profile.ts';
 import { isStaffAccount } from '../session/people/staffAccount.ts';
 import { readTeamFacts, teamNames } from '../session/teamFacts.ts';
-import { provePassword } from './identity.ts';
 import type { AccountParts } from './phone.ts';
 import { accountRecords } from './records.ts';
 

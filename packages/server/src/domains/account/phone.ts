@@ -5,6 +5,7 @@ import { refuseFields } from '../../platform/http/failure.ts';
 import type { Caller, RequestContext } from '../../platform/http/route.ts';
 import { recordOperations } from '../../platform/records/record.ts';
 import { describeVisit } from '../session/login/visit.ts';
+import { provePassword } from '../session/passwords/provePassword.ts';
 import {
   changePerson,
   endOtherLogins,
@@ -13,7 +14,6 @@ import {
   readProfile,
 } from '../session/people/profile.ts';
 import type { SessionParts } from '../session/service.ts';
-import { provePassword } from './identity.ts';
 import { accountRecords } from './records.ts';
 
 export interface AccountParts extends Pick<SessionParts, 'codes' | 'limits' | 'passwords' | 'regions'> {

@@ -1,10 +1,11 @@
 import { type MembershipVersion, roleAdmin, roleTeamAdmin } from '@reachkit/contract';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { noLimits, setLimits } from '../../platform/database/limits.ts';
 import type { Database, Executor } from '../../platform/deps.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
+import { endLogins } from './login/logins.ts';
 import { hashPassword, passwordCost } from './passwords/passwords.ts';
-import { account, team } from './tables.ts';
+import { account, login, team } from './tables.ts';
 
 /** Published: it opens demo accounts only. */
 export const demoPassword = 'Demo2026';
@@ -106,11 +107,15 @@ export const demoStaffPhone = '13800000009';
 
 const lockKey = 4_600_102;
 
-/** Creates the demo accounts that are not there yet; one that is there is left as it is, but for a staff phone it lacks. */
+/**
+ * Creates the demo accounts that are not there yet. One that is there is left as it is, but for a staff phone it lacks;
+ * one that was disabled because the demo was off is enabled.
+ */
 export async function createDemoAccounts(db: Database, cost = passwordCost): Promise<void> {
   await db.transaction(async (tx) => {
     await setLimits(tx, noLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.update(account).set({ disabledAt: null }).where(eq(account.isDemo, true));
     for (const { members, ...described } of demoTeams) {
       let teamId: number | undefined;
       for (const { note: _, roleIds, ...member } of members) {
@@ -138,6 +143,25 @@ export async function createDemoAccounts(db: Database, cost = passwordCost): Pro
         if (made && described.kind === 'office') await giveStaffPhone(tx, made.id);
       }
     }
+  });
+}
+
+/**
+ * Without the demo its published password opens no account: the accounts that still have it are disabled, and their
+ * logins end. Answers how many were disabled.
+ */
+export async function disableDemoAccounts(db: Database, now: Date): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const isDemo = eq(account.isDemo, true);
+    const ids = tx.select({ id: account.id }).from(account).where(isDemo);
+    await endLogins(tx, inArray(login.accountId, ids), { reason: 'removed', now });
+    const disabled = await tx
+      .update(account)
+      .set({ disabledAt: now })
+      .where(and(isDemo, isNull(account.disabledAt)))
+      .returning({ id: account.id });
+    return disabled.length;
   });
 }
 

@@ -16,7 +16,7 @@ import type { Gateways } from '../../gateways/gateways.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import { isLoopback } from '../../platform/settings/config.ts';
+import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { type IssuedTokens, listLogins as readLogins } from './login/logins.ts';
 import { readMenu } from './menu/menu.ts';
 import { PasswordService } from './passwords/passwordChange.ts';
@@ -36,7 +36,7 @@ export function sessionRoutes(
 ): Route[] {
   return [
     ...loginRoutes(deps, service),
-    ...accountRoutes(deps, service, parts, isLoopback(deps.config.host) ? developmentPage : null),
+    ...accountRoutes(deps, service, parts, isOffLoopback(deps.config) ? null : developmentPage),
     ...teamRoutes(deps, parts, removals),
   ];
 }

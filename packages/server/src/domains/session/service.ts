@@ -6,7 +6,7 @@ import type { Deps, Transaction } from '../../platform/deps.ts';
 import { Failure, refuseFields } from '../../platform/http/failure.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import type { RateLimits } from '../../platform/limits/rateLimits.ts';
-import { isLoopback } from '../../platform/settings/config.ts';
+import { isOffLoopback } from '../../platform/settings/loopback.ts';
 import { teamScope } from '../../platform/tenant/teamScope.ts';
 import type { KnownNetworks } from './login/knownNetworks.ts';
 import { endLogins, endReasonOf, type IssuedTokens, loginEnd, startLogin, toMinute } from './login/logins.ts';
@@ -286,7 +286,7 @@ export class SessionService {
     if (row.disabledAt !== null) return 'accountDisabled';
     // The demo password is published: it must not open the staff console to the network.
     const isStaffDemo = row.isDemo && row.roleIds.includes(roleAdmin);
-    return isStaffDemo && !isLoopback(this.#deps.config.host) ? 'demoPasswordRefused' : undefined;
+    return isStaffDemo && isOffLoopback(this.#deps.config) ? 'demoPasswordRefused' : undefined;
   }
 }
 

@@ -104,7 +104,7 @@ describe('the cashier of an installation', () => {
     const order = await new DatabaseCashierStore(database.db).read('RK1');
     if (!order?.notices[0]) throw new Error('There is no notice');
     const { headers, body } = (await other.cashier()).noticeOf(order, order.notices[0]);
-    expect(await one.read(headers, Buffer.from(body))).toMatchObject({ kind: 'trade' });
+    expect(await one.read(headers, Buffer.from(body), async () => false)).toMatchObject({ kind: 'trade' });
     await Promise.all([one.stop(), other.stop()]);
   });
 });

@@ -95,7 +95,8 @@ export class SandboxPayments implements PaymentGateway {
   refund = async (request: RefundRequest) => (await this.#open()).pay.refund(request);
   queryRefund = async (refundNo: string) => (await this.#open()).pay.queryRefund(refundNo);
   bill = async (day: string) => (await this.#open()).pay.bill(day);
-  read: PaymentGateway['read'] = async (headers, body) => (await this.#open()).pay.read(headers, body);
+  read: PaymentGateway['read'] = async (headers, body, mayFetchKeys) =>
+    (await this.#open()).pay.read(headers, body, mayFetchKeys);
 
   #open(): Promise<Opened> {
     this.#opened ??= this.#begin().catch((error: unknown) => {

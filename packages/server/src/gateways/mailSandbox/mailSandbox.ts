@@ -6,7 +6,7 @@ import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { errorCodeOf } from '../../platform/processes.ts';
 import type { KeyedHash } from '../../platform/secrets/keyedHash.ts';
 import type { Config } from '../../platform/settings/config.ts';
-import { isLoopback } from '../../platform/settings/config.ts';
+import { isLoopback } from '../../platform/settings/loopback.ts';
 import { StartFailure } from '../../platform/startFailure.ts';
 import type { MailServerAddress } from '../mail/gateway.ts';
 import { openImap } from './imap/server.ts';

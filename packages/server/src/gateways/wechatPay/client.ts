@@ -63,8 +63,13 @@ export class WechatPayClient {
   }
 
   /** Whether a notification comes from WeChat Pay, and now. @throws NotificationRefused */
-  async verify(headers: Headers, body: string): Promise<void> {
-    await this.#check(headers, body);
+  async verify(headers: Headers, body: string, mayFetchKeys: () => Promise<boolean>): Promise<void> {
+    await this.#check(headers, body, (serial) =>
+      this.#keys.find(serial, mayFetchKeys).catch((cause: unknown) => {
+        // Without the keys nothing says that it is genuine; a genuine one is sent again.
+        throw cause instanceof PaymentAway ? new NotificationRefused('signature', cause) : cause;
+      }),
+    );
   }
 
   async #check(

@@ -75,8 +75,8 @@ export class NotificationRefused extends Error {
   override readonly name = 'NotificationRefused';
   readonly refusal: NotificationRefusal;
 
-  constructor(refusal: NotificationRefusal) {
-    super(`Notification refused: ${refusal}`);
+  constructor(refusal: NotificationRefusal, cause?: unknown) {
+    super(`Notification refused: ${refusal}`, { cause });
     this.refusal = refusal;
   }
 }
@@ -110,9 +110,13 @@ export interface PaymentGateway {
   queryRefund(refundNo: string): Promise<RefundStatus | null>;
   /** Payments and refunds of a day in China; `null`: there is no bill, or none yet. */
   bill(day: string): Promise<readonly BillRow[] | null>;
-  /** @throws NotificationRefused */
+  /**
+   * Anybody can send a notification: where its key is not known, `mayFetchKeys` says whether WeChat Pay is asked for
+   * its keys. @throws NotificationRefused
+   */
   read(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
+    mayFetchKeys: () => Promise<boolean>,
   ): Promise<PaymentNotification>;
 }

@@ -39,22 +39,35 @@ export class PlatformKeys {
     this.#publicKey = options.publicKey ? createPublicKey(options.publicKey.pem) : null;
   }
 
-  /** `undefined`: a key that is not WeChat Pay's, or no longer. Rejects where the certificates cannot be fetched. */
-  async find(serial: string): Promise<KeyObject | undefined> {
+  /**
+   * `undefined`: a key that is not WeChat Pay's, or no longer. Rejects where the certificates cannot be fetched.
+   * `mayFetch` is asked before they are fetched for a serial number that anybody may have made up; a failed fetch counts
+   * there too.
+   */
+  async find(serial: string, mayFetch?: () => Promise<boolean>): Promise<KeyObject | undefined> {
     const { publicKey, now } = this.#options;
     if (this.#publicKey && serial === publicKey?.id) return this.#publicKey;
     // Ids of public keys are configured, never fetched.
     if (serial.startsWith('PUB_KEY_ID_')) return undefined;
-    if (this.#isStale(serial, now().getTime())) await this.#refresh();
+    try {
+      if (this.#fetching) await this.#fetching;
+      else if (this.#isStale(serial, mayFetch === undefined) && ((await mayFetch?.()) ?? true)) {
+        await this.#refresh();
+      }
+    } catch (error) {
+      // A certificate that is known counts until its end.
+      if (!this.#certificates.has(serial)) throw error;
+    }
     const found = this.#certificates.get(serial);
     const at = now().getTime();
     return found && at >= found.from && at <= found.until ? found.key : undefined;
   }
 
-  #isStale(serial: string, at: number): boolean {
-    if (this.#certificates.size === 0) return true;
+  #isStale(serial: string, isOwnCall: boolean): boolean {
+    // An answer to a call of ours is worth the question: without certificates no payment works.
+    if (isOwnCall && this.#certificates.size === 0) return true;
     const wait = this.#certificates.has(serial) ? refreshMs : retryMs;
-    return at - this.#triedAt > wait;
+    return this.#options.now().getTime() - this.#triedAt >= wait;
   }
 
   async #refresh(): Promise<void> {

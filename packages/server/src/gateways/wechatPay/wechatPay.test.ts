@@ -144,6 +144,9 @@ describe('an order', () => {
   });
 });
 
+const never = async () => false;
+const always = async () => true;
+
 describe('a notification', () => {
   const notice = async () => {
     await world.pay.create(order);
@@ -160,7 +163,7 @@ describe('a notification', () => {
 
   it('says what was paid', async () => {
     const { headers, body } = await notice();
-    expect(await world.pay.read(headers, Buffer.from(body))).toMatchObject({
+    expect(await world.pay.read(headers, Buffer.from(body), never)).toMatchObject({
       kind: 'trade',
       trade: { orderNo: order.orderNo, state: 'SUCCESS', payment: { amount: 89_900 } },
     });
@@ -170,7 +173,7 @@ describe('a notification', () => {
     const { headers, body } = await notice();
     const at = async (seconds: number) => {
       world.now = new Date(start.getTime() + seconds * 1000);
-      return refusalOf(world.pay.read(headers, Buffer.from(body)));
+      return refusalOf(world.pay.read(headers, Buffer.from(body), never));
     };
     expect(await at(300)).toBe('taken');
     expect(await at(-300)).toBe('taken');
@@ -180,10 +183,10 @@ describe('a notification', () => {
 
   it('with one changed character is refused', async () => {
     const { headers, body } = await notice();
-    expect(await refusalOf(world.pay.read(headers, Buffer.from(body.replace('SUCCESS', 'success'))))).toBe(
-      'signature',
-    );
-    expect(await refusalOf(world.pay.read({}, Buffer.from(body)))).toBe('time');
+    expect(
+      await refusalOf(world.pay.read(headers, Buffer.from(body.replace('SUCCESS', 'success')), never)),
+    ).toBe('signature');
+    expect(await refusalOf(world.pay.read({}, Buffer.from(body), never))).toBe('time');
   });
 
   it('of another merchant is refused', async () => {
@@ -193,14 +196,14 @@ describe('a notification', () => {
     const pay = new WechatPay(settings, { outbound: { fetch: fail }, now: () => start, notifyUrl: () => '' });
     if (!paid.notices[0]) throw new Error('There is no notice');
     const { headers, body } = other.cashier.noticeOf(paid, paid.notices[0]);
-    expect(await refusalOf(pay.read(headers, Buffer.from(body)))).toBe('merchant');
+    expect(await refusalOf(pay.read(headers, Buffer.from(body), never))).toBe('merchant');
   });
 
   it('whose content cannot be decrypted is refused', async () => {
     const { headers, body } = await notice();
     const settings = { ...world.keys.settings, apiKey: new Secret('f'.repeat(32)) };
     const pay = new WechatPay(settings, { outbound: { fetch: fail }, now: () => start, notifyUrl: () => '' });
-    expect(await refusalOf(pay.read(headers, Buffer.from(body)))).toBe('content');
+    expect(await refusalOf(pay.read(headers, Buffer.from(body), never))).toBe('content');
   });
 });
 
@@ -216,6 +219,7 @@ describe('platform certificates', () => {
       current: 'first' as keyof typeof pairs,
       listed: ['first'] as (keyof typeof pairs)[],
       fetched: 0,
+      isAway: false,
     };
     const signed = (content: object, status = 200) => {
       const body = JSON.stringify(content);
@@ -235,6 +239,7 @@ describe('platform certificates', () => {
       if (!String(url).endsWith('/v3/certificates'))
         return Promise.resolve(signed({ code_url: 'weixin://1' }).response);
       state.fetched++;
+      if (state.isAway) return Promise.reject(new Error('away'));
       const data = state.listed.map((name) => {
         const [pem] = pairs[name];
         const encrypted = encryptResource(pem, 'certificate', settings.apiKey.open());
@@ -275,6 +280,41 @@ describe('platform certificates', () => {
       state.now = new Date(start.getTime() + seconds * 1000);
       await expect(pay.create(order)).rejects.toThrow(PaymentAway);
     }
+    expect(state.fetched).toBe(2);
+  });
+
+  it('are looked for once a minute because of notifications, also after a failure', async () => {
+    const { pay, state, signed } = certified();
+    state.isAway = true;
+    const fetched = [];
+    for (const seconds of [0, 1, 59, 60, 61]) {
+      state.now = new Date(start.getTime() + seconds * 1000);
+      const { headers, body } = signed({});
+      await expect(pay.read(headers, Buffer.from(body), always)).rejects.toMatchObject({
+        refusal: 'signature',
+      });
+      fetched.push(state.fetched);
+    }
+    expect(fetched).toEqual([1, 1, 1, 2, 2]);
+    state.isAway = false;
+    // A call of our own is worth the question.
+    expect(await pay.create(order)).toBe('weixin://1');
+    expect(state.fetched).toBe(3);
+  });
+
+  it('are not looked for where the minute of the installation is used up', async () => {
+    const { pay, state, signed } = certified();
+    const { headers, body } = signed({});
+    await expect(pay.read(headers, Buffer.from(body), never)).rejects.toMatchObject({ refusal: 'signature' });
+    expect(state.fetched).toBe(0);
+  });
+
+  it('that are known count while the list cannot be fetched again', async () => {
+    const { pay, state } = certified();
+    await pay.create(order);
+    state.isAway = true;
+    state.now = new Date(start.getTime() + 13 * 60 * 60_000);
+    expect(await pay.create(order)).toBe('weixin://1');
     expect(state.fetched).toBe(2);
   });
 

@@ -148,9 +148,10 @@ export class WechatPay implements PaymentGateway {
   async read(
     headers: Readonly<Record<string, string | string[] | undefined>>,
     body: Buffer,
+    mayFetchKeys: () => Promise<boolean>,
   ): Promise<PaymentNotification> {
     const text = body.toString('utf8');
-    await this.#client.verify(headers, text);
+    await this.#client.verify(headers, text, mayFetchKeys);
     try {
       const { event_type, resource } = noticeSchema.parse(JSON.parse(text));
       const content: unknown = JSON.parse(decryptResource(resource, this.#settings.apiKey.open()));

@@ -8,7 +8,7 @@ import { openDataDir } from '../embedded/place.ts';
 import { tryLock } from '../lock.ts';
 import { migrateSchema } from '../migrate.ts';
 import type { Config } from '../settings/config.ts';
-import { StartFailure } from '../startFailure.ts';
+import { explainFile, StartFailure } from '../startFailure.ts';
 import { longWorkLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import { openDrizzle } from './transaction.ts';
@@ -70,7 +70,7 @@ export async function openDatabase(
     return { url, pool, db: openDrizzle(pool), embedded, close };
   } catch (error) {
     await close();
-    throw error;
+    throw explainFile(error, config.dataDir);
   }
 }
 

@@ -14,7 +14,8 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartFailure } from '../startFailure.ts';
+import { errorCodeOf } from '../processes.ts';
+import { refusedPathOf, StartFailure } from '../startFailure.ts';
 import type { Binaries } from './binaries.ts';
 import { databaseEnvironment } from './postmaster.ts';
 import { readIfThere } from './readIfThere.ts';
@@ -24,11 +25,30 @@ const run = promisify(execFile);
 
 export const superuser = 'reachkit';
 
-/** The password of the embedded database, made once and readable by its owner only. */
-export async function readPassword(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'postgres.password');
-  const kept = await readIfThere(path);
+export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres.password');
+
+const passwordBack =
+  'Put the file back from a backup of the data folder, or set DATA_DIR to another folder to begin with an empty database.';
+
+/**
+ * The password of the embedded database, made once and readable by its owner only.
+ * @throws StartFailure where the cluster in `folder` was made with a password that is not there
+ */
+export async function readPassword(dataDir: string, folder: string): Promise<string> {
+  const path = passwordFileOf(dataDir);
+  const kept = await readIfThere(path).catch((error: unknown) => {
+    if (refusedPathOf(error) === undefined) throw error;
+    throw new StartFailure(
+      `${path} cannot be read (${errorCodeOf(error)}), but it must be the file with the password of the embedded database. ${passwordBack}`,
+      error,
+    );
+  });
   if (kept !== '') return kept;
+  if (await stat(join(folder, 'PG_VERSION')).catch(() => undefined)) {
+    throw new StartFailure(
+      `${path} is missing or empty, and the database in ${folder} cannot be opened without its password. ${passwordBack}`,
+    );
+  }
   const password = randomBytes(24).toString('base64url');
   const fresh = `${path}.${process.pid}`;
   const file = await open(fresh, 'w', 0o600);
@@ -81,6 +101,16 @@ export async function initialiseCluster(
   } finally {
     await rm(staging, { recursive: true, force: true });
   }
+}
+
+/** Says in words that PostgreSQL refused the password; any other failure stays as it is. */
+export function explainPassword(error: unknown, dataDir: string): unknown {
+  // invalid_password, and invalid_authorization_specification of a role that is not there.
+  if (errorCodeOf(error) !== '28P01' && errorCodeOf(error) !== '28000') return error;
+  return new StartFailure(
+    `The password in ${passwordFileOf(dataDir)} is not the one of the embedded database. ${passwordBack}`,
+    error,
+  );
 }
 
 async function checkVersion(folder: string, binaries: Binaries): Promise<boolean> {

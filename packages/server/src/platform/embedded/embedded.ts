@@ -5,8 +5,9 @@ import type { Logger } from 'pino';
 import { withLock } from '../lock.ts';
 import { errorCodeOf } from '../processes.ts';
 import { findBinaries } from './binaries.ts';
-import { initialiseCluster, readPassword, superuser } from './cluster.ts';
+import { explainPassword, initialiseCluster, readPassword, superuser } from './cluster.ts';
 import { hasDiskSpace } from './diskSpace.ts';
+import { startGuard } from './guard.ts';
 import { addHolder, isHeld } from './holders.ts';
 import { findPlace, openDataDir } from './place.ts';
 import {
@@ -52,7 +53,7 @@ export async function openEmbedded(
   const lock = join(dataDir, 'database.lock');
   return withLock(lock, async () => {
     const { folder, user } = await findPlace(dataDir, log);
-    const password = await readPassword(dataDir);
+    const password = await readPassword(dataDir, folder);
     const binaries = await findBinaries(user, log);
     const find = () => findPostmaster(folder);
     const start = async (options: StartOptions = {}) => {
@@ -60,6 +61,8 @@ export async function openEmbedded(
       if (left) await stopPostmaster(folder, left);
       return startPostmaster(binaries, folder, user, { ...options, isDurable });
     };
+    // Before PostgreSQL starts: a process that is killed meanwhile leaves none behind.
+    const guard = await startGuard(dataDir, folder);
     let running = await find();
     if (running?.status !== 'ready' || !(await isHeld(dataDir))) {
       if (running) log.warn({ pid: running.pid }, 'stopping a database that a killed server left running');
@@ -73,6 +76,7 @@ export async function openEmbedded(
       await rm(holder, { force: true });
       const current = await find();
       if (current && !(await isHeld(dataDir))) await stopPostmaster(folder, current);
+      guard.end();
     };
     const addressOf = (at: number, name: string) =>
       `postgres://${superuser}:${password}@127.0.0.1:${at}/${name}`;
@@ -80,7 +84,7 @@ export async function openEmbedded(
       await createDatabaseOnce(addressOf(port, 'postgres'));
     } catch (error) {
       await leave();
-      throw error;
+      throw explainPassword(error, dataDir);
     }
     const supervisor = new Supervisor(
       {

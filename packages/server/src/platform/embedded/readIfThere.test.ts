@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { StartFailure } from '../startFailure.ts';
 import { readPassword } from './cluster.ts';
 import { findPlace } from './place.ts';
 
@@ -13,14 +14,26 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 it('keeps the password it made', async () => {
-  const password = await readPassword(folder);
-  expect(await readPassword(folder)).toBe(password);
+  const password = await readPassword(folder, join(folder, 'data'));
+  expect(await readPassword(folder, join(folder, 'data'))).toBe(password);
 });
 
 it('makes no second password because the first cannot be read', async () => {
   await mkdir(join(folder, 'postgres.password'));
-  await expect(readPassword(folder)).rejects.toThrow('EISDIR');
+  await expect(readPassword(folder, join(folder, 'data'))).rejects.toThrow(
+    /postgres\.password cannot be read \(EISDIR\).*Put the file back/,
+  );
   expect((await stat(join(folder, 'postgres.password'))).isDirectory()).toBe(true);
+});
+
+it('makes no password for a database that has another one', async () => {
+  const cluster = join(folder, 'data');
+  await mkdir(cluster);
+  await writeFile(join(cluster, 'PG_VERSION'), '18\n');
+  await expect(readPassword(folder, cluster)).rejects.toThrow(StartFailure);
+  await expect(readPassword(folder, cluster)).rejects.toThrow(/is missing or empty.*DATA_DIR/);
+  await writeFile(join(folder, 'postgres.password'), '\n');
+  await expect(readPassword(folder, cluster)).rejects.toThrow(/is missing or empty/);
 });
 
 it('takes a database for gone only when nothing points to it, not when the pointer cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { errorCodeOf } from '../processes.ts';
+import { errorCodeOf, withPath } from '../processes.ts';
 
 /**
  * A small text file, or nothing where there is none. Any other failure is thrown: what is created again or
@@ -10,6 +10,6 @@ export async function readIfThere(path: string): Promise<string> {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
     if (errorCodeOf(error) === 'ENOENT') return '';
-    throw error;
+    throw withPath(error, path);
   }
 }

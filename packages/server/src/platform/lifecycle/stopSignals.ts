@@ -22,6 +22,23 @@ export function createStopHandler({ stop, force }: StopHandlers, clock: () => nu
   };
 }
 
+/** Milliseconds between looks whether the launcher is still there. */
+const launcherLookMs = 500;
+
+/**
+ * Stops this process in order when its launcher has ended: one that was killed passes no signal on. `launcher`: the
+ * process id in `LAUNCHER_PID`, which the launcher sets; without it a shell started this, which may end before.
+ */
+export function stopWithLauncher(launcher: string | undefined): void {
+  if (launcher === undefined) return;
+  const look = setInterval(() => {
+    if (String(process.ppid) === launcher) return;
+    clearInterval(look);
+    process.kill(process.pid, 'SIGTERM');
+  }, launcherLookMs);
+  look.unref();
+}
+
 /** Stops this process in order on SIGTERM and SIGINT. */
 export function handleStopSignals(handlers: StopHandlers): void {
   const handle = createStopHandler(handlers, () => performance.now());

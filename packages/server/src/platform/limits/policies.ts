@@ -134,6 +134,8 @@ export const ratePolicies = {
   },
   /** Questions to WeChat Pay by people who say that they have paid. */
   paymentChecksByTeam: { parts: ['teamId'], windows: [{ limit: 10, seconds: minute }], ...refuse },
+  /** Questions to WeChat Pay for its keys because of notifications, which anybody can send. */
+  paymentKeysByInstallation: { parts: ['installation'], windows: [{ limit: 1, seconds: minute }], ...refuse },
   /** Support tickets, which a person answers. */
   feedbackByAccount: { parts: ['accountId'], windows: [{ limit: 20, seconds: hour }], ...refuse },
   /** Reports of abuse about short links, which a person reads. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,4 +34,15 @@ it('refuses a damaged key file and leaves it as it is', async () => {
   await expect(readKeyFile(path)).rejects.toThrow(StartFailure);
   await expect(makeKeyFile(path)).rejects.toThrow(StartFailure);
   expect(await readFile(path, 'utf8')).toBe('half of a ke');
+});
+
+it('says what to do where the key file is a folder or a link that leads nowhere', async () => {
+  const path = keyFileOf(folder);
+  await mkdir(path);
+  await expect(readKeyFile(path)).rejects.toThrow(/is a folder.*backup.*SECRET_KEYS/);
+  await expect(makeKeyFile(path)).rejects.toThrow(StartFailure);
+  await rm(path, { recursive: true });
+  await symlink(join(folder, 'nowhere'), path);
+  expect(await readKeyFile(path)).toBeUndefined();
+  await expect(makeKeyFile(path)).rejects.toThrow(StartFailure);
 });

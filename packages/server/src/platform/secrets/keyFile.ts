@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCodeOf } from '../processes.ts';
+import { StartFailure } from '../startFailure.ts';
 import { syncFolder } from '../syncFolder.ts';
 import { type Keyring, keyBytes, parseKeyring } from './keyring.ts';
 
@@ -12,9 +13,20 @@ export async function readKeyFile(path: string): Promise<Keyring | undefined> {
   try {
     return parseKeyring(await readFile(path, 'utf8'), path);
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined;
-    throw error;
+    const code = errorCodeOf(error);
+    if (code === 'ENOENT') return undefined;
+    if (code === undefined) throw error;
+    throw unreadable(path, code, error);
   }
+}
+
+/** Another key in its place would open nothing of what was sealed with this one. */
+function unreadable(path: string, code: string, cause: unknown): StartFailure {
+  const what = code === 'EISDIR' ? 'is a folder' : `cannot be read (${code})`;
+  return new StartFailure(
+    `${path} ${what}, but it must be the file with the secret key. Put the file back from a backup and give this user access to it, or set SECRET_KEYS to the same key.`,
+    cause,
+  );
 }
 
 /** Writes a new key to a file that only its owner may read; of several processes at once all get the key of the first. */
@@ -31,7 +43,10 @@ export async function makeKeyFile(path: string): Promise<Keyring> {
     await rm(draft, { force: true });
   }
   await syncFolder(dirname(path));
-  return parseKeyring(await readFile(path, 'utf8'), path);
+  const made = await readKeyFile(path);
+  // E.g. a link that leads nowhere.
+  if (!made) throw unreadable(path, 'ENOENT', undefined);
+  return made;
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { Config } from '../settings/config.ts';
-import { StartFailure } from '../startFailure.ts';
+import { explainFile, StartFailure } from '../startFailure.ts';
 import { keyFileOf, makeKeyFile, readKeyFile } from './keyFile.ts';
 import { fingerprintOf, type Keyring } from './keyring.ts';
 
@@ -44,7 +44,7 @@ export async function openKeyring(settings: Settings, pool: Pool, log: Logger): 
     return keyring;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw error;
+    throw explainFile(error, settings.dataDir);
   } finally {
     client.release();
   }

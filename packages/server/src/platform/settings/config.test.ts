@@ -82,9 +82,27 @@ it('shows the demo on this machine only, unless it is asked for aloud', () => {
   expect(read({ HOST: '0.0.0.0' }).isDemo).toBe(false);
   expect(read({ HOST: '127.example.com' }).isDemo).toBe(false);
   expect(read({ DATABASE_URL: 'postgres://db.example/shop' }).isDemo).toBe(false);
-  expect(read({ HOST: '0.0.0.0', DEMO: '1' }).isDemo).toBe(true);
+  expect(read({ PUBLIC_URL: 'https://reach.example' }).isDemo).toBe(false);
+  for (const PUBLIC_URL of ['http://localhost:4600', 'http://127.0.0.2', 'http://[::1]:4600']) {
+    expect(read({ PUBLIC_URL }).isDemo).toBe(true);
+    expect(read({ PUBLIC_URL, DEMO: '1' }).isDemo).toBe(true);
+  }
   expect(read({ DEMO: '0' }).isDemo).toBe(false);
   expect(read({ DEMO_CREATORS: '5000' }).demoCreators).toBe(5_000);
+});
+
+it.each([
+  { HOST: '0.0.0.0' },
+  { HOST: '::' },
+  { HOST: '192.168.1.7' },
+  { PUBLIC_URL: 'https://reach.example' },
+  { PUBLIC_URL: 'http://127.example.com' },
+  { HOST: '127.0.0.1', PUBLIC_URL: 'http://192.168.1.7:4600' },
+])('refuses the demo that strangers can reach, unless that is asked for: %j', (variables) => {
+  expect(() => read({ ...variables, DEMO: '1' })).toThrow(/DEMO=0, or DEMO_EXPOSED=1/);
+  expect(() => read({ ...variables, DEMO: '1', DEMO_EXPOSED: '0' })).toThrow(StartFailure);
+  expect(read({ ...variables, DEMO: '1', DEMO_EXPOSED: '1' }).isDemo).toBe(true);
+  expect(read({ ...variables, DEMO_EXPOSED: '1' }).isDemo).toBe(false);
 });
 
 it('takes lists of origins and clients, and secrets with colons', () => {
@@ -101,6 +119,7 @@ it.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ PORT: '-1' }, 'PORT'],
   [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DEMO: '1', DEMO_EXPOSED: 'yes' }, 'DEMO_EXPOSED'],
   [{ DEMO_CREATORS: '2999' }, 'DEMO_CREATORS'],
   [{ DEMO_CREATORS: 'many' }, 'DEMO_CREATORS'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],

@@ -10,6 +10,7 @@ import { Secret } from '../secrets/secret.ts';
 import { StartFailure } from '../startFailure.ts';
 import { readSystemMailSettings, type SystemMailSettings } from '../systemMail/settings.ts';
 import { type CreatorSourceSettings, readCreatorSourceSettings } from './creatorSourceSettings.ts';
+import { isDemoOn } from './demoSettings.ts';
 import { type LoginSettings, readLoginSettings } from './loginSettings.ts';
 import { type MailOauthSettings, readMailOauthSettings } from './mailOauthSettings.ts';
 import { type PaymentSettings, readPaymentSettings } from './paymentSettings.ts';
@@ -82,7 +83,12 @@ export function readConfig(env: Environment, cwd: string): Config {
   const read = (name: string) => env[name]?.trim() || undefined;
   const host = read('HOST') ?? '127.0.0.1';
   const databaseUrl = parseDatabaseUrl(read('DATABASE_URL'));
-  const demo = parseSwitch('DEMO', read('DEMO'));
+  const payment = readPaymentSettings(read);
+  const publicUrl = parseOrigin(
+    'PUBLIC_URL',
+    read('PUBLIC_URL'),
+    'the address at which people reach the site',
+  );
   return {
     port: parsePort('PORT', read('PORT'), 4600),
     host,
@@ -90,7 +96,11 @@ export function readConfig(env: Environment, cwd: string): Config {
     databaseUrl,
     corsOrigins: parseOrigins(read('CORS_ORIGINS')),
     oauthClients: parseClients(read('OAUTH_CLIENTS')),
-    isDemo: demo ?? (databaseUrl === undefined && isLoopback(host)),
+    isDemo: isDemoOn({
+      ...{ host, publicUrl, databaseUrl, payment },
+      demo: parseSwitch('DEMO', read('DEMO')),
+      demoExposed: parseSwitch('DEMO_EXPOSED', read('DEMO_EXPOSED')),
+    }),
     demoCreators: parseDemoCreators(read('DEMO_CREATORS')),
     logLevel: parseLogLevel(read('LOG_LEVEL')),
     isMigrating: parseSwitch('MIGRATE', read('MIGRATE')) ?? true,
@@ -98,10 +108,10 @@ export function readConfig(env: Environment, cwd: string): Config {
     login: readLoginSettings(read),
     limits: readLimitSettings(read),
     creatorSources: readCreatorSourceSettings(read),
-    payment: readPaymentSettings(read),
+    payment,
     systemMail: readSystemMailSettings(read),
     trustedProxies: parseProxies(read('TRUST_PROXY')),
-    publicUrl: parseOrigin('PUBLIC_URL', read('PUBLIC_URL'), 'the address at which people reach the site'),
+    publicUrl,
     shortOrigin: parseOrigin(
       'SHORT_ORIGIN',
       read('SHORT_ORIGIN'),
@@ -128,11 +138,6 @@ export function readConfig(env: Environment, cwd: string): Config {
     secretKeys: parseSecretKeys(read('SECRET_KEYS')),
     fileStore: readFileStoreSettings(read),
   };
-}
-
-/** Whether a listening address can be reached from this machine only. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function parsePort(name: string, text: string | undefined, usual: number): number {

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { readPaymentSettings } from './paymentSettings.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -15,6 +16,19 @@ const good = {
 };
 const read = (env: Readonly<Record<string, string | undefined>>) =>
   readPaymentSettings((name) => env[name]?.trim() || undefined);
+
+describe('the demo beside real payments', () => {
+  it.each([{}, { DEMO_EXPOSED: '1' }, { PUBLIC_URL: 'https://localhost' }])(
+    'is refused always: %j',
+    (more) => {
+      expect(() => readConfig({ ...good, ...more, DEMO: '1' }, '/srv')).toThrow(
+        /DEMO is 1, but WECHAT_PAY_MCHID/,
+      );
+      expect(readConfig({ ...good, ...more }, '/srv').isDemo).toBe(false);
+      expect(readConfig({ ...good, ...more, DEMO: '0' }, '/srv').isDemo).toBe(false);
+    },
+  );
+});
 
 describe('the settings of payments', () => {
   it('are none where nothing is set', () => {

@@ -91,6 +91,8 @@ export const usageEn: TextsLike<typeof usageZh> = {
     fileGone: 'File deleted',
     campaignGone: 'This email campaign no longer exists',
     unnamed: 'Unnamed campaign',
+    testMail: 'Test email',
+    replyMail: 'Reply to an address that had not written',
     notRecorded: 'Not recorded at the time',
   },
   empty: 'No usage yet',

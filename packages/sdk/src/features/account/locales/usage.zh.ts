@@ -86,6 +86,8 @@ export const usageZh = {
     fileGone: '文件已删除',
     campaignGone: '该邮件任务已不存在',
     unnamed: '未命名的邮件任务',
+    testMail: '测试邮件',
+    replyMail: '回复未来信的地址',
     notRecorded: '当时没有记录用途',
   },
   empty: '还没有用量',

@@ -70,6 +70,10 @@ function Words({ subject }: { readonly subject: UsageSubject }) {
       return <Export subject={subject} />;
     case 'mail':
       return <Mail subject={subject} />;
+    case 'testMail':
+      return <Quiet>{t('usage.for.testMail')}</Quiet>;
+    case 'replyMail':
+      return <Quiet>{t('usage.for.replyMail')}</Quiet>;
     case 'unknown':
       return <Quiet>{t('usage.for.notRecorded')}</Quiet>;
   }

@@ -19,7 +19,13 @@ export interface AccountActivityViewProps extends RootProps {
 }
 
 /** What a person looks at twice when it was not them. */
-const suspicious: ReadonlySet<AccountAction> = new Set(['signInFailed', 'locked', 'replaced', 'tokenReused']);
+const suspicious: ReadonlySet<AccountAction> = new Set([
+  'signInFailed',
+  'locked',
+  'replaced',
+  'tokenReused',
+  'passwordRefused',
+]);
 
 /** Draws what happened to a person's account. */
 export const AccountActivityView = forwardRef<HTMLElement, AccountActivityViewProps>(

@@ -46,6 +46,7 @@ export const deviceTextsEn: TextsLike<typeof deviceTextsZh> = {
       ownershipTransferred: 'Transferred ownership',
       passwordChanged: 'Changed the password',
       passwordReset: 'Reset the password',
+      passwordRefused: 'Wrong password at a confirmation',
     },
   },
 };

@@ -43,6 +43,7 @@ export const deviceTextsZh = {
       ownershipTransferred: '转让主账号',
       passwordChanged: '修改密码',
       passwordReset: '重设密码',
+      passwordRefused: '确认时密码错误',
     },
   },
 } as const;

@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { DataOf, testMailCampaign } from '@reachkit/contract';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import { type MailAccess, MailError, type MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../platform/http/failure.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import { recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
+import { countMailboxDay } from '../senders/mailboxDay.ts';
 import { readImageFiles } from '../sending/message/attachments.ts';
+import { emailsKey } from '../sending/queue/claimBatch.ts';
 import { fillMail, valuesOf } from './content/values.ts';
 import { findRecipient, linksOf, readOffered } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
@@ -85,14 +89,16 @@ export class TestMailByGateway implements TestMailSender {
 
 export interface TestDeps extends Pick<Deps, 'db' | 'files' | 'now' | 'config'> {
   readonly testMail: TestMailSender;
+  readonly meter: Meter;
 }
 
 /**
- * Sends a campaign's email as one recipient would get it to the address of its first mailbox.
- * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`
+ * Sends a campaign's email as one recipient would get it to the address of its first mailbox. It counts as one of the
+ * day's emails: otherwise it would be a way around them.
+ * @throws Failure `notFound`, `forbidden`; `validation` without a mailbox; `senderNotReady`; `equity`
  */
 export async function sendTest(
-  { db, files, now, config, testMail }: TestDeps,
+  { db, files, now, config, testMail, meter }: TestDeps,
   caller: Caller,
   id: string,
   recipientId: string | undefined,
@@ -116,10 +122,21 @@ export async function sendTest(
     (await readAttachments(db, campaign)).map((file) => contentOf(files, file)),
   );
   const images = await readImageFiles({ db, files }, campaign.teamId, html);
-  await testMail.send({
-    ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
-    ...{ subject, html, text, attachments: [...attachments, ...images] },
-  });
+  const subjectOfCharge = `test/${campaign.id}/${randomUUID()}`;
+  const charge = { key: emailsKey, subject: subjectOfCharge, amount: 1 } as const;
+  const reservation = await meter.reserve(caller, charge, now());
+  try {
+    await testMail.send({
+      ...{ teamId: campaign.teamId, senderId: sender.id, name, address, replyTo },
+      ...{ subject, html, text, attachments: [...attachments, ...images] },
+    });
+  } catch (error) {
+    await reservation.giveBack();
+    throw error;
+  }
+  await reservation.keep();
+  const day = reservation.periodStart;
+  await countMailboxDay(db, campaign.teamId, { senderId: sender.id, day, emails: 1 });
   // After it, for no transaction takes back what a server has accepted.
   const object = { kind: 'mailCampaign', id: campaign.id, label: campaign.name };
   await recordActs(db, emailRecords, caller, [{ action: 'campaignTested', object, at: now() }]);

@@ -18,6 +18,7 @@ import {
   trustMailImages,
 } from '@reachkit/contract';
 import type { Deps } from '../../../platform/deps.ts';
+import type { Meter } from '../../../platform/http/meter.ts';
 import { fileRoute, type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { listTeammates } from '../../session/people/people.ts';
@@ -36,13 +37,14 @@ import { retryReply, sendReply } from './replies/send.ts';
 
 export interface InboxDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'files' | 'secrets' | 'outbound'> {
   readonly limits: Pick<RateLimits, 'take'>;
+  readonly meter: Meter;
 }
 
 export function inboxRoutes(deps: InboxDeps): Route[] {
   const { db } = deps;
   const list = new InboxList(deps);
   const parts = new PartReader(deps);
-  const reading = { db, parts };
+  const reading = { db, parts, meter: deps.meter };
   return [
     route(listMailThreads, ({ query }, { caller, now }) => list.page(caller, query, now)),
     route(getMailThread, ({ params, query }, { caller, now }) =>

@@ -271,6 +271,21 @@ export async function refund(
   return amount;
 }
 
+/** Gives back, within a transaction, what was kept for subjects, in whichever period that was. */
+export async function refundEverywhere(
+  tx: Transaction,
+  { teamId, key, subjects }: Pick<Counter, 'teamId' | 'key'> & { readonly subjects: readonly string[] },
+): Promise<void> {
+  const periods = await teamScope(tx, teamId)
+    .selectDistinct({ periodStart: equityCharge.periodStart })
+    .from(equityCharge)
+    .where(and(eq(equityCharge.key, key), inArray(equityCharge.subject, [...subjects])))
+    .orderBy(equityCharge.periodStart);
+  for (const { periodStart } of periods) {
+    await refund(tx, { counter: { teamId, key, periodStart }, subjects });
+  }
+}
+
 /** Lessens, within a transaction, what was kept for something that turned out smaller; answers how much was given back. */
 export async function reduceCharge(
   tx: Transaction,

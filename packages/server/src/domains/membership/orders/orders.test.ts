@@ -2,6 +2,7 @@ import type { Order, OrderQuote } from '@reachkit/contract/membership/order';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveNotifyChannel } from '../../../platform/live/publish.ts';
+import { demoPassword } from '../../session/demoAccounts.ts';
 import { workEndings } from './ending.ts';
 import { listDifferences, reconcileDay, reconcileDays } from './payments/reconcile.ts';
 import { buyer, clerk, type OrderWorld, orderWorld } from './testing/orderWorld.ts';
@@ -68,15 +69,29 @@ describe('an order', () => {
     expect(records.rows.map(({ action }) => action)).toEqual(['orderCreated', 'orderPaid']);
   });
 
-  it('reaches the screens of the team once it is paid', async () => {
+  it('reaches the owner and the person who ordered, and no other member', async () => {
+    const ids = `select id from account where username in ('${buyer}', '13800000005') order by username`;
+    const [owner, orderer] = (await world.database.pool.query(ids)).rows.map(({ id }) => Number(id));
     const listener = new pg.Client(world.database.url);
     await listener.connect();
-    const events: string[] = [];
-    listener.on('notification', ({ payload }) => events.push(JSON.parse(payload ?? '').message.event));
+    const notes: { target: object; message: { event: string } }[] = [];
+    listener.on('notification', ({ payload }) => notes.push(JSON.parse(payload ?? '')));
     await listener.query(`listen ${liveNotifyChannel}`);
+    const targets = () =>
+      notes.filter(({ message }) => message.event === 'order').map(({ target }) => target);
     await buy('pro', 1);
-    await expect.poll(() => events, { timeout: 60_000 }).toContain('equity');
-    expect(events).toContain('order');
+    await expect
+      .poll(() => notes.map(({ message }) => message.event), { timeout: 60_000 })
+      .toContain('equity');
+    expect(targets()).toEqual([{ account: owner }]);
+    const order = await world.order('pro', 1);
+    await world.database.pool.query(
+      `update membership_order set account_id = ${orderer} where state = 'UNPAID'`,
+    );
+    await post(`/office/api/order/${order.orderNo}/close`);
+    await expect
+      .poll(targets, { timeout: 60_000 })
+      .toEqual([{ account: owner }, { account: orderer }, { account: owner }]);
     await listener.end();
   });
 
@@ -188,7 +203,7 @@ describe('an order', () => {
     };
     const { orderNo } = await world.order('pro', 1, { method: 'transfer' });
     expect((await post(`/office/api/order/${orderNo}/invoice`, request)).code).toBe(1405);
-    const grant = { reference: 'BANK-1', amount: 89_900 };
+    const grant = { reference: 'BANK-1', amount: 89_900, password: demoPassword };
     await post(`/office/api/admin/order/${orderNo}/grant`, grant, clerk);
     const answer = await post(`/office/api/order/${orderNo}/invoice`, { ...request, taxNumber: '' });
     expect(answer).toMatchObject({ code: 400, data: { fields: { taxNumber: { rule: 'required' } } } });
@@ -206,15 +221,56 @@ describe('a bank transfer', () => {
     const order = await world.order('pro', 1, { method: 'transfer' });
     expect(order).toMatchObject({ transfer, isSandbox: false });
     const url = `/office/api/admin/order/${order.orderNo}/grant`;
-    expect((await post(url, { reference: 'BANK-7', amount: 1 }, clerk)).code).toBe(400);
-    const granted = await post(url, { reference: 'BANK-7', amount: 89_900 }, clerk);
+    expect((await post(url, { reference: 'BANK-7', amount: 1, password: demoPassword }, clerk)).code).toBe(
+      400,
+    );
+    const transferred = { reference: 'BANK-7', amount: 89_900, password: demoPassword };
+    const granted = await post(url, transferred, clerk);
     expect(granted.data).toMatchObject({ state: 'PAID', transactionId: 'BANK-7' });
-    expect((await post(url, { reference: 'BANK-7', amount: 89_900 }, clerk)).code).toBe(1406);
+    expect((await post(url, transferred, clerk)).code).toBe(1406);
     const next = await world.order('pro', 1, { method: 'transfer' });
     const again = `/office/api/admin/order/${next.orderNo}/grant`;
-    expect((await post(again, { reference: 'BANK-7', amount: 89_900 }, clerk)).code).toBe(400);
+    expect((await post(again, transferred, clerk)).code).toBe(400);
     expect(await stateOf(next)).toBe('UNPAID');
     expect((await post(again, { reference: 'BANK-8', amount: 89_900 }, buyer)).status).toBe(403);
+  });
+});
+
+describe('the password of staff', () => {
+  const acts = [
+    ['refund', { reason: 'Asked for' }],
+    ['grant', { reference: 'BANK-9', amount: 89_900 }],
+  ] as const;
+
+  it.each(acts)('is required for a %s, and a wrong one is refused and recorded', async (act, payload) => {
+    const order =
+      act === 'refund' ? await buy('pro', 1) : await world.order('pro', 1, { method: 'transfer' });
+    const { state } = order;
+    const url = `/office/api/admin/order/${order.orderNo}/${act}`;
+    const attempt = (more: object) => post<{ fields: object }>(url, { ...payload, ...more }, clerk);
+    expect((await attempt({})).data.fields).toMatchObject({ password: { rule: 'required' } });
+    expect((await attempt({ password: 'Wrong-1' })).data.fields).toEqual({
+      password: { rule: 'wrong_password', msg: expect.stringMatching(/密码/) },
+    });
+    expect(await stateOf(order)).toBe(state);
+    const { rows } = await world.database.pool.query(
+      `select r.actor_id, a.username from operation_record r join account a on a.id::text = r.object_id
+       where r.action = 'passwordRefused' order by r.id desc limit 1`,
+    );
+    expect(rows).toEqual([{ actor_id: null, username: clerk }]);
+    expect((await attempt({ password: demoPassword })).code).toBe(0);
+  });
+
+  it('can be guessed at ten times in fifteen minutes', async () => {
+    const order = await buy('pro', 1);
+    const url = `/office/api/admin/order/${order.orderNo}/refund`;
+    const codes = [];
+    for (let turn = 0; turn < 11; turn++) {
+      codes.push((await post(url, { reason: 'x', password: `Wrong-${turn}` }, clerk)).code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    expect((await post(url, { reason: 'x', password: demoPassword }, clerk)).code).toBe(429);
+    expect(await stateOf(order)).toBe('PAID');
   });
 });
 
@@ -389,7 +445,7 @@ describe('an order without a notification', () => {
 
 describe('a refund', () => {
   const refund = (orderNo: string, payload: object = { reason: 'Asked for' }) =>
-    post(`/office/api/admin/order/${orderNo}/refund`, payload, clerk);
+    post(`/office/api/admin/order/${orderNo}/refund`, { password: demoPassword, ...payload }, clerk);
 
   it('takes the membership back at once, and brings back what an upgrade had ended', async () => {
     const first = await buy('pro', 6);
@@ -441,7 +497,11 @@ describe('the bill of a day', () => {
 
   it('agrees with what is here, refunds included', async () => {
     const order = await buy('pro', 1);
-    await post(`/office/api/admin/order/${order.orderNo}/refund`, { reason: 'x' }, clerk);
+    await post(
+      `/office/api/admin/order/${order.orderNo}/refund`,
+      { reason: 'x', password: demoPassword },
+      clerk,
+    );
     await workOrders(world.deps);
     expect(await compare(today())).toMatchObject({ payments: 1, refunds: 1, differences: [] });
   });
@@ -472,7 +532,11 @@ describe('the bill of a day', () => {
 
   it('shows refunds that only one side knows, or with another amount', async () => {
     const order = await buy('pro', 1);
-    await post(`/office/api/admin/order/${order.orderNo}/refund`, { reason: 'x', amount: 700 }, clerk);
+    await post(
+      `/office/api/admin/order/${order.orderNo}/refund`,
+      { reason: 'x', amount: 700, password: demoPassword },
+      clerk,
+    );
     await workOrders(world.deps);
     const { pool } = world.database;
     await pool.query('update membership_refund set amount = 600');

@@ -22,14 +22,20 @@ import {
 } from '@reachkit/contract/membership/payment';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
+import type { ProveCaller } from '../../session/passwords/proveCaller.ts';
 import { listDifferences } from './payments/reconcile.ts';
 import { OrderService, type OrderServiceDeps } from './service.ts';
 import { StaffOrderService } from './staff.ts';
 
-export function orderRoutes(deps: OrderServiceDeps & { readonly limits: Pick<RateLimits, 'take'> }): Route[] {
+export interface OrderRouteDeps extends OrderServiceDeps {
+  readonly limits: Pick<RateLimits, 'take'>;
+  readonly proveCaller: ProveCaller;
+}
+
+export function orderRoutes(deps: OrderRouteDeps): Route[] {
   const orders = new OrderService(deps);
   const staff = new StaffOrderService(deps);
-  const { payments, transfer, limits } = deps;
+  const { payments, transfer, limits, proveCaller } = deps;
   return [
     route(getPaymentMethods, async () => ({
       methods: [
@@ -53,10 +59,14 @@ export function orderRoutes(deps: OrderServiceDeps & { readonly limits: Pick<Rat
     }),
     route(listStaffOrders, ({ query }) => staff.list(query)),
     route(requeryOrder, ({ params }) => staff.requery(params.orderNo)),
-    route(refundOrder, ({ params, body }, { caller }) =>
-      staff.refund(params.orderNo, caller.accountId, body),
-    ),
-    route(grantOrder, ({ params, body }, { caller }) => staff.grant(params.orderNo, caller.accountId, body)),
+    route(refundOrder, async ({ params, body: { password, ...wanted } }, { caller, ...visit }) => {
+      await proveCaller(caller, password, visit);
+      return staff.refund(params.orderNo, caller.accountId, wanted);
+    }),
+    route(grantOrder, async ({ params, body: { password, ...arrived } }, { caller, ...visit }) => {
+      await proveCaller(caller, password, visit);
+      return staff.grant(params.orderNo, caller.accountId, arrived);
+    }),
     route(issueInvoice, ({ params }, { caller }) => staff.issueInvoice(params.orderNo, caller.accountId)),
     route(listPaymentDifferences, ({ query }) => listDifferences(deps, query)),
   ];

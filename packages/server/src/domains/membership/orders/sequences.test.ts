@@ -129,7 +129,10 @@ class Run {
 
   async #receive(headers: Readonly<Record<string, string>>, body: string): Promise<boolean> {
     try {
-      return await applyNotification(this.deps, await this.gateway.pay.read(headers, Buffer.from(body)));
+      return await applyNotification(
+        this.deps,
+        await this.gateway.pay.read(headers, Buffer.from(body), async () => false),
+      );
     } catch {
       // Whatever went wrong, it is sent again.
       return false;

@@ -54,7 +54,7 @@ export class StaffOrderService {
   async refund(
     orderNo: string,
     actorId: number | null,
-    { amount, reason }: BodyOf<typeof refundOrder>,
+    { amount, reason }: Omit<BodyOf<typeof refundOrder>, 'password'>,
   ): Promise<StaffOrder> {
     const order = await this.#read(orderNo);
     await refund(this.#deps, order, { amount, reason, actorId });
@@ -66,7 +66,7 @@ export class StaffOrderService {
   async grant(
     orderNo: string,
     actorId: number | null,
-    { reference, amount }: BodyOf<typeof grantOrder>,
+    { reference, amount }: Omit<BodyOf<typeof grantOrder>, 'password'>,
   ): Promise<StaffOrder> {
     const order = await this.#read(orderNo);
     if (order.method !== 'transfer' || order.state !== 'UNPAID') throw new Failure('orderNotOpen');

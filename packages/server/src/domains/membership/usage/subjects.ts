@@ -111,6 +111,8 @@ function referenceOf({ key, subject, about }: StoredSubject): Reference {
       if (word === 'email' && number) return { kind: 'creator', id: number };
       return said({ kind: 'unknown' });
     case 'emails':
+      if (word === 'test') return said({ kind: 'testMail' });
+      if (word === 'reply') return said({ kind: 'replyMail' });
       if (word === 'mail' && number) return { kind: 'mail', deliveryId: number };
       return said({ kind: 'unknown' });
     case 'sentences':

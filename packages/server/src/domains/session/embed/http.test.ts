@@ -198,7 +198,7 @@ describe('a user of the host', () => {
   it('cannot be signed in with a password', async () => {
     await open({ userId: 'u-1' });
     const [row] = await query(`select username from account where host_user_id = 'u-1'`);
-    for (const password of ['', 'Abcd5678']) {
+    for (const password of ['', 'Quay5308x']) {
       expect((await harness.signIn(row.username, password)).json().code).not.toBe(0);
     }
   });

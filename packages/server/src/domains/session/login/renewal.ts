@@ -1,5 +1,5 @@
 import type { LoginEndReason } from '@reachkit/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import type { LoginLifetimes } from '../../../platform/settings/loginSettings.ts';
 import { recordEvents } from '../people/audit.ts';
@@ -33,13 +33,13 @@ export interface RenewalOutcome {
   readonly loginId?: number;
 }
 
-/** How long after its exchange a spent token is taken once more, if what it was exchanged for was never used; in ms. */
-const lostAnswerWithin = 120_000;
+/** Milliseconds after an exchange in which tabs of one browser may send the same token once more. */
+const raceMs = 10_000;
 
 /**
  * Exchanges a refresh token within one transaction. A spent token ends its login, because one of its two holders stole
- * it. Exception: if the token pair it was exchanged for was never used, the response was lost and the owner tries again;
- * then a new pair is issued, and the unused pair counts as spent.
+ * it. Exception: tabs that renew at the same moment, or a tab whose answer was lost on the way. Within `raceMs`, while
+ * the pair that it was exchanged for was not used, a new pair is issued, and the unused one counts as spent.
  */
 export function renewLogin(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -59,17 +59,18 @@ export function renewLogin(
   });
 }
 
-/** Gives a login a new pair; its present refresh token is spent. */
+/** Gives a login a new pair; its present refresh token is spent, `spentAt` the moment at which its race began. */
 async function exchange(
   tx: Transaction,
   { login: { id, refreshHash, createdAt }, account: owner }: Held,
   { onRenewed, lifetimes }: Pick<Renewal, 'onRenewed' | 'lifetimes'>,
   at: Date,
+  spentAt = at,
 ): Promise<RenewalOutcome> {
   const endsAt = loginEnd(lifetimes, owner, createdAt);
   if (endsAt <= at) return { reason: 'expired' };
   const tokens = issueTokens(at, endsAt);
-  await tx.insert(spentRefresh).values({ refreshHash, loginId: id, spentAt: at });
+  await tx.insert(spentRefresh).values({ refreshHash, loginId: id, spentAt });
   await tx
     .update(login)
     .set({ ...storedTokens(tokens, at, endsAt), isTokenSeen: false })
@@ -87,13 +88,14 @@ async function renewOrEndReused(
   const [spent] = await tx.select().from(spentRefresh).where(eq(spentRefresh.refreshHash, refreshHash));
   const held = spent && (await hold(tx, eq(login.id, spent.loginId)));
   if (!held) return {};
-  const isAnswerLost =
+  const isRace =
     !held.login.isTokenSeen &&
     held.login.endedAt === null &&
     held.login.clientId === clientId &&
     barTo(held.account) === undefined &&
-    at.getTime() - spent.spentAt.getTime() <= lostAnswerWithin;
-  if (isAnswerLost) return exchange(tx, held, renewal, at);
+    at.getTime() - spent.spentAt.getTime() <= raceMs &&
+    (await isLastSpent(tx, spent));
+  if (isRace) return exchange(tx, held, renewal, at, spent.spentAt);
   const ended = await endLogins(tx, eq(login.id, held.login.id), { reason: 'reused', now: at });
   if (ended.length > 0) {
     const { id: accountId, teamId } = held.account;
@@ -105,6 +107,19 @@ async function renewOrEndReused(
     loginId: held.login.id,
     reason: held.login.endedAt === null ? 'reused' : endReasonOf(held.login),
   };
+}
+
+/** Whether no later exchange followed: the pair of an earlier one has reached its owner, who exchanged it in turn. */
+async function isLastSpent(
+  tx: Transaction,
+  { loginId, spentAt }: typeof spentRefresh.$inferSelect,
+): Promise<boolean> {
+  const [later] = await tx
+    .select({ at: spentRefresh.spentAt })
+    .from(spentRefresh)
+    .where(and(eq(spentRefresh.loginId, loginId), gt(spentRefresh.spentAt, spentAt)))
+    .limit(1);
+  return later === undefined;
 }
 
 /** The login and its account, the login kept from others until the transaction ends. */

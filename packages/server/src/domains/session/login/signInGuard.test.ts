@@ -182,7 +182,7 @@ describe('a code by SMS sent for one purpose', () => {
         await world.app.inject({
           method: 'PUT',
           url: '/office/api/login/editPassword',
-          payload: { phone, code, password: 'Next5678' },
+          payload: { phone, code, password: 'Nexus-5308' },
           remoteAddress: home,
         })
       ).json(),

@@ -1,14 +1,28 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
 import { refuseFields } from '../../../platform/http/failure.ts';
+import { PasswordGuesses } from './passwordGuesses.ts';
 
-/** Passwords that guessers try first, in lower case. */
+/**
+ * The power of ten of the guesses that a password has to withstand: rate limits stop a guesser long before that many
+ * (see "strength" in zxcvbn, score 2).
+ */
+const leastGuesses = 6;
+
+/** Refuses passwords that guessers try first. */
 export class CommonPasswords {
-  #known: ReadonlySet<string> | undefined;
+  readonly #guesses = new PasswordGuesses();
 
-  /** @throws Failure `validation` at `password` */
-  refuse(password: string): void {
-    this.#known ??= new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase()));
-    if (this.#known.has(password.toLowerCase()))
-      throw refuseFields({ password: { rule: 'common_password' } });
+  /**
+   * `own`: what is known of the person, e.g. phone and nickname.
+   * @throws Failure `validation` at `password`
+   */
+  refuse(password: string, own: readonly (string | null | undefined)[] = []): void {
+    if (
+      this.#guesses.of(
+        password,
+        own.filter((text) => typeof text === 'string'),
+      ) >= leastGuesses
+    )
+      return;
+    throw refuseFields({ password: { rule: 'common_password' } });
   }
 }

@@ -39,19 +39,19 @@ describe('a new password for who knows the old one', () => {
   it('takes effect, ends the other logins with the reason, and keeps this one', async () => {
     const phone = await person();
     const [here, elsewhere] = [await tokenOf(phone), await tokenOf(phone, 'widget:widget-secret')];
-    const answer = await edit({ oldPassword: goodPassword, password: 'Next5678' }, here);
+    const answer = await edit({ oldPassword: goodPassword, password: 'Nexus-5308' }, here);
     expect(answer.json()).toEqual({ code: 0, msg: '', data: null });
     expect((await world.whoIs(here)).statusCode).toBe(200);
     const ended = await world.whoIs(elsewhere);
     expect(ended.statusCode).toBe(401);
     expect(ended.json().data).toEqual({ reason: 'passwordChanged' });
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(1001);
-    expect((await world.signIn(phone, 'Next5678')).json().code).toBe(0);
+    expect((await world.signIn(phone, 'Nexus-5308')).json().code).toBe(0);
   });
 
   it('is refused at the field: wrong old one, the same again, too weak, none', async () => {
     const token = await tokenOf(await person());
-    expect(await fieldsOf(edit({ oldPassword: 'Wrong1234', password: 'Next5678' }, token))).toEqual({
+    expect(await fieldsOf(edit({ oldPassword: 'Wrong1234', password: 'Nexus-5308' }, token))).toEqual({
       oldPassword: { rule: 'wrong_password', msg: '密码不正确' },
     });
     expect(await fieldsOf(edit({ oldPassword: goodPassword, password: goodPassword }, token))).toEqual({
@@ -60,15 +60,15 @@ describe('a new password for who knows the old one', () => {
     expect((await fieldsOf(edit({ oldPassword: goodPassword, password: 'weak' }, token))).password.rule).toBe(
       'password',
     );
-    expect((await fieldsOf(edit({ password: 'Next5678' }, token))).oldPassword.rule).toBe('required');
+    expect((await fieldsOf(edit({ password: 'Nexus-5308' }, token))).oldPassword.rule).toBe('required');
   });
 
   it('cannot be had by guessing the old one', async () => {
     const token = await tokenOf(await person());
     for (let guess = 0; guess < 10; guess += 1) {
-      await edit({ oldPassword: `Guess123${guess}`, password: 'Next5678' }, token);
+      await edit({ oldPassword: `Guess123${guess}`, password: 'Nexus-5308' }, token);
     }
-    const answer = await edit({ oldPassword: goodPassword, password: 'Next5678' }, token);
+    const answer = await edit({ oldPassword: goodPassword, password: 'Nexus-5308' }, token);
     expect(answer.json().code).toBe(429);
   });
 
@@ -76,13 +76,13 @@ describe('a new password for who knows the old one', () => {
     const phone = await person();
     const token = await tokenOf(phone);
     const answers = await Promise.all(
-      ['Next5678', 'Else5678'].map((password) => edit({ oldPassword: goodPassword, password }, token)),
+      ['Nexus-5308', 'Else5678'].map((password) => edit({ oldPassword: goodPassword, password }, token)),
     );
     expect(answers.map((answer) => answer.json().code).sort()).toEqual([0, 400]);
   });
 
   it('is refused with a token that is worth nothing', async () => {
-    const answer = await edit({ oldPassword: goodPassword, password: 'Next5678' }, 'a'.repeat(43));
+    const answer = await edit({ oldPassword: goodPassword, password: 'Nexus-5308' }, 'a'.repeat(43));
     expect(answer.statusCode).toBe(401);
   });
 });
@@ -92,32 +92,32 @@ describe('a forgotten password', () => {
     const phone = await person();
     const { access_token, refresh_token } = (await world.signIn(phone, goodPassword)).json();
     const code = await world.receiveCode(phone);
-    expect((await edit({ phone, code, password: 'Next5678' })).json().code).toBe(0);
+    expect((await edit({ phone, code, password: 'Nexus-5308' })).json().code).toBe(0);
     expect((await world.whoIs(access_token)).json().data).toEqual({ reason: 'passwordChanged' });
     const renewal = await world.renew(refresh_token);
     expect([renewal.statusCode, renewal.json().data]).toEqual([401, { reason: 'passwordChanged' }]);
-    expect((await world.signIn(phone, 'Next5678')).json().code).toBe(0);
-    expect((await fieldsOf(edit({ phone, code, password: 'Last5678' }))).code.rule).toBe('wrong_sms_code');
+    expect((await world.signIn(phone, 'Nexus-5308')).json().code).toBe(0);
+    expect((await fieldsOf(edit({ phone, code, password: 'Lapse-5308' }))).code.rule).toBe('wrong_sms_code');
   });
 
   it('asks for phone and code', async () => {
-    const fields = await fieldsOf(edit({ password: 'Next5678' }));
+    const fields = await fieldsOf(edit({ password: 'Nexus-5308' }));
     expect(Object.keys(fields)).toEqual(['phone', 'code']);
-    expect((await fieldsOf(edit({ password: 'Next5678', oldPassword: 'x' }))).phone.rule).toBe('required');
+    expect((await fieldsOf(edit({ password: 'Nexus-5308', oldPassword: 'x' }))).phone.rule).toBe('required');
   });
 
   it('is not replaced with a wrong code, nor with the code of another phone', async () => {
     const [phone, other] = [await person(), await person()];
     await world.receiveCode(phone);
     const code = await world.receiveCode(other);
-    expect((await fieldsOf(edit({ phone, code, password: 'Next5678' }))).code.rule).toBe('wrong_sms_code');
+    expect((await fieldsOf(edit({ phone, code, password: 'Nexus-5308' }))).code.rule).toBe('wrong_sms_code');
     expect((await world.signIn(phone, goodPassword)).json().code).toBe(0);
   });
 
   it('reports that the phone has no account after a valid code', async () => {
     const phone = nextPhone();
     const code = await world.receiveCode(phone);
-    expect((await fieldsOf(edit({ phone, code, password: 'Next5678' }))).phone).toEqual({
+    expect((await fieldsOf(edit({ phone, code, password: 'Nexus-5308' }))).phone).toEqual({
       rule: 'phone_unknown',
       msg: '该手机号还没有注册',
     });
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
 
   it('does not reach the staff console by a phone alone', async () => {
     const code = await world.receiveCode('13800000009');
-    const answer = edit({ phone: '13800000009', code, password: 'Next5678' });
+    const answer = edit({ phone: '13800000009', code, password: 'Nexus-5308' });
     expect((await fieldsOf(answer)).phone.rule).toBe('phone_unknown');
     expect((await world.signIn('office:admin')).json().code).toBe(0);
   });
@@ -134,13 +134,13 @@ describe('a forgotten password', () => {
     const phone = await person();
     await world.database.pool.query('update account set disabled_at = now() where phone = $1', [phone]);
     const code = await world.receiveCode(phone);
-    expect((await edit({ phone, code, password: 'Next5678' })).json().code).toBe(1002);
+    expect((await edit({ phone, code, password: 'Nexus-5308' })).json().code).toBe(1002);
   });
 });
 
 it('an account whose password was changed is no demo account any more', async () => {
   const token = (await world.signIn('13800000001')).json().access_token;
-  await edit({ oldPassword: 'Demo2026', password: 'Mine5678' }, token);
+  await edit({ oldPassword: 'Demo2026', password: 'Mirth-5308' }, token);
   const { rows } = await world.database.pool.query(
     `select is_demo from account where username = '13800000001'`,
   );

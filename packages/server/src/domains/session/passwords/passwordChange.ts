@@ -62,12 +62,12 @@ export class PasswordService {
     visit: Visit,
   ): Promise<void> {
     if (oldPassword === password) throw refuseFields({ password: { rule: 'password_unchanged' } });
-    this.#parts.commonPasswords.refuse(password);
     const [row] = await teamScope(this.#deps.db, teamId)
       .select()
       .from(account)
       .where(eq(account.id, accountId));
     if (!row) throw new Failure('unauthorised');
+    this.#parts.commonPasswords.refuse(password, ownWords(row));
     await this.#parts.limits.take({ oldPasswordByAccount: { accountId } });
     const isRight = await this.#parts.passwords.verify(oldPassword, row.passwordHash);
     if (!isRight) throw refuseFields({ oldPassword: { rule: 'wrong_password' } });
@@ -84,12 +84,14 @@ export class PasswordService {
   }
 
   async #reset({ phone, code, password }: ForgottenPassword, visit: Visit): Promise<void> {
-    this.#parts.commonPasswords.refuse(password);
+    this.#parts.commonPasswords.refuse(password, [phone]);
     const verified = await this.#parts.codes.verify(phone, code, visit.address);
     const [row] = await this.#deps.db.select().from(account).where(eq(account.phone, phone));
     // A phone alone does not open the staff console.
     if (!row || isStaffAccount(row)) throw refuseFields({ phone: { rule: 'phone_unknown' } });
     if (row.disabledAt !== null) throw new Failure('accountDisabled');
+    // Only now: the answer says something about the person to whom the phone belongs.
+    this.#parts.commonPasswords.refuse(password, ownWords(row));
     const passwordHash = await this.#parts.passwords.hash(password);
     await this.#store({
       row,
@@ -121,3 +123,5 @@ export class PasswordService {
     for (const id of ended) this.#forget(id);
   }
 }
+
+const ownWords = ({ phone, username, nickName, company }: AccountRow) => [phone, username, nickName, company];

@@ -14,7 +14,7 @@ const shown = 50;
 const failuresShown = 20;
 const failure: AccountAction = 'signInFailed';
 /** Acts on an account by a caller who was not proven to be its person. */
-const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused'];
+const unproven: readonly AccountAction[] = [failure, 'locked', 'tokenReused', 'passwordRefused'];
 
 export interface AccountEvent {
   readonly action: AccountAction;

@@ -86,7 +86,7 @@ export class InvitationService {
     { invitation, account: username, nickName, password }: MemberRegistration,
     visit: Visit,
   ): Promise<string> {
-    this.#parts.commonPasswords.refuse(password);
+    this.#parts.commonPasswords.refuse(password, [username, nickName]);
     // Before the work of a hash, and once more when it counts.
     await this.read(invitation);
     if (await this.#isTaken(username)) throw accountTaken();

@@ -60,13 +60,13 @@ describe('registering', () => {
     const phone = nextPhone();
     await world.register(phone);
     world.passTime(60_000);
-    const again = await registration(phone, { password: 'Other5678' });
+    const again = await registration(phone, { password: 'Otter-5308' });
     expect((await world.post(path, again)).json()).toEqual({
       code: 400,
       msg: '有内容填写有误，请检查标出的字段',
       data: { fields: { phone: { rule: 'phone_taken', msg: '该手机号已注册' } } },
     });
-    expect((await world.signIn(phone, 'Other5678')).json().code).toBe(1001);
+    expect((await world.signIn(phone, 'Otter-5308')).json().code).toBe(1001);
     expect((await world.smsToken(phone, again.code)).json().code).toBe(0);
   });
 

@@ -34,7 +34,7 @@ export class RegistrationService {
     visit: Visit,
     language: Language,
   ): Promise<string> {
-    this.#parts.commonPasswords.refuse(password);
+    this.#parts.commonPasswords.refuse(password, [phone, nickName, company]);
     const verified = await this.#parts.codes.verify(phone, code, visit.address);
     if (await this.#isTaken(phone)) throw phoneTaken();
     const passwordHash = await this.#parts.passwords.hash(password);

@@ -31,7 +31,7 @@ export interface SignInWorld extends TestApp {
   whoIs(accessToken: string): Promise<LightMyRequestResponse>;
 }
 
-export const goodPassword = 'Abcd5678';
+export const goodPassword = 'Quay5308x';
 
 /** Another phone, and another address, for each test: their limits are not what it is about. */
 let turn = 0;

@@ -4,8 +4,10 @@ import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Regions } from '../../../gateways/geo/region.ts';
 import { botReasonsOf } from '../../../platform/agents/linkVisit.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { withExposedDemo } from '../../../platform/http/pages/exposedDemo.ts';
 import { languageOf } from '../../../platform/http/request/language.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { isExposedDemo } from '../../../platform/settings/loopback.ts';
 import { describeVisit } from '../../session/login/visit.ts';
 import { codeKeyOf } from '../codes.ts';
 import { ClickIds, withClickId } from '../conversions/clickId.ts';
@@ -21,7 +23,7 @@ export interface Peer {
   readonly isSecure: boolean;
 }
 
-interface RedirectDeps extends Pick<Deps, 'now' | 'log' | 'secrets'> {
+interface RedirectDeps extends Pick<Deps, 'now' | 'log' | 'secrets' | 'config'> {
   readonly links: Links;
   readonly visits: { push(visit: Visit): void };
   readonly regions: Regions;
@@ -189,9 +191,10 @@ export class ShortRedirect {
     { method }: IncomingMessage,
     response: ServerResponse,
     status: number,
-    page: string,
+    answer: string,
     setCookie: string | null = null,
   ): void {
+    const page = isExposedDemo(this.#deps.config) ? withExposedDemo(answer) : answer;
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-length': Buffer.byteLength(page),

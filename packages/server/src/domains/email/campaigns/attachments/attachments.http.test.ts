@@ -15,6 +15,7 @@ import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { mailAttachment, mailCampaign } from '../tables.ts';
 import { attachmentRetention } from '../tasks.ts';
 import { type CampaignWorld, campaignWorld, people, testNow } from '../testing/world.ts';
+import { isProgram } from './executables.ts';
 
 const { owner, member, basic: stranger } = people;
 
@@ -60,12 +61,59 @@ describe('a file to be attached', () => {
     ['a name with two endings', 'echo off', 'notes.pdf.cmd'],
     ['an ending behind dots and spaces', 'x', 'notes.exe. .'],
     ['an ending that is shown turned round', 'x', 'cod\u202efdp.exe'],
+    ['an ending with an invisible character in it', 'x', 'notes.i\u200bso'],
+    ['an ending before an invisible character', 'x', 'notes.url\u2060 .\u00a0'],
+    ['an ending in full width', 'x', 'notes\uff0e\uff4c\uff4e\uff4b'],
+    ['an ending before the name of a stream', 'x', 'notes.hta::$DATA'],
+    ['a disc image by its volume', Buffer.concat([Buffer.alloc(32_769), Buffer.from('CD001')]), 'brief.pdf'],
+    [
+      'a virtual disk by its footer',
+      Buffer.concat([Buffer.alloc(512), Buffer.from('conectix'), Buffer.alloc(504)]),
+      'b.dat',
+    ],
+    [
+      'a shortcut by its first bytes',
+      Buffer.concat([Buffer.from('4c0000000114020000', 'hex'), Buffer.alloc(90)]),
+      'b.txt',
+    ],
+    ['a shortcut to an address', '[InternetShortcut]\r\nURL=https://a.example', 'brief.txt'],
+    ['a shortcut in UTF-16', Buffer.from('\ufeff[InternetShortcut]\r\n', 'utf16le'), 'brief.txt'],
   ])('is refused where it is %s', async (_, bytes, name) => {
     expect(await upload(bytes, name)).toMatchObject({
       ...{ code: 400, data: { fields: { file: { rule: 'program' } } } },
     });
     expect(await left()).toEqual([]);
   });
+
+  it.each(
+    [
+      'iso img vhd vhdx vmdk dmg wim cab url lnk website webloc desktop appref-ms library-ms settingcontent-ms search-ms',
+      'scr hta js vbs wsf jar chm msc reg ps1 xll docm xlsm iqy slk rdp application diagcab theme one.url',
+    ].flatMap((line) => line.split(' ')),
+  )('is refused by its ending .%s, in any case and with dots and spaces behind', (ending) => {
+    for (const name of [
+      `brief.${ending}`,
+      `brief.pdf.${ending.toUpperCase()}`,
+      `b.${ending} . `,
+      `b.${ending}.\u200f`,
+    ]) {
+      expect(isProgram(name, Buffer.from('x'), undefined), name).toBe(true);
+    }
+  });
+
+  it.each([
+    'brief.pdf',
+    'iso.txt',
+    'curl.docx',
+    'a.b.xlsx',
+    'js',
+    'brief',
+    '.pdf',
+    '合同.docx',
+    'clip.mov',
+    'a.csv',
+    'x.zip',
+  ])('is taken by its name: %s', (name) => expect(isProgram(name, Buffer.from('Hi'), undefined)).toBe(false));
 
   it('is refused where it is empty or larger than 10 MB', async () => {
     expect(await upload('', 'a.txt')).toMatchObject({ data: { fields: { file: { rule: 'empty_file' } } } });

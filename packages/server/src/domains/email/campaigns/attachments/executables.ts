@@ -10,26 +10,101 @@ const programTypes: ReadonlySet<string> = new Set([
   'application/x-rpm',
   'application/x-apple-diskimage',
   'application/x-ms-shortcut',
-  'application/x.apple.alias',
+  'application/x-ft-apple.alias',
+  'application/x-iso9660-image',
+  'application/x-ms-regedit',
+  'application/vnd.ms-htmlhelp',
+  'application/vnd.ms-cab-compressed',
+  ...['word.document', 'word.template', 'excel.sheet', 'excel.template'].map(
+    (kind) => `application/vnd.ms-${kind}.macroenabled.12`,
+  ),
+  ...['presentation', 'slideshow', 'template'].map(
+    (kind) => `application/vnd.ms-powerpoint.${kind}.macroenabled.12`,
+  ),
   'application/x-google-chrome-extension',
   'application/x-xpinstall',
   'application/x-shockwave-flash',
   'application/wasm',
 ]);
 
-/** Endings by which systems start a file; texts among them have no first bytes of their own. */
-const programEndings =
-  /\.(?:exe|com|scr|pif|cpl|msi|msp|msix|appx|dll|sys|drv|bat|cmd|ps1|psm1|vb|vbs|vbe|js|jse|mjs|cjs|ws|wsf|wsh|hta|reg|lnk|inf|scf|jar|class|apk|app|dmg|pkg|deb|rpm|run|sh|bash|zsh|csh|command|ksh|py|pyc|pl|rb|elf|chm|xll|docm|xlsm|pptm|dotm|gadget|application|appref-ms|msc|jnlp|swf)[.\s]*$/i;
+/**
+ * Endings of files that a system runs, mounts or follows when they are opened, as Gmail and Outlook block them. Texts among
+ * them have no first bytes of their own.
+ */
+const programEndings: ReadonlySet<string> = new Set(
+  [
+    // Programs, libraries and installers.
+    'exe ex ex_ com scr pif cpl dll ocx sys drv vxd msi msp mst msu msix msixbundle appx appxbundle app pkg mpkg deb rpm run',
+    'apk apks aab xapk ipa appimage snap flatpak flatpakref jar class jnlp elf bin gadget xll swf crx xpi vsix mobileconfig',
+    // Scripts, and what holds commands.
+    'bat cmd ps1 ps1xml ps2 ps2xml psc1 psc2 psd1 psdm1 psm1 msh msh1 msh2 mshxml msh1xml msh2xml vb vbs vbe vbp js jse mjs cjs',
+    'ws wsc wsf wsh sct hta reg inf ins isp scf shs shb sh bash zsh csh ksh fish command terminal tool action workflow scpt scptd',
+    'applescript py pyc pyo pyw pyz pyzw pl rb php lua ahk au3 asp aspx bas nsh msc chm hlp hpj cnt diagcab diagcfg diagpack',
+    // Shortcuts, and files that lead elsewhere.
+    'lnk url website webloc inetloc fileloc desktop appref-ms application library-ms search-ms searchconnector-ms',
+    'settingcontent-ms rdp udl iqy oqy dqy rqy slk xbap xnk pcd plg prf grp theme themepack deskthemepack webpnp printerexport',
+    // Images of disks: what is in them loses the mark of coming from outside.
+    'iso img vhd vhdx vmdk vdi qcow2 ova udf dmg sparseimage sparsebundle toast nrg mdf wim swm esd cab',
+    // Documents with macros.
+    'docm dotm xlsm xltm xlam pptm potm ppam ppsm sldm ade adp mda mdb mde mdt mdw mdz accda accdb accde maf mam maq mar mas mat mau mav maw',
+  ].flatMap((line) => line.split(' ')),
+);
 
-const scriptStart = Buffer.from('#!');
+/** Characters that a name does not show, or that systems drop from its end. */
+const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu;
+const dropped = /[\p{Z}\s.]+$/u;
+
+/** Endings by which systems open a file: without invisible characters, and without what follows the name. */
+function endingsOf(name: string): readonly string[] {
+  // Forms such as `．ｅｘｅ` are shown as their like.
+  const file = name.normalize('NFKC').replace(unseen, '');
+  // A stream of NTFS, e.g. `notes.exe::$DATA`, opens the file itself.
+  return [file, ...file.split(':')].map(
+    (part) => /\.([^.]*)$/.exec(part.replace(dropped, ''))?.[1]?.toLowerCase() ?? '',
+  );
+}
+
 /** Of Windows Installer, in the root entry of its compound file ([MS-CFB], section 2.6.1). */
 const installerClass = Buffer.from('84100c0000000000c000000000000046', 'hex');
 
-/** Whether a file is a program or starts one: by its first bytes, by the type detected from them, or by its name. */
+/** First bytes, by where they stand; a negative place counts from the end. */
+const signatures: readonly (readonly [at: number, bytes: Buffer])[] = [
+  [0, Buffer.from('#!')],
+  // Volumes of a disc: ISO 9660 and UDF.
+  ...[32_768, 34_816, 36_864].flatMap((at) =>
+    ['CD001', 'BEA01', 'NSR02', 'NSR03'].map((name) => [at + 1, Buffer.from(name)] as const),
+  ),
+  // Virtual disks.
+  ...[0, -512, -511].map((at) => [at, Buffer.from('conectix')] as const),
+  [0, Buffer.from('vhdxfile')],
+  [0, Buffer.from('KDMV')],
+  [0, Buffer.from('MSWIM\0')],
+  [0, Buffer.from('4c00000001140200', 'hex')],
+];
+/** Shortcuts that are texts: of Windows, of a desktop of Linux, and of macOS. */
+const shortcut =
+  /^\s*(?:\[(?:InternetShortcut|Desktop Entry|DEFAULT\]\s+BASEURL)|<\?xml[^>]*>[\s\S]{0,300}?<(?:libraryDescription|searchConnectorDescription|PCSettings)\b)/i;
+
+/** Whether a file is a program or starts one: by its bytes, by the type detected from them, or by its name. */
 export function isProgram(name: string, bytes: Buffer, detected: string | undefined): boolean {
+  if (endingsOf(name).some((ending) => programEndings.has(ending.trim()))) return true;
   if (detected !== undefined && programTypes.has(detected)) return true;
   if (detected === 'application/x-cfb' && isInstaller(bytes)) return true;
-  return bytes.subarray(0, scriptStart.length).equals(scriptStart) || programEndings.test(name);
+  return isSigned(bytes) || shortcut.test(startOf(bytes));
+}
+
+function isSigned(bytes: Buffer): boolean {
+  return signatures.some(([at, signature]) => {
+    const from = at < 0 ? bytes.length + at : at;
+    return from >= 0 && bytes.subarray(from, from + signature.length).equals(signature);
+  });
+}
+
+/** UTF-8, or UTF-16 with a byte order mark, as Windows writes its shortcuts. */
+function startOf(bytes: Buffer): string {
+  const start = bytes.subarray(0, 1_024);
+  const isWide = start[0] === 0xff && start[1] === 0xfe;
+  return start.toString(isWide ? 'utf16le' : 'utf8').replace(/^\ufeff/, '');
 }
 
 function isInstaller(bytes: Buffer): boolean {

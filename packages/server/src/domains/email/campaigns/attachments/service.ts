@@ -31,7 +31,8 @@ export class AttachmentService {
     if (bytes.length === 0) throw refuseFields({ file: { rule: 'empty_file' } });
     const detected = await typeOf(bytes);
     const name = shownName(file.name, 'attachment');
-    if (isProgram(name, bytes, detected)) throw refuseFields({ file: { rule: 'program' } });
+    if (isProgram(file.name, bytes, detected) || isProgram(name, bytes, detected))
+      throw refuseFields({ file: { rule: 'program' } });
     const written = await files.write({
       ...{ teamId, kind: 'email.attachment', content: [bytes], maxBytes: mailAttachmentsBytes },
     });

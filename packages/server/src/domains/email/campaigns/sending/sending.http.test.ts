@@ -501,6 +501,30 @@ describe('a test email', () => {
     expect(JSON.stringify(world.sent)).not.toContain('mia@shop.com');
   });
 
+  it('counts as an email of the day for team and mailbox, and is refused when those are used up', async () => {
+    const { pool } = world.database;
+    const senderIds = [await world.addSender(owner)];
+    const draft = await world.draft('Mia <mia@shop.com>', { senderIds });
+    await pool.query('delete from equity_usage; delete from equity_charge');
+    await test(draft.id);
+    await test(draft.id);
+    const counts = async () =>
+      (
+        await pool.query(
+          `select (select used from equity_usage where key = 'emails') as team, (select count(*)::int
+             from equity_charge where subject like 'test/%' and state = 'kept') as charges,
+             (select sent from mail_sender_day where sender_id = $1) as mailbox`,
+          [Number(senderIds[0])],
+        )
+      ).rows[0];
+    expect(await counts()).toEqual({ team: 2, charges: 2, mailbox: 2 });
+    await pool.query(`update equity_usage set used = 5000 where key = 'emails'`);
+    const before = world.sent.length;
+    expect(await test(draft.id)).toMatchObject({ code: errorCodes.equity, data: { feature: 'emails' } });
+    expect(world.sent).toHaveLength(before);
+    await pool.query('delete from equity_usage; delete from equity_charge');
+  });
+
   it('never carries a line of a header in from a name', async () => {
     const draft = await world.draft('bob@shop.com', { subject: 'For {{name|you}}' });
     await world.database.db.update(mailRecipient).set({ name: 'Mia\r\nBcc: eve@shop.com \u202eX' });

@@ -45,7 +45,7 @@ beforeEach(async () => {
   world.now = testNow;
   await emptyTables(
     world.database.pool,
-    'mail_thread, mail_campaign, mail_suppression, mail_sender, mail_message, mail_sender_day, mail_attachment',
+    'mail_thread, mail_campaign, mail_suppression, mail_sender, mail_message, mail_sender_day, mail_attachment, equity_usage, equity_charge',
   );
 });
 afterEach(async () => {
@@ -111,6 +111,15 @@ const send = (thread: number, body: object, who: string = owner) =>
   world.ask(who, sendMailReply, { params: { id: String(thread) }, body });
 const show = async (thread: number, who: string = owner) =>
   (await world.ask(who, getMailThread, { params: { id: String(thread) } })).data;
+/** Emails of the day that are counted for the team and for the mailbox. */
+async function counted(senderId: number) {
+  const { rows } = await world.database.pool.query<{ team: number | null; mailbox: number | null }>(
+    `select (select used from equity_usage where key = 'emails') as team,
+       (select sent from mail_sender_day where sender_id = $1) as mailbox`,
+    [senderId],
+  );
+  return rows[0] ?? { team: null, mailbox: null };
+}
 const hello = { html: '<p>Ten euros.</p>', revision: 0 };
 
 describe('the draft of an answer', () => {
@@ -202,6 +211,54 @@ describe('sending an answer', () => {
       by: '旗舰版演示',
       reply: { state: 'sent' },
     });
+  });
+
+  it('counts against the day for addresses that have not written in the conversation, and for no other', async () => {
+    const { thread, senderId, answers } = await begin();
+    await world.addIncoming(thread, { fromAddress: 'Kay@agency.example', replyTo: 'desk@agency.example' });
+    const known = await send(thread, { ...hello, answers, cc: 'desk@agency.example;kay@AGENCY.example' });
+    expect(known).toMatchObject({ code: 0 });
+    startSender();
+    await settled('sent');
+    expect(await counted(senderId)).toEqual({ team: null, mailbox: 1 });
+    const second = { ...hello, html: '<p>Nine.</p>', answers, isSecond: true };
+    await send(thread, { ...second, cc: 'agent@x.example;desk@agency.example' });
+    await settled('sent');
+    expect(await counted(senderId)).toEqual({ team: 1, mailbox: 2 });
+    await send(thread, { ...second, html: '<p>Eight.</p>', to: 'a@x.example', cc: 'b@x.example' });
+    await settled('sent');
+    expect(await counted(senderId)).toEqual({ team: 3, mailbox: 3 });
+  });
+
+  it('is refused to a stranger once the emails of the day are used up, and never to the writer', async () => {
+    const { thread, senderId, answers } = await begin();
+    await world.database.pool.query(
+      `insert into equity_usage (team_id, key, period_start, used)
+       select team_id, 'emails', '2026-11-25', 5000 from mail_thread where id = $1`,
+      [thread],
+    );
+    const refused = await send(thread, { ...hello, answers, cc: 'agent@x.example' });
+    expect(refused).toMatchObject({ code: errorCodes.equity, data: { feature: 'emails', used: 5_000 } });
+    expect(await replies()).toEqual([]);
+    expect((await send(thread, { ...hello, answers })).code).toBe(0);
+    expect((await counted(senderId)).team).toBe(5_000);
+  });
+
+  it('that the server refuses gives the place of a stranger back, and takes it again at a retry', async () => {
+    const { thread, senderId, answers } = await begin();
+    serve = async () => {
+      throw refusal('permanent', 'envelope', 550, '5.1.1 no such user');
+    };
+    const { data } = await send(thread, { ...hello, answers, to: 'agent@x.example' });
+    expect((await counted(senderId)).team).toBe(1);
+    startSender();
+    await settled('failed');
+    expect(await counted(senderId)).toEqual({ team: 0, mailbox: null });
+    serve = (beforeData) => beforeData();
+    const body = { messageId: data.message.id };
+    await world.ask(owner, retryMailReply, { params: { id: String(thread) }, body });
+    await settled('sent');
+    expect(await counted(senderId)).toEqual({ team: 1, mailbox: 1 });
   });
 
   it('quotes a Chinese conversation with Chinese words', async () => {

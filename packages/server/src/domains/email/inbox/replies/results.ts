@@ -6,13 +6,15 @@ import { periodOf } from '../../../membership/limits/period.ts';
 import { readTeamFacts } from '../../../session/teamFacts.ts';
 import { normalAddress } from '../../addresses/address.ts';
 import { clearFailedLogins } from '../../senders/logins.ts';
+import { countMailboxDay } from '../../senders/mailboxDay.ts';
 import { readCc } from '../../sending/message/compose.ts';
 import { previewOf } from '../../sending/message/content.ts';
 import { retryWait } from '../../sending/queue/timing.ts';
-import { mailMessage, mailReply, mailSenderDay, mailThread } from '../../tables.ts';
+import { mailMessage, mailReply, mailThread } from '../../tables.ts';
 import { announceThreads } from '../api/threads.ts';
 import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
+import { refundStrangers } from './strangers.ts';
 
 /** How an attempt ended. */
 export type ReplyOutcome =
@@ -51,6 +53,7 @@ export async function writeOutcome(
       .returning();
     if (!written || outcome.kind === 'uncertain') return;
     if (written.state === 'sent' || written.state === 'unknown') await countSent(tx, written, now);
+    if (written.state === 'failed') await refundStrangers(tx, written);
     if (written.state === 'sent') await noteSent(tx, written);
     await touch(tx, written);
   });
@@ -91,17 +94,12 @@ function fieldsOf(
   }
 }
 
-/** An answer counts as an email of its mailbox on that day: campaigns send so many less. No limit holds it back. */
+/** An answer counts as an email of its mailbox on that day: campaigns send so many less. No limit of the mailbox holds it back. */
 async function countSent(tx: Transaction, { teamId, senderId }: ReplyRow, now: Date): Promise<void> {
   const facts = await readTeamFacts(tx, teamId);
   if (!facts || senderId === null) return;
-  await teamScope(tx, teamId)
-    .insert(mailSenderDay)
-    .values({ senderId, day: periodOf('day', now, facts).start, sent: 1 })
-    .onConflictDoUpdate({
-      target: [mailSenderDay.senderId, mailSenderDay.day],
-      set: { sent: sql`${mailSenderDay.sent} + 1` },
-    });
+  const day = periodOf('day', now, facts).start;
+  await countMailboxDay(tx, teamId, { senderId, day, emails: 1 });
 }
 
 /** It stands in the correspondence with the creator, and the mailbox has proven that it can sign in. */

@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, MailThreadMessage, retryMailReply, sendMailReply } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deps, Transaction } from '../../../../platform/deps.ts';
+import type { Transaction } from '../../../../platform/deps.ts';
 import { Failure, refuseFields } from '../../../../platform/http/failure.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { recordActs } from '../../../../platform/records/acts.ts';
@@ -20,8 +20,9 @@ import { announceThreads, findThread, lockThread, type ThreadRow } from '../api/
 import { contentOf, noContent, type ReplyContent } from './content.ts';
 import { findDraft, type ReplyRow, readDraft } from './draft.ts';
 import { findSame, incomingOf, requireAllowed, requireFirst, type Sending } from './guards.ts';
+import { chargeStrangers, type StrangerDeps } from './strangers.ts';
 
-interface ReplyDeps extends Pick<Deps, 'db'> {
+interface ReplyDeps extends StrangerDeps {
   readonly parts: PartReader;
 }
 
@@ -31,10 +32,11 @@ const searchedCharacters = 5_000;
 /**
  * Queues an answer. The same call again answers with what the first one sent.
  * @throws Failure `notFound`; `validation`; `changedMeanwhile` where another tab has changed the draft;
- * `answeredMeanwhile` where a colleague has answered the same message; `senderNotReady`
+ * `answeredMeanwhile` where a colleague has answered the same message; `senderNotReady`; `equity` where an address that
+ * has not written finds the emails of the day used up
  */
 export async function sendReply(
-  { db, parts }: ReplyDeps,
+  { db, parts, meter }: ReplyDeps,
   caller: Caller,
   id: string,
   { revision, answers, isSecond, ...written }: BodyOf<typeof sendMailReply>,
@@ -57,6 +59,7 @@ export async function sendReply(
     await requireAllowed(tx, caller, thread, content, now);
     if (!isSecond) await requireFirst(tx, caller, thread, place);
     const row = await queue(tx, caller, { thread, draft, content, place, revision, now });
+    await chargeStrangers(tx, { db, meter }, caller, row, now);
     const changed = await touchThread(tx, thread, content, now);
     await recordActs(tx, emailRecords, caller, [
       { action: 'replySent', object: { kind: 'mailThread', id: thread.id }, at: now },
@@ -69,7 +72,7 @@ export async function sendReply(
 
 /** Tries a failed answer again. @throws Failure `notFound`, also for one that may have arrived */
 export async function retryReply(
-  { db, parts }: ReplyDeps,
+  { db, parts, meter }: ReplyDeps,
   caller: Caller,
   id: string,
   { messageId }: BodyOf<typeof retryMailReply>,
@@ -100,6 +103,7 @@ export async function retryReply(
       .where(isMeant)
       .returning();
     if (!row) throw new Error('An answer was not queued');
+    await chargeStrangers(tx, { db, meter }, caller, row, now);
     await recordActs(tx, emailRecords, caller, [
       { action: 'replyRetried', object: { kind: 'mailThread', id: thread.id }, at: now },
     ]);

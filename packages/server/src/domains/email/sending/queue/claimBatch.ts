@@ -10,6 +10,7 @@ import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { capOf, warmUpOf } from '../../senders/caps.ts';
+import { countMailboxDay } from '../../senders/mailboxDay.ts';
 import { mailDelivery, mailRecipient, mailSender, mailSenderDay } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
 import { groupBy } from '../groupBy.ts';
@@ -335,13 +336,7 @@ async function take(
     const { limit, resetAt } = allowance;
     await charge(tx, counter, { accountId, subjects, limit, resetAt, now });
   }
-  await teamScope(tx, teamId)
-    .insert(mailSenderDay)
-    .values({ senderId, day: allowance.day, sent: emails.length })
-    .onConflictDoUpdate({
-      target: [mailSenderDay.senderId, mailSenderDay.day],
-      set: { sent: sql`${mailSenderDay.sent} + excluded.sent` },
-    });
+  await countMailboxDay(tx, teamId, { senderId, day: allowance.day, emails: emails.length });
   const claimed = emails.map(
     ({ row, campaign, content }, at): Claimed => ({
       id: row.id,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notifyPath } from '../../../../gateways/cashier/sandboxPayments.ts';
 import { subscriberOf } from '../../../../gateways/geo/addresses.ts';
-import { NotificationRefused } from '../../../../gateways/wechatPay/gateway.ts';
+import { type NotificationRefusal, NotificationRefused } from '../../../../gateways/wechatPay/gateway.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
 import type { RateLimits } from '../../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../../platform/logging.ts';
 import { applyNotification } from '../work.ts';
@@ -10,7 +11,11 @@ import type { OrderDeps } from './check.ts';
 /** Bytes of a notification. */
 const bodyLimit = 64 * 1024;
 
-const statuses = { signature: 401, time: 401, content: 400, merchant: 400 } as const;
+/** `content` and `merchant` are found after the signature was verified. */
+const statuses = { signature: 401, time: 401, content: 400, merchant: 400 } as const satisfies Readonly<
+  Record<NotificationRefusal, number>
+>;
+const warnEveryMs = 60_000;
 
 /**
  * Where WeChat Pay reports payments and refunds. Any answer but 200 or 204 lets it report again later; what it was not
@@ -18,9 +23,11 @@ const statuses = { signature: 401, time: 401, content: 400, merchant: 400 } as c
  */
 export function serveNotifications(
   app: FastifyInstance,
-  deps: OrderDeps & { readonly limits: Pick<RateLimits, 'count'> },
+  deps: OrderDeps & { readonly limits: Pick<RateLimits, 'count' | 'take'> },
 ): void {
   if (!deps.payments.isOffered) return;
+  const mayFetchKeys = () => takesKeys(deps.limits);
+  const warn = warnsOnceAMinute(deps);
   app.register((scope, _, done) => {
     // The signature is over the bytes as they came.
     scope.removeAllContentTypeParsers();
@@ -35,11 +42,12 @@ export function serveNotifications(
         const read = await deps.payments.read(
           request.headers,
           Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          mayFetchKeys,
         );
         return (await applyNotification(deps, read)) ? reply.code(204).send() : fail(404, 'unknown order');
       } catch (error) {
         if (error instanceof NotificationRefused) {
-          deps.log.warn({ refusal: error.refusal }, 'a payment notification was refused');
+          warn(error);
           return fail(statuses[error.refusal], error.refusal);
         }
         deps.log.error({ err: describeError(error) }, 'a payment notification could not be applied');
@@ -48,4 +56,34 @@ export function serveNotifications(
     });
     done();
   });
+}
+
+/** Whether the one question of this minute is still free, over all processes of the installation. */
+async function takesKeys(limits: Pick<RateLimits, 'take'>): Promise<boolean> {
+  try {
+    await limits.take({ paymentKeysByInstallation: { installation: 'all' } });
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.reason === 'rateLimited') return false;
+    throw error;
+  }
+}
+
+/** Anybody can send what cannot be verified: a flood of it is one line a minute. */
+function warnsOnceAMinute({ log, now }: Pick<OrderDeps, 'log' | 'now'>) {
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  let unlogged = 0;
+  return ({ refusal, cause }: NotificationRefused) => {
+    const isVerified = statuses[refusal] !== 401;
+    const at = now().getTime();
+    if (!isVerified && at - warnedAt < warnEveryMs) {
+      unlogged += 1;
+      return;
+    }
+    const err = cause === undefined ? {} : { err: describeError(cause) };
+    log.warn({ refusal, unlogged, ...err }, 'a payment notification was refused');
+    if (isVerified) return;
+    warnedAt = at;
+    unlogged = 0;
+  };
 }

@@ -10,6 +10,7 @@ import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { publishLive } from '../../../../platform/live/publish.ts';
 import { recordOperations } from '../../../../platform/records/record.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { findOwner } from '../../../session/people/people.ts';
 import { lockTeam, readTeamFacts } from '../../../session/teamFacts.ts';
 import { dayOf } from '../../days.ts';
 import { versionOf } from '../../membershipStatus.ts';
@@ -175,21 +176,29 @@ export async function returnPayment(
   await recordOrder(tx, order, 'paymentReturned', { at, actorId: null, detail: { amount }, reason });
 }
 
-/** Changes an order and shows it on the screens of the team. */
+/** Changes an order and shows it on the screens of those whose matter it is. */
 export async function changeOrder(
   tx: Transaction,
-  { id, teamId, orderNo, state }: Pick<OrderRow, 'id' | 'teamId' | 'orderNo' | 'state'>,
+  order: Pick<OrderRow, 'id' | 'teamId' | 'accountId' | 'orderNo' | 'state'>,
   values: Partial<Omit<OrderRow, 'id' | 'teamId'>> & { readonly state?: OrderState },
 ): Promise<void> {
-  await teamScope(tx, teamId).update(membershipOrder).set(values).where(eq(membershipOrder.id, id));
-  await publishOrder(tx, { teamId, orderNo, state: values.state ?? state });
+  await teamScope(tx, order.teamId)
+    .update(membershipOrder)
+    .set(values)
+    .where(eq(membershipOrder.id, order.id));
+  await publishOrder(tx, { ...order, state: values.state ?? order.state });
 }
 
+/** The owner and the person who ordered are notified; orders are no matter of other members. */
 export async function publishOrder(
   tx: Transaction,
-  { teamId, orderNo, state }: Pick<OrderRow, 'teamId' | 'orderNo' | 'state'>,
+  { teamId, accountId, orderNo, state }: Pick<OrderRow, 'teamId' | 'accountId' | 'orderNo' | 'state'>,
 ): Promise<void> {
-  await publishLive(tx, { team: teamId }, { code: 0, msg: '', event: orderEvent, data: { orderNo, state } });
+  const people = new Set([accountId, await findOwner(tx, teamId)]);
+  for (const account of people) {
+    if (account === null) continue;
+    await publishLive(tx, { account }, { code: 0, msg: '', event: orderEvent, data: { orderNo, state } });
+  }
 }
 
 export async function recordOrder(

@@ -92,6 +92,8 @@ function subjectText(subject: UsageSubject, { subjects }: UsageTexts): string {
     case 'mail':
       return [subject.campaign?.name, subject.creator?.name].filter(Boolean).join(' · ') || subjects.gone;
     case 'named':
+    case 'testMail':
+    case 'replyMail':
     case 'sentence':
     case 'unknown':
       return subjects[subject.kind];

@@ -41,6 +41,8 @@ export const usageTextsEn: UsageTexts = {
     named: 'Creators opened by link or handle',
     sentence: 'Described search',
     export: 'Export',
+    testMail: 'Test email',
+    replyMail: 'Reply to an address that had not written',
     unknown: 'Not recorded',
     gone: 'Deleted',
   },

@@ -35,6 +35,8 @@ export interface UsageTexts {
     readonly named: string;
     readonly sentence: string;
     readonly export: string;
+    readonly testMail: string;
+    readonly replyMail: string;
     readonly unknown: string;
     readonly gone: string;
   };
@@ -88,6 +90,8 @@ export const usageTextsZh: UsageTexts = {
     named: '按链接或账号名查看红人',
     sentence: '一句话找人',
     export: '导出',
+    testMail: '测试邮件',
+    replyMail: '回复未来信的地址',
     unknown: '未记录',
     gone: '已删除',
   },

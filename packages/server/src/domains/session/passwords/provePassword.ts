@@ -1,6 +1,6 @@
-import { refuseFields } from '../../platform/http/failure.ts';
-import type { Caller } from '../../platform/http/route.ts';
-import type { SessionParts } from '../session/service.ts';
+import { refuseFields } from '../../../platform/http/failure.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { SessionParts } from '../service.ts';
 
 /**
  * Whether a signed-in person knows the password, too; guesses are counted, as a borrowed device is no place for them.

@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../request/language.ts';
+
+/** What the log and every page say while strangers can use the demo. */
+export const exposedDemoWords: Readonly<Record<Language, string>> = {
+  zh: '公开演示：任何人都能用公开的演示密码登录，请勿输入真实数据。',
+  en: 'Public demo: anyone can sign in with the published demo password. Enter no real data.',
+};
+
+const stylePath = '/exposed-demo.css';
+/** A file: the policy of most pages runs no style that stands in the page. */
+const style = `.exposed-demo { margin: 0; padding: 6px 16px; background: #8a1c1c; color: #fff; font: 13px/20px system-ui, sans-serif; text-align: center; }
+.exposed-demo span { display: inline-block; margin-inline: 8px; }
+`;
+const { zh, en } = exposedDemoWords;
+/** In both languages: a page learns the language of a person only when it runs. */
+const notice = `<link rel="stylesheet" href="${stylePath}"><p class="exposed-demo" role="note"><span lang="zh">${zh}</span><span lang="en">${en}</span></p>`;
+
+/** A document with the notice at its top. */
+export function withExposedDemo(document: string): string {
+  return document.replace(/<body[^>]*>/i, (body) => `${body}${notice}`);
+}
+
+/** Puts the notice into every page that this server sends. To be called before answers are compressed. */
+export function showExposedDemo(app: FastifyInstance): void {
+  app.get(stylePath, async (_, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.addHook('onRequest', async ({ headers }) => {
+    // A browser may have kept the page as it was without the notice, or ask for a part of it.
+    for (const name of ['if-none-match', 'if-modified-since', 'range', 'if-range']) delete headers[name];
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isPage(reply)) return payload;
+    for (const name of ['content-length', 'etag', 'last-modified']) reply.removeHeader(name);
+    return request.method === 'HEAD' ? payload : withExposedDemo(await textOf(payload, request));
+  });
+}
+
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
+
+async function textOf(payload: unknown, request: FastifyRequest): Promise<string> {
+  if (typeof payload === 'string') return payload;
+  if (Buffer.isBuffer(payload)) return payload.toString('utf8');
+  if (isChunks(payload)) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of payload) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks).toString('utf8');
+  }
+  throw new TypeError(`The page ${request.routeOptions.url ?? ''} is of no kind that is known`);
+}
+
+function isChunks(payload: unknown): payload is AsyncIterable<string | Uint8Array> {
+  return typeof payload === 'object' && payload !== null && Symbol.asyncIterator in payload;
+}
