@@ -33,5 +33,6 @@ export const isSameContent = (
   other: { readonly fromAddress: string; readonly text: string; readonly html: string },
 ): boolean => one.fromAddress === other.fromAddress && one.text === other.text && one.html === other.html;
 
-/** PostgreSQL stores no NUL. */
-export const storable = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);
+/** PostgreSQL stores no NUL, and in JSON no half of a pair of surrogates, such as a cut leaves. */
+export const storable = (text: string, most: number): string =>
+  text.replaceAll('\0', '').slice(0, most).toWellFormed();
