@@ -76,6 +76,7 @@ export const inboxWords: readonly string[] = [
 const mailbox = (init: Partial<Mailbox> & Pick<Mailbox, 'id' | 'address'>): Mailbox => ({
   readAt: '2026-11-20T00:51:00Z',
   isComplete: true,
+  unreadable: 0,
   fault: null,
   ...init,
 });
