@@ -34,7 +34,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         const asked = await askDomains(deps, signal);
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
-      handle(tokens, ({ signal }) => makeTokens(deps.db, signal)),
+      handle(tokens, ({ signal }) => makeTokens(deps, signal)),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),

@@ -14,6 +14,13 @@ export interface QueueItem {
   readonly teamId?: number | null;
 }
 
+export interface AttemptOptions {
+  /** Once it is aborted, an error is not the item's. */
+  readonly signal?: AbortSignal;
+  /** The item has its own time for another attempt, and is not left out: it is only listed, and others go on. */
+  readonly isRetried?: boolean;
+}
+
 /**
  * Lets one item of a queue fail without stopping the items behind it. Whatever error an item causes, it is set aside with
  * the reason, and left out until another version of the product runs, which tries it once more. Errors of the state of
@@ -37,6 +44,11 @@ export class SetAside {
     return [...this.#versions].flatMap(([item, version]) => (version === own ? [item] : []));
   }
 
+  /** Items that another version could not do, and that this one has not tried yet. */
+  get untried(): readonly string[] {
+    return [...this.#versions.keys()].filter((item) => !this.has(item));
+  }
+
   has(item: number | string): boolean {
     return this.#versions.get(String(item)) === productVersion();
   }
@@ -53,9 +65,9 @@ export class SetAside {
   async attempt<T>(
     { item, teamId = null }: QueueItem,
     work: () => Promise<T>,
-    signal?: AbortSignal,
+    { signal, isRetried = false }: AttemptOptions = {},
   ): Promise<T | undefined> {
-    if (this.has(item)) return undefined;
+    if (!isRetried && this.has(item)) return undefined;
     try {
       const done = await work();
       if (this.#versions.has(String(item))) await this.#forget(String(item));
@@ -67,12 +79,43 @@ export class SetAside {
     }
   }
 
+  /**
+   * Works on many items at once. Where that fails, each half is worked on by itself, until those that fail alone are set
+   * aside. `work` does all or nothing.
+   * @throws an error that passes, and one of an aborted signal
+   */
+  async attemptAll<T extends QueueItem>(
+    items: readonly T[],
+    work: (items: readonly T[]) => Promise<unknown>,
+    options: Pick<AttemptOptions, 'signal'> = {},
+  ): Promise<void> {
+    const open = items.filter(({ item }) => !this.has(item));
+    const [first] = open;
+    if (first === undefined) return;
+    if (open.length === 1 || open.some(({ item }) => this.#versions.has(String(item)))) {
+      for (const one of open) await this.attempt(one, () => work([one]), options);
+      return;
+    }
+    try {
+      await work(open);
+    } catch (error) {
+      if (options.signal?.aborted || isPassing(error)) throw error;
+      const half = Math.ceil(open.length / 2);
+      await this.attemptAll(open.slice(0, half), work, options);
+      await this.attemptAll(open.slice(half), work, options);
+    }
+  }
+
   /** Sets an item aside that failed with an error that does not pass. */
   async put({ item, teamId = null }: QueueItem, error: unknown): Promise<void> {
     const { db, now, log } = this.#deps;
     const queue = this.#queue;
     const state = { teamId, reason: reasonOf(error), version: productVersion(), at: now() };
-    log.error({ err: describeError(error), queue, item }, 'an item of a queue was set aside');
+    const isNew = !this.has(item);
+    log[isNew ? 'error' : 'debug'](
+      { err: describeError(error), queue, item },
+      'an item of a queue was set aside',
+    );
     await db
       .insert(setAsideItem)
       .values({ queue, item: String(item), ...state })
