@@ -131,6 +131,18 @@ export class SetAside {
   }
 }
 
+/** The items of a queue for a process that works on it all the time: read once, when they are first asked for. */
+export function keepSetAside(deps: SetAsideDeps, queue: string): () => Promise<SetAside> {
+  let opened: Promise<SetAside> | undefined;
+  return () => {
+    opened ??= openSetAside(deps, queue).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
 /** The items of a queue that are set aside, as they are now. */
 export async function openSetAside(deps: SetAsideDeps, queue: string): Promise<SetAside> {
   const rows = await deps.db
