@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 
 interface Poison {
   readonly table: string;
-  /** Which rows, as a condition on `new`. */
+  /** Which rows, as a condition on `new`, or on `old` for a delete. */
   readonly when: string;
   readonly on?: 'insert' | 'update' | 'insert or update' | 'delete';
   /** SQLSTATE; default one of no class that the code knows. */
