@@ -116,7 +116,7 @@ export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
     await world.expectAside('email.threadTokens', [bad]);
   },
 
-  // Each is a task of its own, and tells the person by the state of the sender.
+  // Each is a task of its own, and shows its end in the state of the sender.
   'email.verification': async (world) => {
     const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null };
     const [bad, good] = [await world.addSender(fields), await world.addSender(fields)];

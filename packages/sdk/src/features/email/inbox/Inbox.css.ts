@@ -81,12 +81,12 @@ export const mailboxes = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 export const fault = feature({ marginInline: space(4), marginBlock: space(2) });
-export const unreadables = feature({ ...bareBlock, display: 'grid' });
+export const unreadables = feature({ ...bareBlock, display: 'grid', marginBlockStart: space(3) });
 export const unreadable = feature({
   display: 'grid',
   rowGap: space(1),
   paddingBlock: space(3),
-  borderBlockStart: `1px solid ${vars.rule}`,
+  borderBlockStart: `1px solid ${vars.border}`,
 });
 export const unreadableHead = feature({
   display: 'flex',
