@@ -54,7 +54,12 @@ import {
   uploadMailAttachment,
 } from './email/campaign.ts';
 import { fetchUploadedMailImage, uploadMailImage } from './email/image.ts';
-import { changeMailThreads, listMailOwners, listMailThreads } from './email/inbox/inbox.ts';
+import {
+  changeMailThreads,
+  listMailOwners,
+  listMailThreads,
+  listUnreadableMails,
+} from './email/inbox/inbox.ts';
 import { addMailLabel, listMailLabels, removeMailLabel } from './email/inbox/labels.ts';
 import { removeMailReply, retryMailReply, saveMailReply, sendMailReply } from './email/inbox/reply.ts';
 import { getMailThread } from './email/inbox/thread.ts';
@@ -364,6 +369,7 @@ export const endpoints: readonly AnyEndpoint[] = [
   fetchUploadedMailImage,
   removeMailAttachment,
   listMailThreads,
+  listUnreadableMails,
   getMailThread,
   changeMailThreads,
   listMailLabels,

@@ -202,6 +202,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   fetchUploadedMailImage: ['401', '401', 'yes', 'yes', 'yes'],
   removeMailAttachment: ['401', '401', 'yes', 'yes', 'yes'],
   listMailThreads: ['401', '401', 'yes', 'yes', 'yes'],
+  listUnreadableMails: ['401', '401', 'yes', 'yes', 'yes'],
   getMailThread: ['401', '401', 'yes', 'yes', 'yes'],
   changeMailThreads: ['401', '401', 'yes', 'yes', 'yes'],
   listMailLabels: ['401', '401', 'yes', 'yes', 'yes'],

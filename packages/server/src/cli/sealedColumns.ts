@@ -4,4 +4,5 @@ import type { SealedColumn } from '../platform/secrets/rotate.ts';
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'mail_sender', id: 'id', column: 'secret' },
   { table: 'mail_incoming', id: 'id', column: 'source_key' },
+  { table: 'mail_unreadable', id: 'id', column: 'source_key' },
 ];

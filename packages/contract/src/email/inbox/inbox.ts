@@ -114,9 +114,49 @@ export const listMailThreads = endpoint({
         /** The last 30 days are all read. */
         isComplete: z.boolean(),
         fault: z.nullable(z.enum(mailSyncFaults)),
+        /** Messages that could not be read, see `listUnreadableMails`; `mailCountMost`: so many or more. */
+        unreadable: z.number(),
       }),
     ),
   }),
+});
+
+/** Why a message could not be read: the database refused it, it is no readable message, or its server kept it back. */
+export const mailUnreadableReasons = ['notStored', 'notRead', 'notFetched'] as const;
+export type MailUnreadableReason = (typeof mailUnreadableReasons)[number];
+
+export const unreadableMailSchema = z.object({
+  id: z.string(),
+  /** As far as its headers could be read. */
+  from: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  /** When the server of the mailbox received it, or when it was set aside. ISO 8601. */
+  at: z.string(),
+  reason: z.enum(mailUnreadableReasons),
+  /** The kind of the error and its code, for support. */
+  detail: z.string(),
+});
+/** A message that came into a mailbox and could not be read. It stays in the mailbox. */
+export type UnreadableMail = z.output<typeof unreadableMailSchema>;
+
+/**
+ * `GET /kol/api/email/inbox/unreadable`: messages of a mailbox that could not be read, the latest first; page by page
+ * with the cursor of the page before. Another version of the product tries each once more.
+ */
+export const listUnreadableMails = endpoint({
+  id: 'listUnreadableMails',
+  method: 'GET',
+  path: '/kol/api/email/inbox/unreadable',
+  domain: 'email',
+  summary:
+    'Messages of a mailbox that could not be read, the latest first; page by page with the cursor of the page before',
+  access: 'user',
+  query: z.object({
+    senderId: idSchema,
+    cursor: z._default(z.string().check(z.maxLength(300)), ''),
+    pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 20),
+  }),
+  data: z.object({ list: z.array(unreadableMailSchema), cursor: z.nullable(z.string()) }),
 });
 
 /**

@@ -4,6 +4,7 @@ import { deleteTeam } from '../../platform/ownership/deletion.ts';
 import type { Ownership } from '../../platform/ownership/registry.ts';
 import { removePerson } from '../../platform/ownership/removal.ts';
 import { recordOperations } from '../../platform/records/record.ts';
+import { openSetAside } from '../../platform/setAside/setAside.ts';
 import { countMembers } from '../session/people/countMembers.ts';
 import { findOwner } from '../session/people/people.ts';
 import { changePerson, findDueDeletions, lockPerson } from '../session/people/profile.ts';
@@ -24,19 +25,22 @@ type Person = Awaited<ReturnType<typeof findDueDeletions>>[number];
 
 /**
  * Deletes the accounts whose days are over, each in a transaction of its own; answers how many.
- * @throws AggregateError where some could not be deleted; the next run tries them again, and they do not hold up others
+ * Those that could not be deleted are listed, and the next run tries them again; they do not hold up others.
  */
 export async function deleteDueAccounts(deps: DueDeletionDeps, signal: AbortSignal): Promise<number> {
-  const due = await findDueDeletions(deps.db, deps.now(), batch);
-  const failures: unknown[] = [];
+  const aside = await openSetAside(deps, 'account.deletions');
+  const due = await findDueDeletions(deps.db, deps.now(), batch + aside.items.length);
+  let deleted = 0;
   for (const person of due) {
     signal.throwIfAborted();
-    await deps.db
-      .transaction((tx) => deleteAccount(tx, deps, person))
-      .catch((error: unknown) => failures.push(error));
+    const item = { item: person.accountId, teamId: person.teamId };
+    const work = async () => {
+      await deps.db.transaction((tx) => deleteAccount(tx, deps, person));
+      return true;
+    };
+    if (await aside.attempt(item, work, { signal, isRetried: true })) deleted += 1;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be deleted');
-  return due.length;
+  return deleted;
 }
 
 /** A member like one who is removed; an owner with the whole team, unless members have come back meanwhile. */

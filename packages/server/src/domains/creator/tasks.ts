@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { openSetAside, type SetAsideDeps } from '../../platform/setAside/setAside.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { gradeCreators } from './metrics/peers/gradeCreators.ts';
 import { renewMetrics } from './metrics/renew.ts';
@@ -19,13 +19,13 @@ const metricRenewal = defineTask({ name: 'creator.metrics', ...renewal });
 /** Grades creators after some have changed; nothing to do otherwise. */
 const grading = defineTask({ name: 'creator.grades', ...renewal });
 
-export function creatorTasks({ db }: Pick<Deps, 'db'>): DomainTasks {
+export function creatorTasks(deps: SetAsideDeps): DomainTasks {
   return {
     handlers: [
-      handle(tokenRenewal, ({ signal }) => renewAllTokens(db, signal)),
-      handle(metricRenewal, ({ signal }) => renewMetrics(db, signal)),
+      handle(tokenRenewal, ({ signal }) => renewAllTokens(deps, signal)),
+      handle(metricRenewal, ({ signal }) => renewMetrics(deps, signal)),
       handle(grading, async ({ signal }) => {
-        await gradeCreators(db, signal);
+        await gradeCreators(deps.db, signal, await openSetAside(deps, 'creator.grades'));
       }),
     ],
     atStart: [tokenRenewal, metricRenewal, grading],

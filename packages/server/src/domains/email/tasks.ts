@@ -5,7 +5,7 @@ import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.
 import { askDomains } from './addresses/askDomains.ts';
 import type { MailServers } from './addresses/mailServers.ts';
 import { makeTokens } from './inbox/makeTokens.ts';
-import { sourceRetention } from './inbox/sync/retention.ts';
+import { sourceRetention, unreadableRetention } from './inbox/sync/retention.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
 import { verification } from './senders/verify/task.ts';
 import { mailEvent } from './tables.ts';
@@ -34,7 +34,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         const asked = await askDomains(deps, signal);
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
-      handle(tokens, ({ signal }) => makeTokens(deps.db, signal)),
+      handle(tokens, ({ signal }) => makeTokens(deps, signal)),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),
@@ -51,6 +51,7 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         since: mailEvent.at,
       }),
       sourceRetention,
+      unreadableRetention,
     ],
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../platform/deps.ts';
 import { recordRetention } from '../../platform/records/erase.ts';
+import { openSetAside, type SetAsideDeps } from '../../platform/setAside/setAside.ts';
 import { byMoment, dayMs, oldestFirst, type RetentionRule } from '../../platform/tasks/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import type { TaskQueue } from '../../platform/tasks/taskQueue.ts';
@@ -31,7 +32,7 @@ const recovery = defineTask({
   isExclusive: true,
 });
 
-type RecoveryDeps = Pick<Deps, 'db'> & { readonly queue: TaskQueue };
+type RecoveryDeps = SetAsideDeps & { readonly queue: TaskQueue };
 
 export function jobTasks(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'files'> & { readonly queue: TaskQueue },
@@ -50,27 +51,31 @@ export function jobTasks(
 }
 
 /** Enqueues jobs whose tasks are gone, e.g. after the database was restored without the schema of the library. */
-export async function recoverJobs({ db, queue }: RecoveryDeps, runners: JobRunners): Promise<void> {
-  for (const kind of runners.kinds) {
-    const task = jobTask(kind);
-    const running = await db
-      .select({ id: job.id, taskId: job.taskId })
-      .from(job)
-      .where(and(eq(job.state, 'running'), eq(job.kind, kind), isNotNull(job.taskId)));
-    for (const { id, taskId } of running) {
-      if (taskId === null || (await queue.isLive(task, taskId))) continue;
-      await db
-        .update(job)
-        .set({ state: 'queued', taskId: null })
-        .where(and(eq(job.id, id), eq(job.state, 'running'), eq(job.taskId, taskId)));
-    }
-    const waiting = await db.$count(job, and(eq(job.state, 'queued'), eq(job.kind, kind)));
-    const missing = waiting - (await queue.countWaiting(task));
-    if (missing > 0) {
-      await queue.enqueueAll(
-        task,
-        Array.from({ length: missing }, () => ({})),
-      );
-    }
+export async function recoverJobs(deps: RecoveryDeps, runners: JobRunners): Promise<void> {
+  const aside = await openSetAside(deps, 'job.recovery');
+  for (const kind of runners.kinds)
+    await aside.attempt({ item: kind }, () => recoverKind(deps, kind), { isRetried: true });
+}
+
+async function recoverKind({ db, queue }: RecoveryDeps, kind: string): Promise<void> {
+  const task = jobTask(kind);
+  const running = await db
+    .select({ id: job.id, taskId: job.taskId })
+    .from(job)
+    .where(and(eq(job.state, 'running'), eq(job.kind, kind), isNotNull(job.taskId)));
+  for (const { id, taskId } of running) {
+    if (taskId === null || (await queue.isLive(task, taskId))) continue;
+    await db
+      .update(job)
+      .set({ state: 'queued', taskId: null })
+      .where(and(eq(job.id, id), eq(job.state, 'running'), eq(job.taskId, taskId)));
+  }
+  const waiting = await db.$count(job, and(eq(job.state, 'queued'), eq(job.kind, kind)));
+  const missing = waiting - (await queue.countWaiting(task));
+  if (missing > 0) {
+    await queue.enqueueAll(
+      task,
+      Array.from({ length: missing }, () => ({})),
+    );
   }
 }

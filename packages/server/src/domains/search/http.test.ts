@@ -72,6 +72,23 @@ describe('search over HTTP', () => {
     expect(answer.json().code).not.toBe(0);
   });
 
+  it.each(['´', 'beauty ¨', '¯\\_(ツ)_/¯', '´∀｀', '\u0301'])(
+    'searches and counts for %s, a sign that normalises to nothing',
+    async (text) => {
+      const filters = ['keyword', 'keyword_exclude', 'user_name', 'description'].map((field) => ({
+        [field]: text,
+      }));
+      for (const filter of [...filters, { keyword: text, keyword_mode: 'any' }]) {
+        for (const path of ['tiktok/search', 'tiktok/count']) {
+          const answer = await post(path, filter);
+          expect([answer.statusCode, answer.json().code], `${path} ${JSON.stringify(filter)}`).toEqual([
+            200, 0,
+          ]);
+        }
+      }
+    },
+  );
+
   it('asks for a login', async () => {
     const answer = await harness.app.inject({ method: 'GET', url: '/kol/api/blogger/tiktok/filterOptions' });
     expect(answer.statusCode).toBe(401);

@@ -17,15 +17,12 @@ const reports = byMoment({
 const unsafeLinks = defineTask({ name: 'shortlinks.unsafeLinks', input: z.object({}), isExclusive: true });
 
 export function shortlinksTasks({
-  db,
-  now,
   blockedHosts,
-}: Pick<Deps, 'db' | 'now'> & { readonly blockedHosts: BlockedHosts }): DomainTasks {
+  ...deps
+}: Pick<Deps, 'db' | 'now' | 'log'> & { readonly blockedHosts: BlockedHosts }): DomainTasks {
   return {
     handlers: [
-      handle(unsafeLinks, async ({ signal }) =>
-        sweepUnsafeLinks({ db, now }, await blockedHosts.current(), signal),
-      ),
+      handle(unsafeLinks, async ({ signal }) => sweepUnsafeLinks(deps, await blockedHosts.current(), signal)),
     ],
     // Links are checked when they are made: this is for those that were there when a host was listed.
     schedules: [{ task: unsafeLinks, input: {}, cron: '*/10 * * * *', timeZone: 'UTC' }],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { Failure } from '../http/failure.ts';
 import { isConnectionFault, isPassing, NoConnectionError } from './faults.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
@@ -26,4 +27,9 @@ it('knows a pool without a connection and a driver without a code', () => {
   expect(isPassing(wrapped(new NoConnectionError('busy')))).toBe(true);
   expect(isPassing(wrapped(new Error('Connection terminated unexpectedly')))).toBe(true);
   expect(isPassing(new Error('Something else'))).toBe(false);
+});
+
+it('a file store that is away passes, a file that is gone does not', () => {
+  expect(isPassing(wrapped(new Failure('upgrading')))).toBe(true);
+  expect(isPassing(new Failure('notFound'))).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { Failure } from '../http/failure.ts';
+
 /** The pool gave no connection: the database is away, or all connections are busy. */
 export class NoConnectionError extends Error {
   override name = 'NoConnectionError';
@@ -40,7 +42,10 @@ export function isConnectionFault(error: unknown): boolean {
   );
 }
 
-/** Whether an error is of the database's or the disk's state, so that the same call may succeed a little later. */
+/**
+ * Whether an error is of the state of the database, the disk or the file store, so that the same call may succeed a little
+ * later. Any other error is the item's that caused it.
+ */
 export function isPassing(error: unknown): boolean {
   return (
     isConnectionFault(error) ||
@@ -51,6 +56,8 @@ export function isPassing(error: unknown): boolean {
 function someCause(error: unknown, test: (code: string | undefined, message: string) => boolean): boolean {
   for (let depth = 0, one = error; one instanceof Error && depth < 10; depth += 1, one = one.cause) {
     if (one instanceof NoConnectionError) return true;
+    // The file store is away.
+    if (one instanceof Failure && one.reason === 'upgrading') return true;
     const code = 'code' in one && typeof one.code === 'string' ? one.code : undefined;
     if (test(code, one.message)) return true;
   }

@@ -4,6 +4,7 @@ import { teamKey } from '../keys/tables.ts';
 import { notification, notificationChoice, notificationMail } from '../notifications/tables.ts';
 import { erasePerson, eraseTeam } from '../records/erase.ts';
 import { operationRecord } from '../records/tables.ts';
+import { setAsideItem } from '../setAside/tables.ts';
 import { idempotentRequest, installation, rateLimitCount } from '../tables.ts';
 import type { Ownership } from './registry.ts';
 
@@ -46,6 +47,7 @@ export const platformOwnership: Ownership = {
       team: storedFile.teamId,
       notExported: [storedFile.removeAt, storedFile.removalFailures],
     },
+    { table: setAsideItem, team: setAsideItem.teamId, notExported: 'all' },
     // Their keys are keyed hashes; they expire by themselves.
     { table: idempotentRequest, team: null },
     { table: rateLimitCount, team: null },

@@ -81,6 +81,31 @@ export const mailboxes = feature({
   fontVariantNumeric: 'tabular-nums',
 });
 export const fault = feature({ marginInline: space(4), marginBlock: space(2) });
+export const unreadables = feature({ ...bareBlock, display: 'grid', marginBlockStart: space(3) });
+export const unreadable = feature({
+  display: 'grid',
+  rowGap: space(1),
+  paddingBlock: space(3),
+  borderBlockStart: `1px solid ${vars.border}`,
+});
+export const unreadableHead = feature({
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: space(3),
+});
+export const unreadableName = feature({
+  ...ownDirection,
+  minInlineSize: 0,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+});
+export const unreadableTime = feature({ ...type.caption, flexShrink: 0, color: vars.text2 });
+export const unreadableSubject = feature({ ...ownDirection, overflowWrap: 'anywhere' });
+export const unreadableReason = feature({
+  ...type.caption,
+  color: vars.text2,
+  overflowWrap: 'anywhere',
+});
 export const firstRead = feature({
   ...bareBlock,
   ...type.caption,

@@ -68,6 +68,17 @@ export const MailboxFaults = () => (
     }}
   />
 );
+/** Messages that could not be read stand behind a button. */
+export const UnreadableMessages = () => (
+  <Stage
+    world={{
+      mailboxes: [
+        storyMailbox({ id: '1', address: 'hello@greenwood.example', unreadable: 3 }),
+        storyMailbox({ id: '2', address: 'bd@greenwood.example' }),
+      ],
+    }}
+  />
+);
 export const PageByPage = () => <Stage world={{ pageSize: 3 }} />;
 export const Loading = () => <Stage world={{ handlers: [answer(listMailThreads, wait)] }} />;
 export const Failed = () => <Stage world={{ handlers: [answer(listMailThreads, refuse)] }} />;

@@ -247,6 +247,29 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Set up senders' })).toHaveAttribute('href', '/email');
   });
 
+  it('lists the messages of a mailbox that could not be read, with their reasons, page by page', async () => {
+    const { user } = show(
+      {},
+      { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', unreadable: 3 })] },
+    );
+    expect(await screen.findByText('3 messages to a@b.example could not be read.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'View' }));
+    const list = await screen.findByRole('list', { name: 'Messages that could not be read' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      expect.stringMatching(
+        /Sophie Lindqvist.*Re: Working together.*could not be stored \(DatabaseError 22P02\)/,
+      ),
+      expect.stringMatching(/office@studio.*\(No subject\).*could not be read \(RangeError\)/),
+    ]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(3));
+    expect(within(list).getByText('The mail server did not hand the message over')).toBeVisible();
+  });
+
   it('says which mailbox cannot be read and leads to it', async () => {
     show({}, { mailboxes: [storyMailbox({ id: '4', address: 'a@b.example', fault: 'login' })] });
     expect(await screen.findByText(/a@b.example could not log in/)).toBeVisible();

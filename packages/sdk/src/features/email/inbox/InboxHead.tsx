@@ -17,6 +17,7 @@ import { FindField } from '../parts/FindField.tsx';
 import * as css from './Inbox.css.ts';
 import { inboxFilterChoices } from './inboxView.ts';
 import { useShortTime } from './list/useShortTime.ts';
+import { UnreadableMails } from './UnreadableMails.tsx';
 import type { InboxModel } from './useInbox.ts';
 
 interface InboxHeadProps {
@@ -106,7 +107,7 @@ function MailboxLine({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   );
 }
 
-/** Mailboxes that cannot be read, each with the way to it. */
+/** Mailboxes that cannot be read, each with the way to it, and messages that could not be. */
 function Faults({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
   const t = useText(emailTexts);
   const first = mailboxes.find(({ isComplete, fault }) => !isComplete && fault === null);
@@ -128,6 +129,9 @@ function Faults({ model: { mailboxes } }: Pick<InboxHeadProps, 'model'>) {
               <span data-rk-data="">{t(`inbox.fault.${fault}`, { address })}</span>
             </Notice>
           ),
+      )}
+      {mailboxes.map(
+        (mailbox) => mailbox.unreadable > 0 && <UnreadableMails key={mailbox.id} mailbox={mailbox} />,
       )}
       {first && (
         <p role="status" data-rk-data="" className={css.firstRead}>

@@ -4,8 +4,10 @@ import {
   changeMailThreads,
   listMailOwners,
   listMailThreads,
+  listUnreadableMails,
   type MailThreadEntry,
   mailCountMost,
+  type UnreadableMail,
 } from '@reachkit/contract/email/inbox/inbox';
 import { addMailLabel, listMailLabels, type MailLabel } from '@reachkit/contract/email/inbox/labels';
 import {
@@ -76,6 +78,7 @@ export const inboxWords: readonly string[] = [
 const mailbox = (init: Partial<Mailbox> & Pick<Mailbox, 'id' | 'address'>): Mailbox => ({
   readAt: '2026-11-20T00:51:00Z',
   isComplete: true,
+  unreadable: 0,
   fault: null,
   ...init,
 });
@@ -84,6 +87,28 @@ export const storyMailboxes: readonly Mailbox[] = [
   mailbox({ id: '2', address: 'bd@greenwood.example', readAt: '2026-11-20T00:54:00Z' }),
 ];
 export const storyMailbox = mailbox;
+
+const unreadablePage = 2;
+const unreadableSubjects: Readonly<Record<StoryLanguage, string>> = {
+  zh: '回复：合作',
+  en: 'Re: Working together',
+};
+/** Messages that could not be read. */
+export const storyUnreadable = (language: StoryLanguage): readonly UnreadableMail[] => [
+  {
+    ...{ id: '3', from: { name: 'Sophie Lindqvist', address: 'sophie@lindqvist.example' } },
+    ...{ subject: unreadableSubjects[language], at: '2026-11-20T00:14:00Z' },
+    ...{ reason: 'notStored', detail: 'DatabaseError 22P02' },
+  },
+  {
+    ...{ id: '2', from: { name: '', address: 'office@studio-with-a-very-long-name.example' } },
+    ...{ subject: '', at: '2026-11-19T09:00:00Z', reason: 'notRead', detail: 'RangeError' },
+  },
+  {
+    ...{ id: '1', from: { name: '', address: '' }, subject: '', at: '2026-11-18T09:00:00Z' },
+    ...{ reason: 'notFetched', detail: 'Error' },
+  },
+];
 
 /** One px, so that an image is there and nothing is fetched. */
 const pixel = Uint8Array.from(
@@ -121,6 +146,7 @@ const storyFollowUp: Thread['followUp'] = {
 /** A client over conversations in memory. */
 export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
   const { language = 'en', mailboxes = storyMailboxes, pageSize = 30, handlers = [] } = options;
+  const unreadable = storyUnreadable(language);
   let all = [...(options.threads ?? storyThreads(language))];
   let messages = [...(options.messages ?? storyMessages(language))];
   let draft: MailReplyDraft | null = options.thread?.draft ?? null;
@@ -163,6 +189,14 @@ export function inboxWorld(options: InboxWorldOptions = {}): MockClient {
           ...{ snoozed: count('snoozed'), handled: count('handled') },
         },
         mailboxes: [...mailboxes],
+      };
+    }),
+    answer(listUnreadableMails, ({ query: { cursor } }) => {
+      const from = Number(cursor || 0);
+      const next = from + unreadablePage;
+      return {
+        list: unreadable.slice(from, next),
+        cursor: next < unreadable.length ? String(next) : null,
       };
     }),
     answer(getMailThread, ({ params, query: { before } }) => {

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const deps = () => ({ db: database.db, now: () => new Date(), log: pino({ level: 'silent' }) });
+
 const stored = async () =>
   (
     await database.pool.query<{ id: string; version: number; rate: number | null }>(
@@ -28,13 +30,13 @@ it('recomputes figures of an older definition, and leaves those of this one', as
     metricVersion - 1,
   ]);
   await database.pool.query('update creator set posts_per_week = 77 where id = 3');
-  await renewMetrics(database.db, new AbortController().signal);
+  await renewMetrics(deps(), new AbortController().signal);
   expect(await stored()).toEqual(right.map((row) => (row.id === '3' ? { ...row, rate: 77 } : row)));
 });
 
 it('goes on where it was stopped', async () => {
   await database.pool.query('update creator set metric_version = $1', [metricVersion - 1]);
-  await expect(renewMetrics(database.db, AbortSignal.timeout(1))).rejects.toThrow();
-  await renewMetrics(database.db, new AbortController().signal);
+  await expect(renewMetrics(deps(), AbortSignal.timeout(1))).rejects.toThrow();
+  await renewMetrics(deps(), new AbortController().signal);
   expect((await stored()).filter(({ version }) => version !== metricVersion)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, gt, lt } from 'drizzle-orm';
-import type { Database } from '../../../platform/deps.ts';
+import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { creator } from '../tables.ts';
 import { recomputeMetrics } from './recompute.ts';
 import { metricVersion } from './version.ts';
@@ -11,7 +11,9 @@ const batchSize = 500;
 const betweenBatches = 20;
 
 /** Recomputes the stored figures of creators that were made by older definitions; may be interrupted and run again. */
-export async function renewMetrics(db: Database, signal: AbortSignal): Promise<void> {
+export async function renewMetrics(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  const aside = await openSetAside(deps, 'creator.metrics');
   let last = 0;
   for (;;) {
     signal.throwIfAborted();
@@ -23,9 +25,14 @@ export async function renewMetrics(db: Database, signal: AbortSignal): Promise<v
       .limit(batchSize);
     const newest = stale.at(-1);
     if (!newest) return;
-    await recomputeMetrics(
-      db,
-      stale.map(({ id }) => id),
+    await aside.attemptAll(
+      stale.map(({ id }) => ({ item: id })),
+      (some) =>
+        recomputeMetrics(
+          db,
+          some.map(({ item }) => item),
+        ),
+      { signal },
     );
     last = newest.id;
     await pause(betweenBatches, undefined, { signal });

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
 import { plant, seedsOf, tokensOf } from '../../search/testing/seed.ts';
@@ -9,6 +10,8 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.drop());
+
+const deps = () => ({ db: database.db, now: () => new Date(), log: pino({ level: 'silent' }) });
 
 const stored = async () => {
   const { rows } = await database.pool.query<{ id: string; tokens: string[] }>(
@@ -62,8 +65,8 @@ it('is done by one process at a time: none renews what another just renewed', as
 });
 
 it('renews all until nothing is left, and stops between two batches', async () => {
-  await expect(renewAllTokens(database.db, AbortSignal.abort())).rejects.toThrow('aborted');
-  await renewAllTokens(database.db, new AbortController().signal);
+  await expect(renewAllTokens(deps(), AbortSignal.abort())).rejects.toThrow('aborted');
+  await renewAllTokens(deps(), new AbortController().signal);
   expect(await stored()).toEqual(right);
   expect(await renewTokens(database.db)).toBe('done');
 });

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isPassing } from '../../../platform/database/faults.ts';
 import { longWorkLimits, setLimits } from '../../../platform/database/limits.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Database, Transaction } from '../../../platform/deps.ts';
+import { openSetAside, type SetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { installation } from '../../../platform/tables.ts';
 import { creator } from '../tables.ts';
 import { tagNames } from './tagVocabulary.ts';
@@ -44,37 +46,87 @@ interface Texts extends Record<string, unknown> {
   readonly tokens: string[];
 }
 
-/** Renews the tokens of the next creators, where they were made by an older version. */
-export async function renewTokens(db: Database, most = batch): Promise<Step> {
+/**
+ * Renews the tokens of the next creators, where they were made by an older version. `aside` takes those that cannot be
+ * renewed.
+ */
+export async function renewTokens(db: Database, most = batch, aside?: SetAside): Promise<Step> {
+  try {
+    return await renewNext(db, most);
+  } catch (error) {
+    if (aside === undefined || isPassing(error)) throw error;
+    if (most > 1) {
+      // One of them fails: each by itself.
+      let step: Step = 'more';
+      for (let done = 0; done < most && step === 'more'; done += 1) step = await renewTokens(db, 1, aside);
+      return step;
+    }
+    const id = await passNext(db);
+    if (id === null) throw error;
+    await aside.put({ item: id }, error);
+    return 'more';
+  }
+}
+
+async function renewNext(db: Database, most: number): Promise<Step> {
   return db.transaction(async (tx) => {
     await setLimits(tx, longWorkLimits);
     await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
-    const [row] = await tx.select().from(installation).where(eq(installation.key, key));
-    const known = progressSchema.safeParse(row?.value);
-    const isCurrent = known.success && known.data.version === tokensVersion;
-    if (isCurrent && known.data.upTo === null) return 'done';
-    const after = isCurrent ? (known.data.upTo ?? 0) : 0;
-    // Locked, so that no text changes between reading it and writing its tokens.
-    const { rows } = await tx.execute<Texts>(sql`
-      select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.description}, ${creator.tags},
-        tsvector_to_array(${creator.searchTokens}) as tokens
-      from ${creator} where ${creator.id} > ${after} order by ${creator.id} limit ${most} for update`);
-    const stale = rows.flatMap((one) => {
-      const tokens = searchTokens({ ...one, tagNames: tagNames(one.tags) });
-      return isSame(tokens, one.tokens) ? [] : [{ id: one.id, tokens: vectorLiteral(tokens) }];
-    });
-    if (stale.length > 0) {
-      await tx.execute(sql`update ${creator} set search_tokens = renewed.tokens::tsvector
-        from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb) as renewed (id bigint, tokens text)
-        where ${creator.id} = renewed.id`);
-    }
+    const after = await progressOf(tx);
+    if (after === null) return 'done';
+    const rows = await renewWhere(tx, sql`${creator.id} > ${after} order by ${creator.id} limit ${most}`);
     const last = rows.at(-1);
-    const progress: Progress = last === undefined ? done : { version: tokensVersion, upTo: Number(last.id) };
-    await tx
-      .insert(installation)
-      .values({ key, value: progress })
-      .onConflictDoUpdate({ target: installation.key, set: { value: progress, updatedAt: new Date() } });
+    await noteProgress(tx, last === undefined ? done : { version: tokensVersion, upTo: Number(last.id) });
     return last === undefined ? 'done' : 'more';
+  });
+}
+
+async function renewWhere(tx: Transaction, which: SQL): Promise<readonly Texts[]> {
+  // Locked, so that no text changes between reading it and writing its tokens.
+  const { rows } = await tx.execute<Texts>(sql`
+    select ${creator.id}, ${creator.handle}, ${creator.name}, ${creator.description}, ${creator.tags},
+      tsvector_to_array(${creator.searchTokens}) as tokens
+    from ${creator} where ${which} for update`);
+  const stale = rows.flatMap((one) => {
+    const tokens = searchTokens({ ...one, tagNames: tagNames(one.tags) });
+    return isSame(tokens, one.tokens) ? [] : [{ id: one.id, tokens: vectorLiteral(tokens) }];
+  });
+  if (stale.length > 0) {
+    await tx.execute(sql`update ${creator} set search_tokens = renewed.tokens::tsvector
+      from jsonb_to_recordset(${JSON.stringify(stale)}::jsonb) as renewed (id bigint, tokens text)
+      where ${creator.id} = renewed.id`);
+  }
+  return rows;
+}
+
+/** The creator up to whom tokens are of this version; `null`: all are. */
+async function progressOf(tx: Transaction): Promise<number | null> {
+  const [row] = await tx.select().from(installation).where(eq(installation.key, key));
+  const known = progressSchema.safeParse(row?.value);
+  return known.success && known.data.version === tokensVersion ? known.data.upTo : 0;
+}
+
+async function noteProgress(tx: Transaction, value: Progress): Promise<void> {
+  await tx
+    .insert(installation)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: installation.key, set: { value, updatedAt: new Date() } });
+}
+
+/** Goes past the next creator. @returns who that is; `null`: none is left */
+async function passNext(db: Database): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    const after = await progressOf(tx);
+    if (after === null) return null;
+    const [next] = await tx
+      .select({ id: creator.id })
+      .from(creator)
+      .where(gt(creator.id, after))
+      .orderBy(asc(creator.id))
+      .limit(1);
+    if (next) await noteProgress(tx, { version: tokensVersion, upTo: next.id });
+    return next?.id ?? null;
   });
 }
 
@@ -84,8 +136,14 @@ function isSame(own: readonly string[], stored: readonly string[]): boolean {
 }
 
 /** Renews the tokens of all stored creators, a batch at a time; goes on where it was stopped. */
-export async function renewAllTokens(db: Database, signal: AbortSignal): Promise<void> {
-  while ((await renewTokens(db)) === 'more') {
+export async function renewAllTokens(deps: SetAsideDeps, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
+  const aside = await openSetAside(deps, 'creator.tokens');
+  for (const item of aside.untried) {
+    const which = sql`${creator.id} = ${item}::bigint`;
+    await aside.attempt({ item }, () => db.transaction((tx) => renewWhere(tx, which)), { signal });
+  }
+  while ((await renewTokens(db, batch, aside)) === 'more') {
     // Between batches others get their turn.
     await pause(betweenBatches, undefined, { signal });
   }

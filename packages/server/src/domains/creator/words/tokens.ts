@@ -52,9 +52,14 @@ const fold = (word: string) =>
         .normalize('NFC')
         .replace(strokeLetters, (letter) => strokes[letter] ?? letter);
 
-/** The words of a normalised text, and its runs of letters where words are not spaced. */
+/**
+ * The words of a normalised text, and its runs of letters where words are not spaced. Accents without a letter, to which
+ * `´`, `¨` or `¯` normalise, are no word: nothing is left of them, and PostgreSQL takes no empty lexeme.
+ */
 const runsOf = (normalised: string): readonly string[] =>
-  normalised.match(isAscii(normalised) ? /[a-z0-9]+/g : runs) ?? [];
+  isAscii(normalised)
+    ? (normalised.match(/[a-z0-9]+/g) ?? [])
+    : (normalised.match(runs) ?? []).filter((run) => fold(run) !== '');
 
 const cut = (lexeme: string) => {
   if (lexeme.length <= maxLexemeLength) return lexeme;
@@ -129,7 +134,7 @@ export function searchTokens(parts: {
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
 
-/** The text form of a PostgreSQL `tsvector`, for `::tsvector` casts; COPY needs its own escaping on top. */
+/** The text form of a PostgreSQL `tsvector` of lexemes, none empty, for `::tsvector` casts; COPY escapes it once more. */
 export function vectorLiteral(tokens: readonly string[]): string {
   return tokens.map(quoted).join(' ');
 }
@@ -142,7 +147,7 @@ export interface QueryTerm {
 
 /** What a typed text asks for; every term must occur. Empty when the text has no letter or digit. */
 export function queryTokens(text: string): QueryTerm[] {
-  const found = normalise(text).match(runs) ?? [];
+  const found = runsOf(normalise(text));
   const isOpenEnded = /[\p{L}\p{M}\p{N}]$/u.test(text.trimEnd());
   const terms = found.flatMap((run, at): QueryTerm[] => {
     if (!denseRun.test(run)) {

@@ -20,7 +20,7 @@ it('asks about domains of creators that are unknown or asked too long ago, the m
     { db: database.db, now: () => now, log: pino({ level: 'silent' }) },
     outside,
   );
-  const world = { db: database.db, now: () => now, mailServers };
+  const world = { db: database.db, now: () => now, log: pino({ level: 'silent' }), mailServers };
   await database.pool.query(
     `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens, email)
      select 'tiktok', 'h' || n, 'h' || n, 'H', 'reported', 1, 'file', '', email

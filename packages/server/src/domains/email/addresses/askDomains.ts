@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
+import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { creatorContacts } from '../../creator/contacts.ts';
 import { mailDomain } from '../tables.ts';
 import { domainOf } from './address.ts';
@@ -10,7 +11,7 @@ const mostAsked = 5_000;
 /** Asked about at once, far below what may wait. */
 const batchSize = 50;
 
-interface World extends Pick<Deps, 'db' | 'now'> {
+interface World extends Pick<Deps, 'db' | 'now' | 'log'> {
   readonly mailServers: Pick<MailServers, 'ask'>;
 }
 
@@ -18,7 +19,8 @@ interface World extends Pick<Deps, 'db' | 'now'> {
  * Asks which domains of creators' addresses take mail, where that is not known or was asked too long ago, so that a
  * search can tell verified addresses. Answers how many were asked about.
  */
-export async function askDomains({ db, now, mailServers }: World, signal?: AbortSignal): Promise<number> {
+export async function askDomains(world: World, signal?: AbortSignal): Promise<number> {
+  const { db, now, mailServers } = world;
   const oldest = new Date(now().getTime() - mailServerKept).toISOString();
   const { rows } = await db.execute<{ domain: string }>(sql`
     select given.domain from (
@@ -29,9 +31,14 @@ export async function askDomains({ db, now, mailServers }: World, signal?: Abort
       where ${mailDomain.domain} = given.domain and ${mailDomain.checkedAt} >= ${oldest}::timestamptz)
     order by given.creators desc, given.domain limit ${mostAsked}`);
   const domains = rows.flatMap(({ domain }) => domainOf(`a@${domain}`) ?? []);
+  const aside = await openSetAside(world, 'email.domains');
   for (let from = 0; from < domains.length; from += batchSize) {
     signal?.throwIfAborted();
-    await mailServers.ask(domains.slice(from, from + batchSize));
+    await aside.attemptAll(
+      domains.slice(from, from + batchSize).map((item) => ({ item })),
+      (some) => mailServers.ask(some.map(({ item }) => item)),
+      signal && { signal },
+    );
   }
   return domains.length;
 }

@@ -10,11 +10,17 @@ import {
   mailSync,
   mailThread,
   mailThreadLabel,
+  mailUnreadable,
 } from './tables.ts';
 
 export const inboxTables: readonly OwnedTable[] = [
   { table: mailSync, team: mailSync.teamId, notExported: 'all' },
   { table: mailFolder, team: mailFolder.teamId, notExported: 'all' },
+  {
+    table: mailUnreadable,
+    team: mailUnreadable.teamId,
+    notExported: [mailUnreadable.messageKey, mailUnreadable.sourceFileId, mailUnreadable.sourceKey],
+  },
   {
     table: mailThread,
     team: mailThread.teamId,

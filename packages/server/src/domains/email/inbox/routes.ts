@@ -9,6 +9,7 @@ import {
   listMailLabels,
   listMailOwners,
   listMailThreads,
+  listUnreadableMails,
   markMailPresence,
   removeMailLabel,
   removeMailReply,
@@ -32,6 +33,7 @@ import { PartReader } from './api/parts/partReader.ts';
 import { markPresence } from './api/presence.ts';
 import { readThread } from './api/thread.ts';
 import { decideAddress, trustImages } from './api/trust.ts';
+import { UnreadableList } from './api/unreadable.ts';
 import { removeDraft, saveDraft } from './replies/save.ts';
 import { retryReply, sendReply } from './replies/send.ts';
 
@@ -43,10 +45,12 @@ export interface InboxDeps extends Pick<Deps, 'db' | 'now' | 'log' | 'files' | '
 export function inboxRoutes(deps: InboxDeps): Route[] {
   const { db } = deps;
   const list = new InboxList(deps);
+  const unreadable = new UnreadableList(deps);
   const parts = new PartReader(deps);
   const reading = { db, parts, meter: deps.meter };
   return [
     route(listMailThreads, ({ query }, { caller, now }) => list.page(caller, query, now)),
+    route(listUnreadableMails, ({ query }, { caller }) => unreadable.page(caller, query)),
     route(getMailThread, ({ params, query }, { caller, now }) =>
       readThread(reading, caller, params.id, query, now),
     ),

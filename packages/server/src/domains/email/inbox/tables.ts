@@ -66,6 +66,47 @@ export const mailFolder = pgTable(
   (t) => [primaryKey({ columns: [t.senderId, t.path] }), index('mail_folder_team').on(t.teamId)],
 );
 
+/** A message that came into a mailbox and could not be read: set aside, so that those behind it arrive. */
+export const mailUnreadable = pgTable(
+  'mail_unreadable',
+  {
+    id: id(),
+    teamId: teamId(),
+    senderId: bigint('sender_id', { mode: 'number' })
+      .notNull()
+      .references(() => mailSender.id, { onDelete: 'cascade' }),
+    /** Once in a mailbox: a digest of its content, or its place where the server did not hand it over. */
+    messageKey: text('message_key').notNull(),
+    /** As far as the headers could be read. */
+    fromName: text('from_name').notNull(),
+    fromAddress: text('from_address').notNull(),
+    subject: text('subject').notNull(),
+    /** Its place in the mailbox. */
+    path: text('path').notNull(),
+    uidValidity: text('uid_validity').notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    isCut: boolean('is_cut').notNull(),
+    /** When the server of the mailbox received it. */
+    receivedAt: moment('received_at'),
+    /** `mailUnreadableReasons` of the contract. */
+    reason: text('reason').notNull(),
+    /** The kind of the error and its code. */
+    detail: text('detail').notNull(),
+    /** The version of the product that failed: another one tries it again. */
+    version: text('version').notNull(),
+    at: moment('at').notNull(),
+    /** The whole message, sealed; null where the server did not hand it over. */
+    sourceFileId: uuid('source_file_id').references(() => storedFile.id),
+    sourceKey: text('source_key'),
+  },
+  (t) => [
+    uniqueIndex('mail_unreadable_once').on(t.senderId, t.messageKey),
+    index('mail_unreadable_sender').on(t.senderId, t.at.desc(), t.id.desc()),
+    index('mail_unreadable_team').on(t.teamId),
+    index('mail_unreadable_source').on(t.sourceFileId),
+  ],
+);
+
 /** A conversation of a mailbox with one other party. It begins with the first message that comes in. */
 export const mailThread = pgTable(
   'mail_thread',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../../platform/deps.ts';
+import type { Database, Executor, Transaction } from '../../../platform/deps.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
+import type { SetAside } from '../../../platform/setAside/setAside.ts';
 import { insertTeamRows } from '../../../platform/tenant/tenantTable.ts';
 import { mailRound, mailRoundHold } from '../campaigns/tables.ts';
 import { groupBy } from '../sending/groupBy.ts';
@@ -17,6 +18,17 @@ export interface TouchedCampaign {
   readonly id: number;
 }
 
+interface Which {
+  readonly aside: SetAside;
+  /** Recipients; all without it. */
+  readonly only?: readonly number[];
+}
+
+const asItem = ({ recipientId, teamId }: Due) => ({
+  item: `round/${recipientId}`,
+  ...{ teamId, id: recipientId },
+});
+
 /** Recipients that one transaction decides about. */
 const mostAtOnce = 500;
 /** Transactions of one look; the next look goes on. */
@@ -26,12 +38,19 @@ const mostBatches = 20;
  * Makes the emails of rounds that are due, and keeps why others are not made. One process at a time; what two make is made
  * once. @returns the campaigns that changed
  */
-export async function fireRounds(db: Database, deciding: Deciding): Promise<TouchedCampaign[]> {
+export async function fireRounds(
+  db: Database,
+  deciding: Deciding,
+  aside: SetAside,
+): Promise<TouchedCampaign[]> {
   const touched = new Map<number, TouchedCampaign>();
   for (let batch = 0; batch < mostBatches; batch += 1) {
-    const due = await db.transaction((tx) => fireBatch(tx, deciding, touched));
+    const due = await findDue(db, deciding, { aside });
+    await aside.attemptAll(due.map(asItem), (some) =>
+      db.transaction((tx) => fireBatch(tx, deciding, touched, { aside, only: some.map(({ id }) => id) })),
+    );
     faultPoint('mail.roundsMade');
-    if (due < mostAtOnce) break;
+    if (due.length < mostAtOnce) break;
   }
   return [...touched.values()];
 }
@@ -40,12 +59,13 @@ async function fireBatch(
   tx: Transaction,
   deciding: Deciding,
   touched: Map<number, TouchedCampaign>,
-): Promise<number> {
+  which: Which,
+): Promise<void> {
   const { rows: locks } = await tx.execute<{ isOurs: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('mail.rounds', 0)) as "isOurs"`,
   );
-  if (!locks[0]?.isOurs) return 0;
-  const due = await findDue(tx, deciding);
+  if (!locks[0]?.isOurs) return;
+  const due = await findDue(tx, deciding, which);
   for (const [teamId, own] of groupBy(due, (one) => one.teamId)) {
     const decided = await decide(tx, teamId, own, deciding);
     await makeEmails(tx, teamId, decided, deciding.now);
@@ -53,14 +73,13 @@ async function fireBatch(
     for (const { campaignId } of decided) touched.set(campaignId, { teamId, id: campaignId });
   }
   faultPoint('mail.beforeRounds');
-  return due.length;
 }
 
 /**
  * Recipients whose time has come by the plan, or about whom something new is to be decided. The newest version of a round
  * counts.
  */
-async function findDue(tx: Transaction, { now, pace }: Deciding): Promise<Due[]> {
+async function findDue(tx: Executor, { now, pace }: Deciding, { aside, only }: Which): Promise<Due[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const speed = Number.isFinite(pace) ? pace : 1;
   const { rows } = await tx.execute<{ team: string; recipient: string; round: number }>(sql`
@@ -71,7 +90,8 @@ async function findDue(tx: Transaction, { now, pace }: Deciding): Promise<Due[]>
         join ${mailDelivery} p on p.campaign_id = c.id and p.round = q.round - 1 and p.state = 'accepted'
         join ${mailRecipient} r on r.id = p.recipient_id
         left join ${mailRoundHold} h on h.recipient_id = p.recipient_id and h.round = q.round
-      where ${isFollowed}
+      where ${isFollowed} and ${aside.isOpen(sql`('round/' || p.recipient_id)`)}
+        ${only ? sql`and p.recipient_id = any(${sql.param([...only])}::int8[])` : sql``}
         and not exists (select from ${mailDelivery} d where d.recipient_id = p.recipient_id and d.round = q.round)
         and case when h.recipient_id is not null then h.next_at <= ${at}
           else ${isOut} or coalesce(q.at, p.accepted_at + q.delay_minutes * interval '1 minute' / ${speed}::float8) <= ${at}

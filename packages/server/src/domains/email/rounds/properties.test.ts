@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testFiles } from '../../../platform/files/testing/memoryStore.ts';
 import { testSecrets } from '../../../platform/secrets/testing/keys.ts';
+import { openSetAside, type SetAside } from '../../../platform/setAside/setAside.ts';
 import { isFull } from '../../../testing/size.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
 import { DataGate, NotAllowed } from '../sending/dataGate.ts';
@@ -24,18 +25,20 @@ const day = 24 * hour;
 
 let world: RoundsWorld;
 let parts: EngineParts;
+let aside: SetAside;
 let followUps = 0;
 beforeAll(async () => {
   world = await roundsWorld();
   const { db, pool } = world.database;
   const secrets = testSecrets();
+  aside = await openSetAside({ db, now: () => world.now, log: pino({ level: 'silent' }) }, 'test');
   parts = {
     ...{ db, pool, secrets, log: pino({ level: 'silent' }), now: () => world.now, owner: 'test' },
     ...{ gateway: new LoopbackGateway(), files: testFiles(db, () => world.now), findSent: async () => null },
     access: { read: () => Promise.reject(new Error('No mailbox is opened')) },
     addresses: new MailAddresses('https://t.example', new MailTokens(secrets.hash)),
     shortOrigin: 'https://s.example',
-    ...{ pace: () => 1, random: () => 0.5, prepared: new PreparedMails() },
+    ...{ pace: () => 1, random: () => 0.5, prepared: new PreparedMails(), aside: async () => aside },
   };
 });
 afterAll(() => world.close());
@@ -142,7 +145,7 @@ it.each(Array.from({ length: seeds }, (_, at) => at + 1))(
     const sendDue = async () => {
       await db.execute(sql`update mail_campaign set status = 'sent', reason = 'followingUp' where status = 'sending'
         and reason = 'queued' and not exists (select from mail_delivery d where d.campaign_id = mail_campaign.id and d.round = 0 and d.state = 'pending')`);
-      await fireRounds(db, { now: world.now, pace: 1 });
+      await fireRounds(db, { now: world.now, pace: 1 }, aside);
       if (random() < 0.3) await reply();
       for (let turn = 0; turn < 12; turn += 1) {
         await db.execute(sql`update mail_sender set next_send_at = null where id = ${senderId}`);

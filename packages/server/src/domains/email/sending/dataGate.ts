@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isPassing } from '../../../platform/database/faults.ts';
 import { executePrepared } from '../../../platform/database/prepared.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { mailCampaign, mailDelivery, mailRecipient } from '../tables.ts';
@@ -48,17 +49,23 @@ export class DataGate {
       this.#waiting = [];
       try {
         faultPoint('mail.beforeData');
-        const allowed = await this.#commit(batch.map(({ id }) => id));
-        faultPoint('mail.dataCommitted');
-        for (const { id, resolve, reject } of batch) {
-          if (allowed.has(id)) resolve();
-          else reject(new NotAllowed('This email must not leave'));
-        }
+        await this.#let(batch);
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        // One that fails for what it is does not keep the others.
+        if (isPassing(error)) for (const { reject } of batch) reject(error);
+        else for (const one of batch) await this.#let([one]).catch(one.reject);
       }
     }
     this.#draining = undefined;
+  }
+
+  async #let(batch: readonly Waiting[]): Promise<void> {
+    const allowed = await this.#commit(batch.map(({ id }) => id));
+    faultPoint('mail.dataCommitted');
+    for (const { id, resolve, reject } of batch) {
+      if (allowed.has(id)) resolve();
+      else reject(new NotAllowed('This email must not leave'));
+    }
   }
 
   async #commit(ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { RolePart } from '../../../platform/lifecycle/roles.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { keepSetAside } from '../../../platform/setAside/setAside.ts';
 import { finishRounds, fireRounds } from '../rounds/fireRounds.ts';
 import { mailCampaign, mailDelivery, mailSender } from '../tables.ts';
 import { DataGate } from './dataGate.ts';
@@ -21,6 +22,8 @@ import { type Result, ResultWriter } from './results/results.ts';
 import { findUnsettled, settleCampaign } from './results/settle.ts';
 import { lookMs, SendingLoop } from './sendingLoop.ts';
 
+/** Items that are set aside: the id of an email; `campaign/` and its id; `round/` and the recipient's. */
+const sendingQueue = 'email.sending';
 /** Mailboxes that one process sends from at once. */
 const mostLanes = 50;
 
@@ -39,7 +42,8 @@ export class MailEngine implements RolePart {
   readonly #held = new Set<number>();
 
   constructor(deps: EngineDeps) {
-    this.#parts = { ...deps, prepared: new PreparedMails(), owner: randomUUID() };
+    const aside = keepSetAside(deps, sendingQueue);
+    this.#parts = { ...deps, prepared: new PreparedMails(), aside, owner: randomUUID() };
     this.#progress = new CampaignProgress(deps);
     this.#loop = new SendingLoop({
       ...deps,
@@ -92,11 +96,12 @@ export class MailEngine implements RolePart {
   /** @returns milliseconds until something is known to be due */
   async #look(): Promise<number> {
     const { db, now, pace } = this.#parts;
-    await this.#settleAll(await startDue(db, now()));
+    const aside = await this.#parts.aside();
+    await this.#settleAll(await startDue(db, now(), aside));
     if (this.#loop.beginSweep(pace())) {
       await this.#settleAll(await recoverLost(this.#parts));
       // After it: what comes back may have lost its mailbox meanwhile.
-      await assignMissingSenders(db);
+      await assignMissingSenders(db, aside);
       await this.#settleAll(await findUnsettled(db, now()));
       await this.#followUp();
     }
@@ -108,7 +113,7 @@ export class MailEngine implements RolePart {
   /** Makes the emails of rounds that are due, and ends campaigns whose last round is over. */
   async #followUp(): Promise<void> {
     const { db, now, pace } = this.#parts;
-    const changed = await fireRounds(db, { now: now(), pace: pace() });
+    const changed = await fireRounds(db, { now: now(), pace: pace() }, await this.#parts.aside());
     const finished = await finishRounds(db, now());
     for (const { teamId, id } of [...changed, ...finished]) this.#progress.touch(teamId, id);
   }
@@ -120,6 +125,7 @@ export class MailEngine implements RolePart {
     if (room <= 0) return [];
     const at = sql`${now().toISOString()}::timestamptz`;
     const busy = [...this.#lanes.keys()];
+    const aside = await this.#parts.aside();
     const rows = await db
       .select({ id: mailSender.id, teamId: mailSender.teamId })
       .from(mailSender)
@@ -131,7 +137,7 @@ export class MailEngine implements RolePart {
           sql`${mailSender.id} <> all(${sql.param(busy)}::int8[])`,
           sql`exists (select from ${mailDelivery} join ${mailCampaign} on ${mailCampaign.id} = ${mailDelivery.campaignId}
             where ${mailDelivery.senderId} = ${mailSender.id} and ${mailDelivery.state} in ('pending', 'deferred')
-              and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now())})`,
+              and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now())} and ${aside.isOpen(mailDelivery.id)})`,
         ),
       )
       .orderBy(sql`${mailSender.nextSendAt} nulls first`)
@@ -155,10 +161,12 @@ export class MailEngine implements RolePart {
   async #untilNext(): Promise<number> {
     const { db, now } = this.#parts;
     const at = sql`${now().toISOString()}::timestamptz`;
+    const aside = await this.#parts.aside();
+    const isOpen = aside.isOpen(sql`('campaign/' || ${mailCampaign.id})`);
     const { rows } = await db.execute<{ next: Date | null }>(sql`
       select least(
         (select min(${mailSender.nextSendAt}) from ${mailSender} where ${mailSender.nextSendAt} > ${at}),
-        (select min(${mailCampaign.scheduleMoment}) from ${mailCampaign} where ${mailCampaign.status} = 'timing'),
+        (select min(${mailCampaign.scheduleMoment}) from ${mailCampaign} where ${mailCampaign.status} = 'timing' and ${isOpen}),
         (select min(${mailDelivery.dueAt}) from ${mailDelivery}
           where ${mailDelivery.state} in ('pending', 'deferred') and ${mailDelivery.dueAt} > ${at})) as next`);
     const next = rows[0]?.next;

@@ -1,5 +1,6 @@
 import type { MailAccess, MailGateway } from '../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { SetAside } from '../../../platform/setAside/setAside.ts';
 import type { MailAddresses } from '../tracking/tokens.ts';
 import type { PreparedMails } from './message/preparedCampaigns.ts';
 import type { Pace } from './queue/timing.ts';
@@ -30,6 +31,8 @@ export interface EngineDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log' | '
 /** What the parts of one engine share. */
 export interface EngineParts extends EngineDeps {
   readonly prepared: PreparedMails;
+  /** Emails, campaigns and rounds that fail for what they are. */
+  readonly aside: () => Promise<SetAside>;
   /** Names this engine in leases. */
   readonly owner: string;
 }

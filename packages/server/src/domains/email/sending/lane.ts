@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, count, eq } from 'drizzle-orm';
 import { MailError, type SmtpSession } from '../../../gateways/mail/gateway.ts';
+import { isPassing } from '../../../platform/database/faults.ts';
 import { faultPoint } from '../../../platform/faultPoint.ts';
 import { describeError } from '../../../platform/logging.ts';
+import { reasonOf } from '../../../platform/setAside/reason.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/limits/period.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
@@ -158,6 +160,16 @@ export class Lane {
     return passing;
   }
 
+  /** Whether it is written that an email may have arrived. */
+  async #hasPassed({ id }: Claimed): Promise<boolean> {
+    const passing = this.#passing.get(id);
+    if (passing === undefined) return false;
+    return passing.then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** What follows at once passes before its turn, together with emails of other mailboxes. */
   #passAhead(following: readonly Claimed[]): void {
     const [next] = following;
@@ -176,7 +188,9 @@ export class Lane {
     const start = performance.now();
     let isBegun = false;
     try {
-      const message = await this.#compose(email);
+      const message = await this.#composeOwn(email);
+      // What it cannot be written as, another attempt cannot either.
+      if (message === null) return true;
       const session = await this.#open();
       const from = asciiAddress(this.#sender?.address ?? '');
       const gate = this.#pass(email);
@@ -193,7 +207,7 @@ export class Lane {
       });
       return true;
     } catch (error) {
-      await this.#passing.get(email.id)?.catch(() => undefined);
+      const isPassed = await this.#hasPassed(email);
       this.#passing.delete(email.id);
       if (!this.#session?.isOpen) this.#session = undefined;
       if (error instanceof NotAllowed) {
@@ -204,6 +218,11 @@ export class Lane {
       if (error instanceof MailError) return this.#refused(email, error);
       await this.#closeSession();
       engine.log.error({ err: describeError(error), delivery: email.id }, 'an email could not be sent');
+      if (isBegun && !isPassed && !isPassing(error)) {
+        // Nothing of it has left, and another attempt would fail like this one.
+        this.#write(email, { kind: 'failed', reason: 'other', reply: reasonOf(error) });
+        return true;
+      }
       // Records whether sending had begun; the next attempt decides by that.
       this.#write(email, { kind: isBegun ? 'uncertain' : 'released' });
       await this.#rest(restMs);
@@ -274,6 +293,19 @@ export class Lane {
     const session = this.#session;
     this.#session = undefined;
     await session?.close().catch(() => undefined);
+  }
+
+  /** `null`: the email itself cannot be written, and has failed; the next one follows. */
+  async #composeOwn(email: Claimed): Promise<Buffer | null> {
+    const { engine } = this.#parts;
+    try {
+      return await this.#compose(email);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      engine.log.error({ err: describeError(error), delivery: email.id }, 'an email could not be written');
+      this.#write(email, { kind: 'failed', reason: 'other', reply: reasonOf(error) });
+      return null;
+    }
   }
 
   async #compose(email: Claimed): Promise<Buffer> {

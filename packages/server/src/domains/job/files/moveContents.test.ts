@@ -54,14 +54,19 @@ it('moves files of an earlier release into the store, also when interrupted, and
   const files = testFiles(db);
   const write = files.write.bind(files);
   let count = 0;
+  const ending = new AbortController();
+  const deps = { db, files, now: () => new Date(), log: pino({ level: 'silent' }) };
   files.write = async (file) => {
     count += 1;
-    if (count === 2) throw new Error('the process ends');
+    if (count === 2) {
+      ending.abort();
+      throw new Error('the process ends');
+    }
     return write(file);
   };
-  await expect(moveContents({ db, files }, signal)).rejects.toThrow('the process ends');
+  await expect(moveContents(deps, ending.signal)).rejects.toThrow('the process ends');
   expect(await hasColumn()).toBe(1);
-  await moveContents({ db, files }, signal);
+  await moveContents(deps, signal);
   expect(await hasColumn()).toBe(0);
   expect(count).toBe(4);
   const moved = await db
@@ -75,5 +80,5 @@ it('moves files of an earlier release into the store, also when interrupted, and
     ),
   );
   expect(contents).toEqual(['file1', 'file2', 'file3']);
-  await moveContents({ db, files }, signal);
+  await moveContents(deps, signal);
 });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../platform/deps.ts';
+import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { defineTask } from '../../../platform/tasks/task.ts';
 import { jobFile } from '../tables.ts';
 import { mostFileBytes } from './writeFile.ts';
@@ -12,21 +13,39 @@ export const contentTask = defineTask({
   isExclusive: true,
 });
 
-type MoveDeps = Pick<Deps, 'db' | 'files'>;
+type MoveDeps = Pick<Deps, 'db' | 'files' | 'now' | 'log'>;
+
+interface Content extends Record<string, unknown> {
+  readonly job_id: string;
+  readonly team_id: string;
+  readonly content: Buffer;
+}
 
 /** One file after the other, each in its own transaction: it can end anywhere and goes on with the next start. */
-export async function moveContents({ db, files }: MoveDeps, signal: AbortSignal): Promise<void> {
+export async function moveContents(deps: MoveDeps, signal: AbortSignal): Promise<void> {
+  const { db } = deps;
   if (!(await hasColumn(db))) return;
+  const aside = await openSetAside(deps, 'job.contents');
   for (;;) {
-    const { rows } = await db.execute<{ job_id: string; team_id: string; content: Buffer }>(sql`
+    const { rows } = await db.execute<Content>(sql`
       select job_id, team_id, content from job_file join job on job.id = job_id
-       where file_id is null and content is not null order by job_id limit 1`);
+       where file_id is null and content is not null and ${aside.isOpen(sql`job_id`)} order by job_id limit 1`);
     const [row] = rows;
     if (!row) break;
-    const written = await files.write({
-      ...{ teamId: Number(row.team_id), kind: 'job.file', content: [row.content] },
-      ...{ maxBytes: mostFileBytes, signal },
-    });
+    const item = { item: row.job_id, teamId: Number(row.team_id) };
+    await aside.attempt(item, () => move(deps, row, signal), { signal });
+  }
+  // What could not be moved is kept where it is.
+  if (aside.items.length > 0) return;
+  await db.execute(sql`alter table job_file drop column if exists content`);
+}
+
+async function move({ db, files }: MoveDeps, row: Content, signal: AbortSignal): Promise<void> {
+  const written = await files.write({
+    ...{ teamId: Number(row.team_id), kind: 'job.file', content: [row.content] },
+    ...{ maxBytes: mostFileBytes, signal },
+  });
+  try {
     await db.transaction(async (tx) => {
       await files.keep(tx, written);
       await tx
@@ -34,8 +53,10 @@ export async function moveContents({ db, files }: MoveDeps, signal: AbortSignal)
         .set({ fileId: written.id })
         .where(eq(jobFile.jobId, Number(row.job_id)));
     });
+  } catch (error) {
+    await files.discard(written);
+    throw error;
   }
-  await db.execute(sql`alter table job_file drop column if exists content`);
 }
 
 async function hasColumn(db: MoveDeps['db']): Promise<boolean> {

@@ -312,7 +312,7 @@ it('goes back to waiting when its process stops, and that is no try', async () =
 });
 
 describe('jobs whose tasks are gone', () => {
-  const deps = () => ({ ...database, queue });
+  const deps = () => ({ ...database, queue, now: () => now, log });
   const enqueued = async () => (await database.pool.query('select from pgboss.job')).rowCount;
 
   it('are enqueued again, those that ran too', async () => {

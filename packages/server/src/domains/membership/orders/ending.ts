@@ -1,4 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import {
   changeTeamMembership,
@@ -18,12 +19,17 @@ export const noticeDays = [7, 3, 1, 0] as const;
  * Notifies owners whose membership ends, and lets a team have what was planned from the moment that it begins. What a
  * membership gives ends by itself, whether this runs or not.
  */
-export async function workEndings(deps: Pick<Deps, 'db' | 'now'>): Promise<number> {
+export async function workEndings(deps: SetAsideDeps): Promise<number> {
   const at = deps.now();
   const until = new Date(at.getTime() + noticeDays[0] * dayMs);
   const teams = await findEndingTeams(deps.db, new Date(at.getTime() - 30 * dayMs), until);
   let done = 0;
-  for (const ending of teams) if (isDue(ending, at) && (await workEnding(deps, ending.id))) done += 1;
+  const aside = await openSetAside(deps, 'membership.endings');
+  for (const ending of teams) {
+    if (!isDue(ending, at)) continue;
+    const item = { item: ending.id, teamId: ending.id };
+    if (await aside.attempt(item, () => workEnding(deps, ending.id), { isRetried: true })) done += 1;
+  }
   return done;
 }
 

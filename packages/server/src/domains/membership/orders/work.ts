@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { PaymentAway, type PaymentNotification } from '../../../gateways/wechatPay/gateway.ts';
+import { openSetAside } from '../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { checkOrder, type OrderDeps, settleTrade } from './payments/check.ts';
 import { applyRefund, leaseMs, type RefundRow, sendRefund } from './payments/refunds.ts';
@@ -15,15 +16,21 @@ const most = 500;
  */
 export async function workOrders(deps: OrderDeps, signal?: AbortSignal): Promise<number> {
   let done = 0;
+  const aside = await openSetAside(deps, 'membership.orders');
+  // What waits comes again after its lease, whatever it fails with.
+  const options = { isRetried: true, ...(signal && { signal }) };
   for (; done < most && !signal?.aborted; done++) {
     const order = await claimOrder(deps);
     if (!order) break;
-    await checkOrder(deps, order).catch((error: unknown) => reportAway(deps, error, order.orderNo));
+    const work = () =>
+      checkOrder(deps, order).catch((error: unknown) => reportAway(deps, error, order.orderNo));
+    await aside.attempt({ item: `order/${order.id}`, teamId: order.teamId }, work, options);
   }
   for (; done < most && !signal?.aborted; done++) {
     const refund = await claimRefund(deps);
     if (!refund) break;
-    await sendRefund(deps, refund);
+    const item = { item: `refund/${refund.id}`, teamId: refund.teamId };
+    await aside.attempt(item, () => sendRefund(deps, refund), options);
   }
   return done;
 }

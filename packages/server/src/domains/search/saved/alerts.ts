@@ -2,6 +2,7 @@ import { type NotificationContent, neededScope } from '@reachkit/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../../platform/deps.ts';
 import { notify } from '../../../platform/notifications/notify.ts';
+import { openSetAside, type SetAside } from '../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../platform/tasks/retentionRules.ts';
 import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
@@ -29,18 +30,20 @@ interface Taken {
  */
 export async function checkAlerts(deps: AlertDeps, signal: AbortSignal): Promise<number> {
   const until = performance.now() + runFor;
+  const aside = await openSetAside(deps, 'search.alerts');
   let notified = 0;
   while (performance.now() < until && !signal.aborted) {
-    const taken = await takeDue(deps);
+    const taken = await takeDue(deps, aside);
     if (!taken) break;
-    if (await check(deps, taken)) notified += 1;
+    const item = { item: taken.id, teamId: taken.teamId };
+    if (await aside.attempt(item, () => check(deps, taken), { signal })) notified += 1;
   }
   return notified;
 }
 
 /** Marks the search that waits longest as looked at; `undefined` when none is due. */
-async function takeDue({ db, now }: AlertDeps): Promise<Taken | undefined> {
-  const due = sql`select ${savedSearch.id} from ${savedSearch} where ${savedSearch.hasAlert}
+async function takeDue({ db, now }: AlertDeps, aside: SetAside): Promise<Taken | undefined> {
+  const due = sql`select ${savedSearch.id} from ${savedSearch} where ${savedSearch.hasAlert} and ${aside.isOpen(savedSearch.id)}
       and (${savedSearch.alertedAt} is null
         or ${savedSearch.alertedAt} <= ${new Date(now().getTime() - dayMs).toISOString()}::timestamptz)
       order by ${savedSearch.alertedAt} nulls first, ${savedSearch.id} limit 1 for update skip locked`;

@@ -8,6 +8,7 @@ import {
   listShortLinks,
   type ShortLink,
 } from '@reachkit/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyHostList, readHostList } from '../../../gateways/blockedHosts/hostList.ts';
 import type { TestApp } from '../../../testing/app.ts';
@@ -38,7 +39,10 @@ const show = async ({ id }: ShortLink, who: string = owner) =>
   (await ask(who, getShortLink, { params: { id } })).data;
 const sweep = (hosts: string) => {
   blocked = readHostList(hosts);
-  return sweepUnsafeLinks({ db: harness.database.db, now: () => harness.now }, blocked);
+  return sweepUnsafeLinks(
+    { db: harness.database.db, now: () => harness.now, log: pino({ level: 'silent' }) },
+    blocked,
+  );
 };
 
 describe('a link to a blocked host', () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { HostList } from '../../../gateways/blockedHosts/hostList.ts';
-import type { Database } from '../../../platform/deps.ts';
+import type { Transaction } from '../../../platform/deps.ts';
+import { openSetAside, type SetAsideDeps } from '../../../platform/setAside/setAside.ts';
 import { setStop } from '../abuse/stop.ts';
 import { shortLink } from '../tables.ts';
 import { hostOf } from '../targets.ts';
@@ -11,20 +12,15 @@ const hostIn = (url: SQL | typeof shortLink.target | typeof shortLink.appLink): 
 
 const places = [shortLink.target, shortLink.appLink] as const;
 
-interface SweepDeps {
-  readonly db: Pick<Database, 'select' | 'selectDistinct' | 'transaction'>;
-  readonly now: () => Date;
-}
+type SweepDeps = SetAsideDeps;
 
 /**
  * Stops the links of all teams that lead to a listed host, and starts those again that were stopped for it and no longer
  * do. What staff have stopped stays as it is.
  */
-export async function sweepUnsafeLinks(
-  { db, now }: SweepDeps,
-  list: HostList,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function sweepUnsafeLinks(deps: SweepDeps, list: HostList, signal?: AbortSignal): Promise<void> {
+  const { db, now } = deps;
+  const aside = await openSetAside(deps, 'shortlinks.unsafeLinks');
   const blocked =
     list.size === 0
       ? []
@@ -38,13 +34,13 @@ export async function sweepUnsafeLinks(
   const toStart = and(eq(shortLink.stoppedReason, 'unsafe'), sql`not coalesce(${isUnsafe}, false)`);
   for (const [condition, reason] of [[toStop, 'unsafe'] as const, [toStart, null] as const]) {
     const found = await db
-      .select({ id: shortLink.id })
+      .select({ id: shortLink.id, teamId: shortLink.teamId })
       .from(shortLink)
       .where(condition)
       .orderBy(shortLink.id);
-    for (const { id } of found) {
+    for (const { id, teamId } of found) {
       signal?.throwIfAborted();
-      await db.transaction(async (tx) => {
+      const stop = async (tx: Transaction) => {
         // It may have been changed since it was found.
         const [link] = await tx
           .select()
@@ -52,7 +48,8 @@ export async function sweepUnsafeLinks(
           .where(and(eq(shortLink.id, id), condition))
           .for('no key update');
         if (link) await setStop(tx, link, reason, now());
-      });
+      };
+      await aside.attempt({ item: id, teamId }, () => db.transaction(stop), { isRetried: true });
     }
   }
 }

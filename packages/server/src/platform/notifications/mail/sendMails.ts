@@ -1,8 +1,9 @@
 import { type NotificationContent, notificationContentSchema } from '@reachkit/contract';
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../deps.ts';
 import type { Language } from '../../http/request/language.ts';
 import { describeError } from '../../logging.ts';
+import { openSetAside, type SetAside } from '../../setAside/setAside.ts';
 import { type SystemMail, SystemMailRefused } from '../../systemMail/systemMail.ts';
 import type { Person } from '../../tenant/person.ts';
 import { teamScope } from '../../tenant/teamScope.ts';
@@ -41,19 +42,30 @@ export async function sendNotificationMails(
     .delete(notificationMail)
     .where(lte(notificationMail.createdAt, new Date(now().getTime() - droppedAfterMs)));
   let sent = 0;
+  const aside = await openSetAside(deps, 'notification.mails');
+  /** Persons of whom this run has seen all that is due. */
+  const seen: number[] = [];
   while (systemMail && !signal.aborted) {
-    const recipient = await findDue(deps);
+    const recipient = await findDue(deps, seen);
     if (!recipient) break;
-    if (await sendTo({ ...deps, systemMail }, recipient, signal)) sent += 1;
+    const { teamId, accountId } = recipient;
+    const send = () => sendTo({ ...deps, systemMail, aside }, recipient, signal);
+    // The next run tries again: what waits is no news after a day.
+    const options = { signal, isRetried: true };
+    if (await aside.attempt({ item: `account/${accountId}`, teamId }, send, options)) sent += 1;
+    else seen.push(accountId);
   }
   return sent;
 }
 
-async function findDue({ db, now }: NotificationMailDeps): Promise<Person | undefined> {
+async function findDue(
+  { db, now }: NotificationMailDeps,
+  seen: readonly number[],
+): Promise<Person | undefined> {
   const [due] = await db
     .select({ teamId: notificationMail.teamId, accountId: notificationMail.accountId })
     .from(notificationMail)
-    .where(lte(notificationMail.dueAt, now()))
+    .where(and(lte(notificationMail.dueAt, now()), notInArray(notificationMail.accountId, [-1, ...seen])))
     .orderBy(notificationMail.dueAt)
     .limit(1);
   return due;
@@ -84,12 +96,21 @@ async function claim({ db, now }: NotificationMailDeps, { teamId, accountId }: P
 }
 
 async function sendTo(
-  deps: NotificationMailDeps & { readonly systemMail: SystemMail },
+  deps: NotificationMailDeps & { readonly systemMail: SystemMail; readonly aside: SetAside },
   recipient: Person,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { db, log, systemMail, config, readMailContact } = deps;
-  const rows = (await claim(deps, recipient)).slice(0, mostInOne);
+  const { db, log, systemMail, config, readMailContact, aside } = deps;
+  const claimed = (await claim(deps, recipient)).slice(0, mostInOne);
+  const contact = await readMailContact(db, recipient);
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const frame = { language: contact?.language ?? 'zh', origin };
+  const rows: Row[] = [];
+  for (const row of claimed) {
+    // One that cannot be written does not keep the others of the person.
+    const item = { item: `notification/${row.id}`, teamId: recipient.teamId };
+    if (await aside.attempt(item, async () => renderMail(contentOf(row), frame))) rows.push(row);
+  }
   const contents = rows.flatMap(contentOf);
   const first = rows[0];
   if (!first || contents.length === 0) return false;
@@ -106,15 +127,13 @@ async function sendTo(
           gt(notificationMail.attempts, 0),
         ),
       );
-  const contact = await readMailContact(db, recipient);
   if (!contact) {
     await done();
     return false;
   }
   const { address, language } = contact;
-  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
   try {
-    const mail = renderMail(contents, { language, origin });
+    const mail = renderMail(contents, frame);
     await systemMail.send({ ...mail, to: address, language, key: `notification.${first.id}` }, signal);
   } catch (error) {
     if (signal.aborted) throw error;

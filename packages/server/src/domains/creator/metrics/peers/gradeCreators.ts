@@ -3,6 +3,7 @@ import { type Platform, platforms } from '@reachkit/contract';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { longWorkLimits, setLimits } from '../../../../platform/database/limits.ts';
 import type { Database } from '../../../../platform/deps.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { creator, creatorGrade } from '../../tables.ts';
 import { jumpDays, jumpMemory, jumpRate } from '../definitions/growth.ts';
 import type { QualityFigures } from '../definitions/quality.ts';
@@ -17,13 +18,13 @@ const markKey = 'grades';
 
 /**
  * Grades all creators if one of them has changed since the last grading. A creator whose grade stays the same is not
- * written; may be interrupted and run again. Returns how many grades were written.
+ * written; may be interrupted and run again. Returns how many grades were written. `aside` takes those that cannot be.
  */
-export async function gradeCreators(db: Database, signal?: AbortSignal): Promise<number> {
+export async function gradeCreators(db: Database, signal?: AbortSignal, aside?: SetAside): Promise<number> {
   const newest = await newestChange(db);
   if (newest === null) return 0;
   let written = 0;
-  for (const platform of platforms) written += await gradePlatform(db, platform, signal);
+  for (const platform of platforms) written += await gradePlatform(db, platform, signal, aside);
   await db.execute(sql`
     insert into installation (key, value)
     select ${markKey}, jsonb_build_object('newest', ${newest}::text, 'grades', count(*)) from creator_grade
@@ -46,6 +47,7 @@ async function gradePlatform(
   db: Database,
   platform: Platform,
   signal: AbortSignal | undefined,
+  aside: SetAside | undefined,
 ): Promise<number> {
   const creators = await loadGradable(db, platform, signal);
   let written = 0;
@@ -58,10 +60,10 @@ async function gradePlatform(
       signal?.throwIfAborted();
     }
     if (batch.length < batchSize) continue;
-    written += await writeGrades(db, batch);
+    written += await writeApart(db, batch, aside);
     batch = [];
   }
-  return written + (await writeGrades(db, batch));
+  return written + (await writeApart(db, batch, aside));
 }
 
 async function loadGradable(
@@ -122,6 +124,26 @@ async function readJumps(db: Database, ids: readonly number[]): Promise<Readonly
      where followers_before > 0 and day - day_before <= ${jumpDays}::int and newest - day <= ${jumpMemory}::int
        and followers / followers_before - 1 >= ${jumpRate}::float8`);
   return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** A grade that the database refuses does not keep the others. */
+async function writeApart(
+  db: Database,
+  grades: readonly Grade[],
+  aside: SetAside | undefined,
+): Promise<number> {
+  if (aside === undefined) return writeGrades(db, grades);
+  let written = 0;
+  await aside.attemptAll(
+    grades.map((grade) => ({ item: grade.id, grade })),
+    async (some) => {
+      written += await writeGrades(
+        db,
+        some.map(({ grade }) => grade),
+      );
+    },
+  );
+  return written;
 }
 
 async function writeGrades(db: Database, grades: readonly Grade[]): Promise<number> {

@@ -21,6 +21,7 @@ import { mailSync, mailThread, mailThreadLabel } from '../tables.ts';
 import { showThreads } from './entries.ts';
 import { faultOf } from './faults.ts';
 import { threadColumns, visibleThreads } from './threads.ts';
+import { countUnreadable } from './unreadable.ts';
 
 type Query = QueryOf<typeof listMailThreads>;
 type Data = DataOf<typeof listMailThreads>;
@@ -109,6 +110,7 @@ export class InboxList {
     const { db } = this.#deps;
     const senders = (await listSenders(db, caller)).filter(({ imapHost }) => imapHost !== null);
     const rows = await teamScope(db, caller.teamId).select().from(mailSync);
+    const unreadable = await countUnreadable(db, caller.teamId);
     const known = new Map(rows.map((row) => [row.senderId, row]));
     return senders.map(({ id, address }) => {
       const sync = known.get(id);
@@ -118,6 +120,7 @@ export class InboxList {
         readAt: sync?.readAt?.toISOString() ?? null,
         isComplete: sync?.isComplete ?? false,
         fault: faultOf(sync?.fault ?? null),
+        unreadable: Math.min(mailCountMost, unreadable.get(id) ?? 0),
       };
     });
   }

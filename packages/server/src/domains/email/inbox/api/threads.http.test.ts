@@ -12,6 +12,7 @@ import {
   removeMailLabel,
   removeMailSender,
 } from '@reachkit/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../../../../testing/emptyTables.ts';
 import { mailThread } from '../../tables.ts';
@@ -104,7 +105,8 @@ describe('the list of conversations', () => {
   it('finds conversations stored without lexemes once these are made', async () => {
     const thread = await world.addThread({ words: '想合作厨具 pans', tokens: null });
     expect(await idsOf({ keyword: 'pans' })).toEqual([]);
-    await makeTokens(world.database.db, AbortSignal.timeout(60_000));
+    const deps = { db: world.database.db, now: () => world.now, log: pino({ level: 'silent' }) };
+    await makeTokens(deps, AbortSignal.timeout(60_000));
     expect(await idsOf({ keyword: 'pans 厨具' })).toEqual([thread]);
   });
 

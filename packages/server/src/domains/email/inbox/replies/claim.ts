@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { isPassing } from '../../../../platform/database/faults.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { asciiAddress } from '../../sending/message/compose.ts';
 import { leaseMs } from '../../sending/queue/claimBatch.ts';
@@ -8,11 +10,16 @@ import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
 
 /** The next answer that this process alone sends now; its Message-ID is written before anything leaves. */
-export function claimReply(parts: ReplyParts, busySenders: readonly number[]): Promise<ReplyRow | undefined> {
+export async function claimReply(
+  parts: ReplyParts,
+  busySenders: readonly number[],
+): Promise<ReplyRow | undefined> {
   const now = parts.now();
-  return parts.db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
+  const aside = await parts.aside();
+  const taken: number[] = [];
+  for (;;) {
+    const [due] = await parts.db
+      .select({ id: mailReply.id, teamId: mailReply.teamId })
       .from(mailReply)
       .where(
         and(
@@ -20,10 +27,46 @@ export function claimReply(parts: ReplyParts, busySenders: readonly number[]): P
           lte(mailReply.dueAt, now),
           // One connection of a mailbox at a time.
           notInArray(sql`coalesce(${mailReply.senderId}, 0)`, [-1, ...busySenders]),
+          aside.isOpen(mailReply.id),
+          notInArray(mailReply.id, [-1, ...taken]),
         ),
       )
       .orderBy(asc(mailReply.dueAt), asc(mailReply.id))
-      .limit(1)
+      .limit(1);
+    if (!due) return undefined;
+    const item = { item: due.id, teamId: due.teamId };
+    const claimed = await aside.attempt(item, () => claimOne(parts, due, now));
+    if (claimed) return claimed;
+    // Another process has it, or it is set aside.
+    taken.push(due.id);
+    if (aside.has(due.id)) await failReply(parts, due, now);
+  }
+}
+
+/** An answer that cannot be claimed has failed; where even that cannot be written, it is left out all the same. */
+async function failReply({ db, log }: ReplyParts, { id, teamId }: DueReply, now: Date): Promise<void> {
+  try {
+    await teamScope(db, teamId)
+      .update(mailReply)
+      .set({ state: 'failed', reason: 'other', updatedAt: now })
+      .where(and(eq(mailReply.id, id), eq(mailReply.state, 'queued')));
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    log.warn({ err: describeError(error), reply: id }, 'an answer that failed could not be marked so');
+  }
+}
+
+interface DueReply {
+  readonly id: number;
+  readonly teamId: number;
+}
+
+function claimOne(parts: ReplyParts, { id, teamId }: DueReply, now: Date): Promise<ReplyRow | undefined> {
+  return parts.db.transaction(async (tx) => {
+    const [row] = await teamScope(tx, teamId)
+      .select()
+      .from(mailReply)
+      .where(and(eq(mailReply.id, id), eq(mailReply.state, 'queued'), lte(mailReply.dueAt, now)))
       .for('update', { skipLocked: true });
     if (!row) return undefined;
     const [claimed] = await teamScope(tx, row.teamId)

@@ -6,7 +6,7 @@ import { leaseMs } from '../../sending/queue/claimBatch.ts';
 import { mailReply } from '../../tables.ts';
 import type { ReplyRow } from './draft.ts';
 import type { ReplyParts } from './replyParts.ts';
-import { writeOutcome } from './results.ts';
+import { type ReplyOutcome, writeOutcome } from './results.ts';
 
 const mostAtOnce = 100;
 /** After so long the Sent folder is not searched again. */
@@ -19,25 +19,29 @@ const searchedForMs = 30 * 60_000;
 export async function recoverReplies(parts: ReplyParts): Promise<void> {
   const { db, now, owner } = parts;
   const recoverer = `${owner}/recover`;
-  const lost = await db.transaction(async (tx) => {
-    const rows = await tx
-      .select()
-      .from(mailReply)
-      .where(and(eq(mailReply.state, 'sending'), lte(mailReply.leaseUntil, now())))
-      .orderBy(asc(mailReply.teamId), asc(mailReply.id))
-      .limit(mostAtOnce)
-      .for('update', { skipLocked: true });
-    for (const { id, teamId } of rows) {
-      // Another owner: the process that had it before writes nothing any more.
-      await teamScope(tx, teamId)
+  const aside = await parts.aside();
+  const isLost = and(eq(mailReply.state, 'sending'), lte(mailReply.leaseUntil, now()));
+  const due = await db
+    .select({ item: mailReply.id, teamId: mailReply.teamId })
+    .from(mailReply)
+    .where(and(isLost, aside.isOpen(mailReply.id)))
+    .orderBy(asc(mailReply.teamId), asc(mailReply.id))
+    .limit(mostAtOnce);
+  const lost: ReplyRow[] = [];
+  for (const one of due) {
+    // Another owner: the process that had it before writes nothing any more.
+    const takeOver = () =>
+      teamScope(db, one.teamId)
         .update(mailReply)
         .set({ leaseOwner: recoverer, leaseUntil: new Date(now().getTime() + leaseMs) })
-        .where(eq(mailReply.id, id));
-    }
-    return rows;
-  });
+        .where(and(eq(mailReply.id, one.item), isLost))
+        .returning();
+    lost.push(...((await aside.attempt(one, takeOver)) ?? []));
+  }
   for (const row of lost) {
-    if (row.dataAt === null) await writeOutcome(parts, recoverer, row, { kind: 'released' });
+    const item = { item: row.id, teamId: row.teamId };
+    const release = () => writeOutcome(parts, recoverer, row, { kind: 'released' });
+    if (row.dataAt === null) await aside.attempt(item, release);
   }
   const begun = lost.filter(({ dataAt }) => dataAt !== null);
   for (const own of groupBy(begun, ({ senderId }) => senderId).values()) await lookUp(parts, recoverer, own);
@@ -57,13 +61,13 @@ async function lookUp(parts: ReplyParts, recoverer: string, lost: readonly Reply
     // Once more when the lease is over; not for ever.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
+  const aside = await parts.aside();
   for (const row of lost) {
     const isSent = sent?.has(row.messageId ?? '') ?? false;
-    await writeOutcome(
-      parts,
-      recoverer,
-      row,
-      isSent ? { kind: 'sent', reply: null, at: row.dataAt ?? parts.now() } : { kind: 'unknown' },
-    );
+    const outcome: ReplyOutcome = isSent
+      ? { kind: 'sent', reply: null, at: row.dataAt ?? parts.now() }
+      : { kind: 'unknown' };
+    const item = { item: row.id, teamId: row.teamId };
+    await aside.attempt(item, () => writeOutcome(parts, recoverer, row, outcome));
   }
 }

@@ -1,5 +1,6 @@
 import type { MailGateway } from '../../../../gateways/mail/gateway.ts';
 import type { Deps } from '../../../../platform/deps.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import type { FindSent, SenderAccess } from '../../sending/engineDeps.ts';
 import type { Pace } from '../../sending/queue/timing.ts';
 
@@ -12,6 +13,8 @@ export interface ReplySenderDeps extends Pick<Deps, 'db' | 'pool' | 'now' | 'log
 }
 
 export interface ReplyParts extends ReplySenderDeps {
+  /** Answers that fail for what they are. */
+  readonly aside: () => Promise<SetAside>;
   /** Names this process in leases. */
   readonly owner: string;
 }

@@ -4,6 +4,7 @@ import { MailError } from '../../../../gateways/mail/gateway.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import type { RolePart } from '../../../../platform/lifecycle/roles.ts';
 import { describeError } from '../../../../platform/logging.ts';
+import { keepSetAside } from '../../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../../membership/limits/period.ts';
 import { readTeamFacts } from '../../../session/teamFacts.ts';
@@ -36,7 +37,7 @@ export class ReplySender implements RolePart {
   readonly #sending = new Map<number, { readonly id: number; readonly done: Promise<void> }>();
 
   constructor(deps: ReplySenderDeps) {
-    this.#parts = { ...deps, owner: randomUUID() };
+    this.#parts = { ...deps, aside: keepSetAside(deps, 'email.replies'), owner: randomUUID() };
     this.#loop = new SendingLoop({
       ...deps,
       what: 'answers',
@@ -82,10 +83,11 @@ export class ReplySender implements RolePart {
 
   async #untilNext(): Promise<number> {
     const { db, now } = this.#parts;
+    const aside = await this.#parts.aside();
     const [row] = await db
       .select({ next: min(mailReply.dueAt) })
       .from(mailReply)
-      .where(eq(mailReply.state, 'queued'));
+      .where(and(eq(mailReply.state, 'queued'), aside.isOpen(mailReply.id)));
     const wait = row?.next ? row.next.getTime() - now().getTime() : lookMs;
     return this.#sending.size > 0 ? lookMs : Math.max(1, Math.min(lookMs, wait));
   }

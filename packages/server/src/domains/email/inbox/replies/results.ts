@@ -137,4 +137,4 @@ async function touch(tx: Transaction, row: ReplyRow): Promise<void> {
 }
 
 const shortened = (reply: string | null): string | null =>
-  reply === null ? null : reply.replace(/\s+/g, ' ').slice(0, replyLength);
+  reply === null ? null : reply.replace(/[\s\0]+/g, ' ').slice(0, replyLength);

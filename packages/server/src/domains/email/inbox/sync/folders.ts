@@ -8,15 +8,17 @@ import {
   type MessageHead,
   sourceOf,
 } from '../../../../gateways/mail/readMailbox.ts';
+import { isPassing } from '../../../../platform/database/faults.ts';
 import { faultPoint } from '../../../../platform/faultPoint.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailFolder } from '../../tables.ts';
 import { sourceMost } from '../source.ts';
 import type { Budget } from './budget.ts';
-import { NoInbox } from './faults.ts';
+import { NoInbox, SyncTimeout } from './faults.ts';
 import { findWanted } from './matching/wanted.ts';
 import { type Mailbox, type StoreDeps, storeIncoming } from './store.ts';
+import { type MessagePlace, setMessageAside, type UnreadableDeps } from './unreadable.ts';
 
 /** Days back that the first reading goes. */
 const firstDays = 30;
@@ -25,8 +27,11 @@ const batch = 200;
 /** Messages that are read again at most after the process was killed; none of them is stored twice. */
 const unsavedMost = 2_000;
 
+/** After so many attempts a message that its server does not hand over is set aside; they take about twenty minutes. */
+const mostFetches = 5;
+
 export interface LookParts {
-  readonly deps: StoreDeps;
+  readonly deps: UnreadableDeps;
   readonly mailbox: Mailbox;
   readonly client: ImapFlow;
   /** Of messages in memory, in bytes; of all mailboxes of the process. */
@@ -36,8 +41,8 @@ export interface LookParts {
   readonly signal: AbortSignal;
   /** Called with each step, so that a server that hangs is noticed. */
   readonly onStep: () => void;
-  /** A message could not be stored for what it is. */
-  readonly onRefused: (error: unknown, uid: number) => void;
+  /** How often each message was asked for in vain, by its place; of all mailboxes of the process. */
+  readonly unfetched: Map<string, number>;
 }
 
 export interface Looked {
@@ -103,7 +108,7 @@ async function readFolder(
   for await (const { heads, place: next } of headsAfter(client, path, { place: from, since, batch })) {
     onStep();
     signal.throwIfAborted();
-    const stopped = await storeBatch(parts, heads);
+    const stopped = await storeBatch(parts, { path, uidValidity: next.uidValidity }, heads);
     if (stopped !== null) {
       // What stands before it is stored; it is read again.
       place = { uidValidity: next.uidValidity, uid: stopped - 1 };
@@ -119,44 +124,85 @@ async function readFolder(
 }
 
 /** @returns the UID of the first message that cannot be stored yet; `null`: all are done */
-async function storeBatch(parts: LookParts, heads: readonly MessageHead[]): Promise<number | null> {
-  const wanted = heads.length === 0 ? new Set() : await findWanted(parts.deps, parts.mailbox, heads);
+async function storeBatch(
+  parts: LookParts,
+  folder: Omit<MessagePlace, 'uid'>,
+  heads: readonly MessageHead[],
+): Promise<number | null> {
+  const wanted = await findWantedEach(parts, heads);
   for (const head of heads) {
     if (!wanted.has(head.uid)) continue;
     parts.signal.throwIfAborted();
     // In pieces, and as a whole.
     const bytes = 2 * Math.min(head.size, sourceMost);
-    const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, head));
+    const isEarly = await parts.memory.use(bytes, parts.signal, () => storeOne(parts, folder, head));
     if (isEarly) return head.uid;
   }
   return null;
 }
 
-async function storeOne(parts: LookParts, { uid, size, receivedAt }: MessageHead): Promise<boolean> {
-  const { client, deps, mailbox, storing, signal, onStep } = parts;
-  const raw = await sourceOf(client, uid, sourceMost, onStep);
-  onStep();
-  // It was moved or deleted meanwhile.
-  if (raw === null) return false;
+/** One message whose headers cannot be judged does not keep the others of its batch: it is read. */
+async function findWantedEach(
+  { deps, mailbox, signal }: Pick<LookParts, 'deps' | 'mailbox' | 'signal'>,
+  heads: readonly MessageHead[],
+): Promise<ReadonlySet<number>> {
+  if (heads.length === 0) return new Set();
   try {
-    const message = { raw, isCut: size > raw.length, receivedAt };
+    return await findWanted(deps, mailbox, heads);
+  } catch (error) {
+    if (signal.aborted || isPassing(error)) throw error;
+    if (heads.length === 1) return new Set(heads.map(({ uid }) => uid));
+  }
+  const wanted = new Set<number>();
+  for (const head of heads)
+    for (const uid of await findWantedEach({ deps, mailbox, signal }, [head])) wanted.add(uid);
+  return wanted;
+}
+
+async function storeOne(
+  parts: LookParts,
+  folder: Omit<MessagePlace, 'uid'>,
+  { uid, size, receivedAt }: MessageHead,
+): Promise<boolean> {
+  const { deps, mailbox, storing, signal, onStep } = parts;
+  const place = { ...folder, uid };
+  const raw = await fetchSource(parts, place);
+  onStep();
+  // It was moved or deleted meanwhile, or is set aside.
+  if (raw === null) return false;
+  const message = { raw, isCut: size > raw.length, receivedAt };
+  try {
     return (await storing.use(1, signal, () => storeIncoming(deps, mailbox, message))) === 'early';
   } catch (error) {
-    if (!isAboutData(error)) throw error;
-    parts.onRefused(error, uid);
+    if (signal.aborted || isPassing(error)) throw error;
+    await setMessageAside(deps, mailbox, { place, message, error });
     return false;
   } finally {
     onStep();
   }
 }
 
-/** Errors of PostgreSQL that say that a value cannot be stored, whenever it is tried (classes 22 and 54). */
-function isAboutData(error: unknown): boolean {
-  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 4; depth += 1, at = at.cause) {
-    const code: unknown = Reflect.get(at, 'code');
-    if (typeof code === 'string' && /^(?:22|54)[0-9A-Z]{3}$/.test(code)) return true;
+/** A message that fails again and again while its folder can be read is set aside; the others are behind it. */
+async function fetchSource(
+  { client, deps, mailbox, unfetched, signal, onStep }: LookParts,
+  place: MessagePlace,
+): Promise<Buffer | null> {
+  const key = `${mailbox.senderId}/${place.path}/${place.uidValidity}/${place.uid}`;
+  const failures = unfetched.get(key) ?? 0;
+  if (failures >= mostFetches) {
+    const error = new Error('The server of the mailbox does not hand the message over');
+    await setMessageAside(deps, mailbox, { place, message: null, error });
+    unfetched.delete(key);
+    return null;
   }
-  return false;
+  try {
+    const raw = await sourceOf(client, place.uid, sourceMost, onStep);
+    unfetched.delete(key);
+    return raw;
+  } catch (error) {
+    if (!signal.aborted || signal.reason instanceof SyncTimeout) unfetched.set(key, failures + 1);
+    throw error;
+  }
 }
 
 async function savePlace(

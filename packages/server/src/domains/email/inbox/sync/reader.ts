@@ -26,7 +26,10 @@ const hangsAfterMs = 120_000;
 /** Milliseconds that the mailboxes may take to be closed. */
 const stopMs = 10_000;
 
-export type ReaderDeps = Omit<SessionParts, 'owner' | 'looks' | 'memory' | 'storing' | 'hangsAfterMs'> & {
+export type ReaderDeps = Omit<
+  SessionParts,
+  'owner' | 'looks' | 'memory' | 'storing' | 'unfetched' | 'hangsAfterMs'
+> & {
   readonly hangsAfterMs?: number;
 };
 
@@ -62,6 +65,7 @@ export class MailboxReader implements RolePart {
       looks: new Budget(mostLooks),
       memory: new Budget(memoryBytes),
       storing: new Budget(mostStoring),
+      unfetched: new Map(),
     };
   }
 

@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
-import { dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
-import { mailIncoming } from '../../tables.ts';
+import { byMoment, dayMs, type RetentionRule } from '../../../../platform/tasks/retentionRules.ts';
+import { mailIncoming, mailUnreadable } from '../../tables.ts';
 
 /** Gives up the sources of messages; what they say stays. The clean-up of files removes the content. */
 export const sourceRetention: RetentionRule = {
@@ -20,3 +20,9 @@ export const sourceRetention: RetentionRule = {
     return rowCount ?? 0;
   },
 };
+
+/** A message that could not be read goes with its source; it stays in its mailbox. */
+export const unreadableRetention: RetentionRule = byMoment({
+  ...{ name: 'mailUnreadable', keptFor: sourceRetention.keptFor },
+  ...{ table: mailUnreadable, id: mailUnreadable.id, since: mailUnreadable.at },
+});

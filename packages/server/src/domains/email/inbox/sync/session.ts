@@ -4,7 +4,6 @@ import type { ImapFlow } from 'imapflow';
 import { MailError, type MailGateway } from '../../../../gateways/mail/gateway.ts';
 import { canIdle, waitForMessage } from '../../../../gateways/mail/readMailbox.ts';
 import type { Deps } from '../../../../platform/deps.ts';
-import { describeError } from '../../../../platform/logging.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { clearFailedLogins } from '../../senders/logins.ts';
 import type { SenderAccess } from '../../sending/engineDeps.ts';
@@ -14,6 +13,7 @@ import type { Budget } from './budget.ts';
 import { SyncTimeout } from './faults.ts';
 import { lookAtFolders } from './folders.ts';
 import type { Mailbox, StoreDeps } from './store.ts';
+import { retryUnreadable } from './unreadable.ts';
 
 export interface SessionParts extends StoreDeps, Pick<Deps, 'log'> {
   readonly gateway: Pick<MailGateway, 'openImap'>;
@@ -27,6 +27,8 @@ export interface SessionParts extends StoreDeps, Pick<Deps, 'log'> {
   readonly looks: Budget;
   readonly memory: Budget;
   readonly storing: Budget;
+  /** How often messages were asked for in vain, by their places. */
+  readonly unfetched: Map<string, number>;
   /** Milliseconds without a step after which a server counts as hanging. */
   readonly hangsAfterMs: number;
 }
@@ -49,6 +51,8 @@ export class MailboxSession {
   readonly #stopping: AbortSignal;
   /** It was read up to the end of all its folders. */
   hasRead = false;
+  /** What another version could not read was tried. */
+  #hasRetried = false;
   #lastStep = performance.now();
 
   constructor(parts: SessionParts, mailbox: Mailbox, stopping: AbortSignal) {
@@ -88,18 +92,19 @@ export class MailboxSession {
   }
 
   async #lookAndWait(client: ImapFlow, signal: AbortSignal): Promise<void> {
-    const { looks, memory, storing, log, now } = this.#parts;
+    const { looks, memory, storing, now } = this.#parts;
     const onStep = () => this.#step();
     const { at, inbox, isComplete } = await looks.use(1, signal, async () => {
       this.#step();
+      if (!this.#hasRetried) {
+        const inTurn = <T>(work: () => Promise<T>) => storing.use(1, signal, work);
+        await retryUnreadable(this.#parts, this.#mailbox, { client, signal, onStep, inTurn });
+        this.#hasRetried = true;
+      }
       const at = now();
       const looked = await lookAtFolders({
         ...{ deps: this.#parts, mailbox: this.#mailbox, client, memory, storing, signal, onStep },
-        onRefused: (error, uid) =>
-          log.error(
-            { err: describeError(error), sender: this.#mailbox.senderId, uid },
-            'a message could not be stored, and is left out',
-          ),
+        unfetched: this.#parts.unfetched,
       });
       return { ...looked, at };
     });

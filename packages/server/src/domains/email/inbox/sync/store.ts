@@ -127,7 +127,7 @@ async function partyOf(
   }
   // What came back and names nothing of ours was sent by others.
   if (judged.kind.startsWith('bounce') || judged.kind === 'complaint') return null;
-  const from = message.from[0]?.address ?? '';
+  const from = storable(message.from[0]?.address ?? '', 320);
   return from === '' ? null : findParty(db, teamId, from);
 }
 

@@ -16,6 +16,8 @@ export interface ReaderWorld extends InboxWorld {
   readonly sandbox: RunningMailSandbox;
   /** What a sender's connection is made of; a test may change it. */
   readonly access: Map<number, () => MailAccess>;
+  readonly outbound: Outbound;
+  addressOf(senderId: number): string;
   /** Another mailbox that is read. */
   addMailbox(): Promise<number>;
   /** Puts a message into a folder of a mailbox. */
@@ -61,6 +63,8 @@ export async function readerWorld(): Promise<ReaderWorld> {
   const close = base.close;
   const world: ReaderWorld = Object.assign(base, {
     sandbox,
+    outbound,
+    addressOf: (senderId: number) => boxOf(senderId).address,
     access: new Map<number, () => MailAccess>(),
     addMailbox: () => base.addSender(readable),
     put: async (raw: Buffer, options: PutOptions = {}) => {

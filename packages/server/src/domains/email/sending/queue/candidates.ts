@@ -2,6 +2,7 @@ import type { MailValues } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { blacklistedBy } from '../../../favourites/standsIn.ts';
 import { mailCampaign, mailDelivery, mailRecipient, mailSuppression } from '../../tables.ts';
 
@@ -59,12 +60,14 @@ interface Wanted {
   readonly most: number;
   /** Domains that got enough within the hour. */
   readonly fullDomains: readonly string[];
+  /** Emails that are set aside. */
+  readonly aside: SetAside;
 }
 
 /** Emails of a mailbox that are due, locked, with what keeps each from being sent. */
 export async function findCandidates(
   tx: Transaction,
-  { teamId, senderId, now, most, fullDomains }: Wanted,
+  { teamId, senderId, now, most, fullDomains, aside }: Wanted,
 ): Promise<Candidate[]> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const rows = await executePrepared<Candidate>(
@@ -103,6 +106,7 @@ export async function findCandidates(
       join ${mailCampaign} on ${mailCampaign.id} = ${mailDelivery.campaignId}
       join ${mailRecipient} on ${mailRecipient.id} = ${mailDelivery.recipientId}
     where ${mailDelivery.senderId} = ${senderId} and ${mailDelivery.state} in ('pending', 'deferred')
+      and ${aside.isOpen(mailDelivery.id)}
       and ${mailDelivery.dueAt} <= ${at} and ${isSendable(now)}
       and (${mailRecipient.domain} is null or ${mailRecipient.domain} <> all(${sql.param(fullDomains)}::text[]))
     order by ${mailDelivery.dueAt}, ${mailDelivery.id}

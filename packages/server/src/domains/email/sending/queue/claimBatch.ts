@@ -1,6 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isPassing } from '../../../../platform/database/faults.ts';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
+import { reasonOf } from '../../../../platform/setAside/reason.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { type TeamScope, teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { readMailFacts } from '../../../creator/mailFacts.ts';
 import { usedOf } from '../../../membership/limits/counter.ts';
@@ -66,11 +70,69 @@ interface ClaimWanted {
   readonly senderId: number;
 }
 
+interface ClaimOptions {
+  /** Emails at once, where that is fewer than usual. */
+  readonly most?: number;
+  /** Called with the emails that are looked at. */
+  readonly onFound?: (ids: readonly number[]) => void;
+}
+
+/** Emails of a mailbox that may fail one after the other in one claim. */
+const mostFailing = 100;
+
 /**
  * Claims the next emails of a mailbox: checks each again, makes its content, and takes its place in all counters, in one
  * transaction. Nothing is claimed where a limit is reached; the emails stay due.
  */
-export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted): Promise<ClaimResult> {
+export async function claimBatch(deps: EngineParts, wanted: ClaimWanted): Promise<ClaimResult> {
+  const aside = await deps.aside();
+  try {
+    return await claimSome(deps, wanted, aside);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+  }
+  // One of them fails: each by itself, until one can be claimed.
+  for (let failed = 0; failed < mostFailing; failed += 1) {
+    let found: readonly number[] = [];
+    const onFound = (ids: readonly number[]) => {
+      found = ids;
+    };
+    try {
+      return await claimSome(deps, wanted, aside, { most: 1, onFound });
+    } catch (error) {
+      const [id] = found;
+      if (isPassing(error) || id === undefined) throw error;
+      await failDelivery(deps, aside, { id, teamId: wanted.teamId }, error);
+    }
+  }
+  return { sender: null, claimed: [], touched: [] };
+}
+
+/** An email that cannot be claimed has failed; where even that cannot be written, it is set aside all the same. */
+async function failDelivery(
+  { db, now, log }: EngineParts,
+  aside: SetAside,
+  { id, teamId }: { readonly id: number; readonly teamId: number },
+  error: unknown,
+): Promise<void> {
+  await aside.put({ item: id, teamId }, error);
+  try {
+    await teamScope(db, teamId)
+      .update(mailDelivery)
+      .set({ state: 'failed', reason: 'other', reply: reasonOf(error), updatedAt: now() })
+      .where(and(eq(mailDelivery.id, id), inArray(mailDelivery.state, ['pending', 'deferred'])));
+  } catch (failure) {
+    if (isPassing(failure)) throw failure;
+    log.warn({ err: describeError(failure), delivery: id }, 'an email that failed could not be marked so');
+  }
+}
+
+function claimSome(
+  deps: EngineParts,
+  { teamId, senderId }: ClaimWanted,
+  aside: SetAside,
+  { most: mostWanted = Number.POSITIVE_INFINITY, onFound }: ClaimOptions = {},
+): Promise<ClaimResult> {
   const now = deps.now();
   return deps.db.transaction(async (tx) => {
     // One claim of a team at a time, in whatever process: what one takes the next one sees.
@@ -85,8 +147,8 @@ export function claimBatch(deps: EngineParts, { teamId, senderId }: ClaimWanted)
     }
     const pace = deps.pace();
     const isWarming = warmUpOf(sender, allowance.day) !== null;
-    const most = Math.min(allowance.left, claimSize(isWarming, pace));
-    const picked = await pick(deps, tx, sender, { most, now, pace, allowance });
+    const most = Math.min(allowance.left, claimSize(isWarming, pace), mostWanted);
+    const picked = await pick(deps, tx, sender, { most, now, pace, allowance, aside, onFound });
     const waits = picked.emails.map(() => waitBetween(isWarming, deps.random(), pace));
     const claimed = await take(deps, tx, sender, { emails: picked.emails, waits, now, allowance });
     const total = waits.reduce((sum, wait) => sum + wait, 0);
@@ -190,6 +252,8 @@ interface Picking {
   readonly now: Date;
   readonly pace: number;
   readonly allowance: Pick<Allowance, 'day' | 'resetAt'>;
+  readonly aside: SetAside;
+  readonly onFound: ClaimOptions['onFound'];
 }
 
 /** Passes over what must not be sent, or not now, and skips what never must. */
@@ -197,7 +261,7 @@ async function pick(
   deps: EngineParts,
   tx: Transaction,
   sender: SenderRow,
-  { most, now, pace, allowance }: Picking,
+  { most, now, pace, allowance, aside, onFound }: Picking,
 ): Promise<Picked> {
   const { teamId, id: senderId } = sender;
   const domains = await fullDomainsOf(tx, { teamId, senderId, now, pace });
@@ -205,8 +269,9 @@ async function pick(
   const counts = new Map(domains.counts);
   for (let round = 0; round < mostRounds; round += 1) {
     const fullDomains = domains.domainsAt(counts);
-    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains });
+    const found = await findCandidates(tx, { teamId, senderId, now, most, fullDomains, aside });
     if (found.length === 0) break;
+    onFound?.(found.map(({ id }) => id));
     const { rows, forced, dropped } = await keepDue(tx, teamId, found, { now, pace });
     for (const campaignId of dropped) touched.add(campaignId);
     const skipped = rows.filter(({ skip, address }) => skip !== null || address === null);

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { mailAttempt, mailCampaign, mailDelivery, mailRecipient } from '../../tables.ts';
 import type { EngineParts } from '../engineDeps.ts';
@@ -30,25 +31,43 @@ interface Lost {
  * @returns the campaigns that changed
  */
 export async function recoverLost(parts: EngineParts): Promise<readonly { teamId: number; id: number }[]> {
-  const lost = await parts.db.transaction((tx) => takeOver(parts, tx));
+  const aside = await parts.aside();
+  const due = await findLost(parts, aside);
+  const lost: Lost[] = [];
+  await aside.attemptAll(due, async (some) => {
+    const ids = some.map(({ item }) => item);
+    lost.push(...(await parts.db.transaction((tx) => takeOver(parts, tx, ids))));
+  });
   const begun = lost.filter(({ dataAt }) => dataAt !== null);
   for (const own of groupBy(begun, ({ senderId }) => senderId).values()) await lookUp(parts, own);
   return lost.map(({ teamId, campaignId }) => ({ teamId, id: campaignId }));
 }
 
-async function takeOver({ now: clock, owner }: EngineParts, tx: Transaction): Promise<Lost[]> {
+const isLost = (now: Date) =>
+  and(
+    eq(mailDelivery.state, 'claimed'),
+    sql`${mailDelivery.leaseUntil} <= ${now.toISOString()}::timestamptz`,
+  );
+
+const findLost = ({ db, now }: EngineParts, aside: SetAside) =>
+  db
+    .select({ item: mailDelivery.id, teamId: mailDelivery.teamId })
+    .from(mailDelivery)
+    .where(and(isLost(now()), aside.isOpen(mailDelivery.id)))
+    .orderBy(mailDelivery.teamId, mailDelivery.id)
+    .limit(mostAtOnce);
+
+async function takeOver(
+  { now: clock, owner }: EngineParts,
+  tx: Transaction,
+  ids: readonly number[],
+): Promise<Lost[]> {
   const now = clock();
   const rows = await tx
     .select()
     .from(mailDelivery)
-    .where(
-      and(
-        eq(mailDelivery.state, 'claimed'),
-        sql`${mailDelivery.leaseUntil} <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
+    .where(and(isLost(now), inArray(mailDelivery.id, [...ids])))
     .orderBy(mailDelivery.teamId, mailDelivery.id)
-    .limit(mostAtOnce)
     .for('update', { skipLocked: true });
   for (const row of rows) {
     const { id, teamId, senderId, chargedDay } = row;
@@ -81,11 +100,16 @@ async function lookUp(parts: EngineParts, lost: readonly Lost[]): Promise<void> 
     // Once more when the lease is over; not for ever.
     if (lost.every(({ dataAt }) => now - (dataAt?.getTime() ?? 0) < searchedForMs)) return;
   }
-  await db.transaction(async (tx) => {
-    const now = clock();
-    for (const one of lost)
-      await settleLost(parts, tx, one, { isSent: sent?.has(one.messageId ?? '') ?? false, now });
-  });
+  const aside = await parts.aside();
+  await aside.attemptAll(
+    lost.map((one) => ({ item: one.id, teamId: one.teamId, one })),
+    (some) =>
+      db.transaction(async (tx) => {
+        const now = clock();
+        for (const { one } of some)
+          await settleLost(parts, tx, one, { isSent: sent?.has(one.messageId ?? '') ?? false, now });
+      }),
+  );
 }
 
 async function settleLost(

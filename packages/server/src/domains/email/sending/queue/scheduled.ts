@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../../platform/deps.ts';
+import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { startCampaign } from '../../campaigns/sending/start.ts';
@@ -10,31 +11,43 @@ import { lockWaiting } from './lockWaiting.ts';
 export async function startDue(
   db: Database,
   now: Date,
+  aside: SetAside,
 ): Promise<readonly { readonly teamId: number; readonly id: number }[]> {
   const started: { teamId: number; id: number }[] = [];
-  for (;;) {
-    const found = await db.transaction((tx) => startNext(tx, now));
-    if (!found) return started;
-    started.push(found);
+  for (const campaign of await findScheduled(db, now)) {
+    const { teamId, id } = campaign;
+    const start = () => db.transaction((tx) => startOne(tx, campaign, now));
+    if (await aside.attempt({ item: `campaign/${id}`, teamId }, start)) started.push(campaign);
   }
+  return started;
 }
 
-async function startNext(tx: Transaction, now: Date) {
-  const [campaign] = await tx
+const findScheduled = (db: Database, now: Date) =>
+  db
+    .select({ id: mailCampaign.id, teamId: mailCampaign.teamId })
+    .from(mailCampaign)
+    .where(isScheduled(now))
+    .orderBy(mailCampaign.scheduleMoment);
+
+const isScheduled = (now: Date) =>
+  and(
+    eq(mailCampaign.status, 'timing'),
+    sql`${mailCampaign.scheduleMoment} <= ${now.toISOString()}::timestamptz`,
+  );
+
+/** @returns whether it was still to be started, and no other process was at it */
+async function startOne(
+  tx: Transaction,
+  { teamId, id }: { readonly teamId: number; readonly id: number },
+  now: Date,
+): Promise<boolean> {
+  const [campaign] = await teamScope(tx, teamId)
     .select()
     .from(mailCampaign)
-    .where(
-      and(
-        eq(mailCampaign.status, 'timing'),
-        sql`${mailCampaign.scheduleMoment} <= ${now.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(mailCampaign.scheduleMoment)
-    .limit(1)
+    .where(and(eq(mailCampaign.id, id), isScheduled(now)))
     .for('update', { skipLocked: true });
-  if (!campaign) return null;
-  await startCampaign(tx, campaign, now);
-  return { teamId: campaign.teamId, id: campaign.id };
+  if (campaign) await startCampaign(tx, campaign, now);
+  return campaign !== undefined;
 }
 
 /** Spreads emails without a mailbox over the campaign's, in turn; who has been written to keeps their mailbox. */
@@ -61,7 +74,7 @@ export async function assignSenders(
 }
 
 /** Gives emails a mailbox that have none: they are new, or theirs was removed. */
-export async function assignMissingSenders(db: Database): Promise<void> {
+export async function assignMissingSenders(db: Database, aside: SetAside): Promise<void> {
   const rows = await db
     .selectDistinct({ id: mailCampaign.id, teamId: mailCampaign.teamId })
     .from(mailDelivery)
@@ -75,5 +88,8 @@ export async function assignMissingSenders(db: Database): Promise<void> {
         inArray(mailCampaign.status, ['sending', 'sent']),
       ),
     );
-  for (const campaign of rows) await db.transaction((tx) => assignSenders(tx, campaign));
+  for (const campaign of rows) {
+    const item = { item: `campaign/${campaign.id}`, teamId: campaign.teamId };
+    await aside.attempt(item, () => db.transaction((tx) => assignSenders(tx, campaign)));
+  }
 }

@@ -103,6 +103,11 @@ export class ResultWriter {
       written = await this.#whilePassing(() => db.transaction((tx) => writeResults(this.#parts, tx, batch)));
       faultPoint('mail.afterResult');
     } catch (error) {
+      if (batch.length > 1 && !isPassing(error)) {
+        // One that cannot be written does not keep the others.
+        for (const one of batch) await this.#store([one]);
+        return;
+      }
       log.warn({ err: describeError(error) }, 'results of emails were not stored');
       for (const { reject } of batch) reject(error);
       return;
@@ -320,4 +325,4 @@ export async function noteAccepted(
 }
 
 const shortened = (reply: string | null): string | null =>
-  reply === null ? null : reply.replace(/\s+/g, ' ').slice(0, replyLength);
+  reply === null ? null : reply.replace(/[\s\0]+/g, ' ').slice(0, replyLength);

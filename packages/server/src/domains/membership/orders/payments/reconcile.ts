@@ -1,6 +1,7 @@
 import { type PaymentDifferenceKind, paymentDifferenceKinds } from '@reachkit/contract/membership/orderStaff';
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { BillRow } from '../../../../gateways/wechatPay/gateway.ts';
+import { type BillRow, PaymentAway } from '../../../../gateways/wechatPay/gateway.ts';
+import { openSetAside } from '../../../../platform/setAside/setAside.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
 import { addDays, beginningOfDay, dayOf } from '../../days.ts';
 import {
@@ -35,8 +36,17 @@ export async function reconcileDays(deps: OrderDeps): Promise<number> {
     .from(paymentBill)
     .where(inArray(paymentBill.billDate, days));
   let done = 0;
+  const aside = await openSetAside(deps, 'membership.bills');
+  let away: unknown;
   for (const day of days.filter((one) => !known.some((row) => row.day === one))) {
-    if (await reconcileDay(deps, day)) done += 1;
+    const work = () =>
+      reconcileDay(deps, day).catch((error: unknown) => {
+        if (!(error instanceof PaymentAway)) throw error;
+        away = error;
+        return false;
+      });
+    if (await aside.attempt({ item: day }, work, { isRetried: true })) done += 1;
+    if (away !== undefined) throw away;
   }
   return done;
 }

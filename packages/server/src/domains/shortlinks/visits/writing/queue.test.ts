@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NoConnectionError } from '../../../../platform/database/faults.ts';
+import { productVersion } from '../../../../platform/setAside/productVersion.ts';
 import type { Visit } from '../visit.ts';
 import { batchSize, VisitQueue } from './queue.ts';
 import { VisitSpool } from './spool.ts';
@@ -187,21 +188,62 @@ it('goes on after visits that the database refuses, and keeps them', async () =>
   await queue.settled();
   expect(store.stored).toEqual(ids(10, 20));
   await queue.close();
-  const [kept = ''] = (await readdir(folder)).filter((name) => !name.endsWith('.lock'));
-  const [file = '', ...others] = await readdir(join(folder, kept));
-  expect([file, others]).toEqual([expect.stringMatching(/\.visits\.refused$/), []]);
+  const files = await readdir(join(folder, 'refused'));
+  expect(files).toHaveLength(10);
 
-  const renamed = file.replace(/\.refused$/, '');
-  await rename(join(folder, kept, file), join(folder, kept, renamed));
+  // The same version leaves them alone, another one tries them once more.
+  await startNext(store);
+  expect(store.stored).toEqual(ids(10, 20));
+  for (const file of files)
+    await rename(
+      join(folder, 'refused', file),
+      join(folder, 'refused', file.replace(productVersion(), '0.0.1')),
+    );
   await startNext(store);
   expect(store.stored.toSorted()).toEqual(ids(0, 20).toSorted());
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(join(folder, 'refused'))).toEqual([]);
+});
+
+it('stores the visits of a batch beside one that the database refuses, and keeps that one with its reason', async () => {
+  const store = new Store();
+  const write: Store['write'] = async (visits, options) => {
+    if (visits.some(({ id }) => ids(3, 4).includes(id))) throw new Error('a value out of range');
+    await store.write(visits, options);
+  };
+  const queue = new VisitQueue({ log, spool: new VisitSpool(folder), write });
+  push(queue, 0, 10);
+  await queue.settled();
+  expect(store.stored).toEqual([...ids(0, 3), ...ids(4, 10)]);
+  const [file = '', ...others] = await readdir(join(folder, 'refused'));
+  expect(file).toContain('.Error.refused');
+  expect(others).toEqual([]);
+  expect(JSON.parse(await readFile(join(folder, 'refused', file), 'utf8'))).toMatchObject({
+    id: ids(3, 4)[0],
+  });
+  await queue.close();
+});
+
+it('stores the visits of a file beside a damaged line, and keeps that line', async () => {
+  const store = new Store();
+  store.failure = new NoConnectionError('away');
+  const queue = queueOf(store);
+  push(queue, 0, 3);
+  await queue.close(0);
+  const [kept = ''] = (await readdir(folder)).filter((name) => !name.endsWith('.lock'));
+  const [file = ''] = await readdir(join(folder, kept));
+  const path = join(folder, kept, file);
+  await writeFile(path, `{"id": broken\n${await readFile(path, 'utf8')}`);
+  store.failure = null;
+  await startNext(store);
+  expect(store.stored).toEqual(ids(0, 3));
+  expect(await readdir(join(folder, 'refused'))).toHaveLength(1);
 });
 
 it('goes on after visits that neither the database nor the disk takes, and logs their number', async () => {
   const lines: string[] = [];
   const full = Object.assign(new VisitSpool(folder), {
     append: () => Promise.reject(new Error('no space left on device')),
+    putAside: () => Promise.reject(new Error('no space left on device')),
   });
   const store = new Store();
   const queue = new VisitQueue({
@@ -217,7 +259,7 @@ it('goes on after visits that neither the database nor the disk takes, and logs 
   await queue.settled();
   expect(store.stored).toEqual(ids(10, 20));
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
-    expect.objectContaining({ msg: 'visits cannot be stored', count: 10, file: null }),
+    expect.objectContaining({ msg: 'visits cannot be put aside', lost: 1 }),
   );
   await queue.close();
 });

@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isPassing } from '../../../../platform/database/faults.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { describeError } from '../../../../platform/logging.ts';
+import { reasonOf } from '../../../../platform/setAside/reason.ts';
 import type { Visit } from '../visit.ts';
-import type { VisitSpool } from './spool.ts';
+import type { SpooledVisits, VisitSpool } from './spool.ts';
 
 /** Visits wait in memory alone for so many milliseconds; with the time to write them a killed process loses 50 at most. */
 export const flushMs = 30;
@@ -193,8 +194,9 @@ export class VisitQueue {
     for (let batch = this.#waiting[0]; batch && !this.#closing.signal.aborted; batch = this.#waiting[0]) {
       this.#current = batch;
       try {
-        const visits = await this.#visitsOf(batch);
-        if (visits.length > 0) await this.#deps.write(visits, { isReplay: batch.isReplay });
+        const { visits, unreadable } = await this.#visitsOf(batch);
+        if (unreadable.length > 0) await this.#putAside(unreadable, 'no visit');
+        await this.#write(visits, batch.isReplay);
         waitMs = pauses.first;
         await this.#forget(batch);
       } catch (error) {
@@ -208,20 +210,38 @@ export class VisitQueue {
           await pause(waitMs, undefined, { signal: this.#closing.signal }).catch(() => undefined);
           waitMs = Math.min(waitMs * 2, pauses.longest);
         } else {
-          const file = await this.#putAside(batch);
           this.#deps.log.error(
-            { err: describeError(error), count: batch.count, file },
-            'visits cannot be stored',
+            { err: describeError(error), count: batch.count, file: batch.file },
+            'visits cannot be set aside, and wait on disk for the next start',
           );
+          this.#takeOut(batch);
         }
       }
       this.#current = undefined;
     }
   }
 
+  /** Stores visits; where some are refused for what they are, those are set aside and the others stored. */
+  async #write(visits: readonly Visit[], isReplay: boolean): Promise<void> {
+    if (visits.length === 0) return;
+    try {
+      await this.#deps.write(visits, { isReplay });
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      if (visits.length === 1) {
+        const lines = visits.map((visit) => JSON.stringify(visit));
+        this.#deps.log.error({ err: describeError(error) }, 'a visit was refused');
+        return this.#putAside(lines, reasonOf(error));
+      }
+      const half = Math.ceil(visits.length / 2);
+      await this.#write(visits.slice(0, half), true);
+      await this.#write(visits.slice(half), true);
+    }
+  }
+
   /** A batch in memory is whole; of one on disk, what is there. */
-  async #visitsOf(batch: Batch): Promise<readonly Visit[]> {
-    if (batch.visits) return batch.visits;
+  async #visitsOf(batch: Batch): Promise<SpooledVisits> {
+    if (batch.visits) return { visits: batch.visits, unreadable: [] };
     await batch.kept;
     return this.#deps.spool.read(batch.file);
   }
@@ -238,20 +258,14 @@ export class VisitQueue {
     }
   }
 
-  /**
-   * Keeps what the database refuses under another name, so that what comes after is not held up. Answers the new path;
-   * `null` where the disk has nothing of it, or does not let it be renamed.
-   */
-  async #putAside(batch: Batch): Promise<string | null> {
-    this.#takeOut(batch);
-    await batch.kept;
+  /** Keeps what cannot be stored apart, so that what comes after is not held up; lost where the disk does not take it. */
+  async #putAside(lines: readonly string[], reason: string): Promise<void> {
+    const { spool, log } = this.#deps;
     try {
-      const aside = await this.#deps.spool.putAside(batch.file);
-      await batch.done?.();
-      return aside;
+      const file = await spool.putAside(lines, reason);
+      log.error({ reason, count: lines.length, file }, 'visits cannot be stored');
     } catch (error) {
-      this.#deps.log.error({ err: describeError(error) }, 'visits cannot be put aside');
-      return null;
+      log.error({ err: describeError(error), lost: lines.length }, 'visits cannot be put aside');
     }
   }
 

@@ -3,11 +3,35 @@ import { appendFile, closeSync, openSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
 import { tryLock } from '../../../../platform/lock.ts';
 import { errorCodeOf } from '../../../../platform/processes.ts';
+import { productVersion } from '../../../../platform/setAside/productVersion.ts';
 import type { Visit } from '../visit.ts';
 
 const append = promisify(appendFile);
+
+const refusedFolder = 'refused';
+
+/** What a file holds. */
+export interface SpooledVisits {
+  readonly visits: readonly Visit[];
+  /** Lines that are no visits. */
+  readonly unreadable: readonly string[];
+}
+
+const visitSchema = z.object({ id: z.string(), at: z.number(), teamId: z.number(), linkId: z.number() });
+
+/** `null` for a line that is none. */
+function visitIn(line: string): Visit | null {
+  try {
+    const visit: Visit = JSON.parse(line);
+    return visitSchema.safeParse(visit).success ? visit : null;
+  } catch {
+    // A damaged line is kept apart, and does not keep the others.
+    return null;
+  }
+}
 
 /** Where one process keeps visits until the database has them: a folder of files with a visit a line. */
 export class VisitSpool {
@@ -46,16 +70,42 @@ export class VisitSpool {
   }
 
   /** The visits of a file; a last line that was cut off by the end of a process is left out. */
-  async read(file: string): Promise<readonly Visit[]> {
-    const lines = (await readFile(file, 'utf8')).split('\n');
-    return lines.slice(0, -1).map((line): Visit => JSON.parse(line));
+  async read(file: string): Promise<SpooledVisits> {
+    const visits: Visit[] = [];
+    const unreadable: string[] = [];
+    for (const line of (await readFile(file, 'utf8')).split('\n').slice(0, -1)) {
+      const visit = visitIn(line);
+      if (visit) visits.push(visit);
+      else unreadable.push(line);
+    }
+    return { visits, unreadable };
   }
 
-  /** Takes a file out of what is stored, and leaves it for a person to look at; its new path. */
-  async putAside(file: string): Promise<string> {
-    const aside = `${file}.refused`;
-    await rename(file, aside);
-    return aside;
+  /**
+   * Keeps lines that cannot be stored beside the folders of processes. The name of their file holds this version of the
+   * product and the reason: the first start of another version stores them again. The path of the file.
+   */
+  async putAside(lines: readonly string[], reason: string): Promise<string> {
+    await mkdir(join(this.#folder, refusedFolder), { recursive: true, mode: 0o700 });
+    const why = reason.replace(/[^\w-]+/g, '-').slice(0, 60);
+    const name = `${randomUUID()}.${productVersion()}.${why}.refused`;
+    const file = join(this.#folder, refusedFolder, name);
+    await append(file, lines.map((line) => `${line}\n`).join(''));
+    return file;
+  }
+
+  /** Takes what another version of the product refused into a folder that is stored as any other. */
+  async #takeRefused(): Promise<void> {
+    const folder = join(this.#folder, refusedFolder);
+    for (const name of await namesIn(folder)) {
+      if (!name.endsWith('.refused') || name.includes(`.${productVersion()}.`)) continue;
+      const again = join(this.#folder, randomUUID());
+      await mkdir(again, { mode: 0o700 });
+      // Another process that starts takes it, or this one.
+      await rename(join(folder, name), join(again, '000000001.visits')).catch((error: unknown) => {
+        if (errorCodeOf(error) !== 'ENOENT') throw error;
+      });
+    }
   }
 
   async remove(file: string): Promise<void> {
@@ -68,8 +118,9 @@ export class VisitSpool {
    */
   async adopt(): Promise<readonly { readonly files: readonly string[]; done(): Promise<void> }[]> {
     const adopted: { readonly files: readonly string[]; done(): Promise<void> }[] = [];
+    await this.#takeRefused();
     for (const name of await namesIn(this.#folder)) {
-      if (name === this.#own || name.includes('.')) continue;
+      if (name === this.#own || name === refusedFolder || name.includes('.')) continue;
       const folder = join(this.#folder, name);
       const attempt = await tryLock(`${folder}.lock`, 'visits');
       if (!attempt.isTaken) continue;

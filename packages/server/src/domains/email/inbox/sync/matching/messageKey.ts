@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from '../../../incoming/message.ts';
 
-/** Longer ids do not fit into an index. */
+/** Longer ids do not fit into an index, and PostgreSQL stores no NUL. */
 const longestId = 500;
 
 type Content = Pick<IncomingMessage, 'from' | 'to' | 'subject' | 'date' | 'text' | 'html'>;
@@ -15,7 +15,8 @@ export function messageKeys(message: Content & Pick<IncomingMessage, 'messageId'
   readonly digest: string;
 } {
   const { messageId } = message;
-  const isShort = messageId !== null && Buffer.byteLength(messageId) <= longestId;
+  const isShort =
+    messageId !== null && Buffer.byteLength(messageId) <= longestId && !messageId.includes('\0');
   return { id: isShort ? messageId : null, digest: digestOf(message) };
 }
 
@@ -33,5 +34,9 @@ export const isSameContent = (
   other: { readonly fromAddress: string; readonly text: string; readonly html: string },
 ): boolean => one.fromAddress === other.fromAddress && one.text === other.text && one.html === other.html;
 
-/** PostgreSQL stores no NUL. */
-export const storable = (text: string, most: number): string => text.replaceAll('\0', '').slice(0, most);
+/** PostgreSQL stores no NUL, and in JSON no half of a pair of surrogates, such as a cut leaves. */
+export const storable = (text: string, most: number): string =>
+  text
+    .replaceAll('\0', '')
+    .slice(0, most)
+    .replace(/\p{Surrogate}/gu, '\ufffd');

@@ -3,8 +3,12 @@ import { readBounce } from '../../../incoming/bounce/readBounce.ts';
 import { headerValue, type IncomingMessage } from '../../../incoming/message.ts';
 import { messageIdsIn } from '../../../incoming/messageIds.ts';
 import type { Named } from './candidates.ts';
+import { storable } from './messageKey.ts';
 
 const ownHeader = /^[ \t>]*x-recipient-id:[ \t]*(\d{1,15})[ \t]*\r?$/gim;
+
+const longest = 1000;
+const plain = (text: string): string => storable(text, longest);
 
 /** Everything in a message that may lead to an email of ours; what of it counts is for `matchThread` to say. */
 export function namedIn(message: IncomingMessage): Named {
@@ -23,11 +27,11 @@ export function namedIn(message: IncomingMessage): Named {
   const written = [...returned.matchAll(ownHeader)].map(([, number]) => Number(number));
   const header = Number(headerValue(original, 'x-recipient-id') || Number.NaN);
   return {
-    ids: [...new Set([...message.inReplyTo, ...message.references.toReversed(), ...listed])],
+    ids: [...new Set([...message.inReplyTo, ...message.references.toReversed(), ...listed].map(plain))],
     addresses: [
       ...[...message.from, ...message.replyTo].map(({ address }) => address),
       ...(readBounce(message) ?? []).flatMap(({ address }) => address ?? []),
-    ],
+    ].map(plain),
     recipientIds: [...new Set([header, ...written].filter(Number.isSafeInteger))],
   };
 }

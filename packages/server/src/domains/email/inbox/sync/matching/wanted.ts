@@ -19,6 +19,7 @@ import {
 } from '../../../tables.ts';
 import type { Mailbox } from '../store.ts';
 import type { CandidateDeps } from './candidates.ts';
+import { storable } from './messageKey.ts';
 
 /** What the headers of a message say about whether it may be ours. */
 interface HeadFacts {
@@ -38,7 +39,7 @@ const reportSubject =
 
 export function headFacts({ uid, headers }: Pick<MessageHead, 'uid' | 'headers'>): HeadFacts {
   // Names in their own writing are decoded elsewhere: addresses and ids are ASCII.
-  const fields = readHeaderBlock(headers.toString('utf8').slice(0, 256 * 1024));
+  const fields = readHeaderBlock(storable(headers.toString('utf8'), 256 * 1024));
   const ids = ['in-reply-to', 'references']
     .flatMap((name) => headerValues(fields, name))
     .flatMap(messageIdsIn);

@@ -1,0 +1,89 @@
+import {
+  type DataOf,
+  type listUnreadableMails,
+  mailUnreadableReasons,
+  type QueryOf,
+} from '@reachkit/contract';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Deps, Executor } from '../../../../platform/deps.ts';
+import { Failure } from '../../../../platform/http/failure.ts';
+import { type Cursors, signedCursors } from '../../../../platform/http/request/cursor.ts';
+import type { Caller } from '../../../../platform/http/route.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { momentText } from '../../../search/pages/page.ts';
+import { listSenders } from '../../senders/visible.ts';
+import { mailUnreadable } from '../tables.ts';
+
+type Data = DataOf<typeof listUnreadableMails>;
+
+const placeSchema = z.object({
+  at: z.iso.datetime(),
+  id: z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+});
+
+/** The messages of a mailbox that could not be read, for those who may see the mailbox. */
+export class UnreadableList {
+  readonly #deps: Pick<Deps, 'db'>;
+  readonly #cursors: Cursors<z.output<typeof placeSchema>>;
+
+  constructor(deps: Pick<Deps, 'db' | 'secrets'>) {
+    this.#deps = deps;
+    this.#cursors = signedCursors(deps.secrets.hash, 'unreadableMails', placeSchema, 'cursor');
+  }
+
+  /** @throws Failure `notFound` for a mailbox that the caller may not see; `validation` for a cursor of another list */
+  async page(
+    caller: Caller,
+    { senderId, cursor, pageSize }: QueryOf<typeof listUnreadableMails>,
+  ): Promise<Data> {
+    const { db } = this.#deps;
+    const sender = (await listSenders(db, caller)).find(({ id }) => String(id) === senderId);
+    if (!sender) throw new Failure('notFound');
+    const scope = `${caller.teamId} ${sender.id}`;
+    const place = cursor === '' ? null : await this.#cursors.read(cursor, scope);
+    const rows = await teamScope(db, caller.teamId)
+      .select({
+        id: mailUnreadable.id,
+        fromName: mailUnreadable.fromName,
+        fromAddress: mailUnreadable.fromAddress,
+        subject: mailUnreadable.subject,
+        receivedAt: mailUnreadable.receivedAt,
+        at: mailUnreadable.at,
+        reason: mailUnreadable.reason,
+        detail: mailUnreadable.detail,
+        atText: sql<string>`${momentText(mailUnreadable.at)}`,
+      })
+      .from(mailUnreadable)
+      .where(
+        and(
+          eq(mailUnreadable.senderId, sender.id),
+          place
+            ? sql`(${mailUnreadable.at}, ${mailUnreadable.id}) < (${place.at}::timestamptz, ${place.id}::int8)`
+            : undefined,
+        ),
+      )
+      .orderBy(desc(mailUnreadable.at), desc(mailUnreadable.id))
+      .limit(pageSize + 1);
+    const shown = rows.slice(0, pageSize);
+    const last = rows.length > pageSize ? shown.at(-1) : undefined;
+    return {
+      list: shown.map(({ id, fromName, fromAddress, subject, receivedAt, at, reason, detail }) => ({
+        id: String(id),
+        from: { name: fromName, address: fromAddress },
+        ...{ subject, detail, at: (receivedAt ?? at).toISOString() },
+        reason: mailUnreadableReasons.find((known) => known === reason) ?? 'notRead',
+      })),
+      cursor: last ? await this.#cursors.write({ at: last.atText, id: String(last.id) }, scope) : null,
+    };
+  }
+}
+
+/** How many messages could not be read, by the mailbox. */
+export async function countUnreadable(db: Executor, teamId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await teamScope(db, teamId)
+    .select({ senderId: mailUnreadable.senderId, found: count() })
+    .from(mailUnreadable)
+    .groupBy(mailUnreadable.senderId);
+  return new Map(rows.map(({ senderId, found }) => [senderId, found]));
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { MailUnreadableReason } from '@reachkit/contract';
+import { and, asc, eq, ne } from 'drizzle-orm';
+import type { ImapFlow } from 'imapflow';
+import { headsAfter, sourceOf } from '../../../../gateways/mail/readMailbox.ts';
+import { isPassing } from '../../../../platform/database/faults.ts';
+import type { Deps } from '../../../../platform/deps.ts';
+import { describeError } from '../../../../platform/logging.ts';
+import { productVersion } from '../../../../platform/setAside/productVersion.ts';
+import { isFromDatabase, reasonOf } from '../../../../platform/setAside/reason.ts';
+import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
+import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { readHeaderBlock } from '../../incoming/fields.ts';
+import { headerValue } from '../../incoming/message.ts';
+import { parseIncoming } from '../../incoming/parseIncoming.ts';
+import { mailUnreadable } from '../../tables.ts';
+import { readSource, sourceMost, writeSource } from '../source.ts';
+import { storable } from './matching/messageKey.ts';
+import { type Mailbox, type RawMessage, type StoreDeps, storeIncoming } from './store.ts';
+
+export type UnreadableDeps = StoreDeps & Pick<Deps, 'log'>;
+
+/** Where a message lies in its mailbox. */
+export interface MessagePlace {
+  readonly path: string;
+  readonly uidValidity: string;
+  readonly uid: number;
+}
+
+interface Refused {
+  readonly place: MessagePlace;
+  /** `null` where the server of the mailbox did not hand it over. */
+  readonly message: RawMessage | null;
+  readonly error: unknown;
+}
+
+const most = { line: 1000, name: 300, address: 320, headers: 64 * 1024, retried: 100 };
+
+/**
+ * Sets a message aside that could not be read, with its source, so that the messages behind it arrive.
+ * @throws an error that passes
+ */
+export async function setMessageAside(
+  deps: UnreadableDeps,
+  mailbox: Mailbox,
+  { place, message, error }: Refused,
+): Promise<void> {
+  const { db, now, log } = deps;
+  const { teamId, senderId } = mailbox;
+  const { uid } = place;
+  log.error({ err: describeError(error), sender: senderId, uid }, 'a message could not be read');
+  const messageKey = message ? keyOf(message.raw) : `place:${place.path}/${place.uidValidity}/${uid}`;
+  const source = message && (await writeSource(deps, { teamId, messageKey, raw: message.raw }));
+  const shown = message ? await shownOf(message.raw) : nothingShown;
+  const state = {
+    reason: whyOf(message, error),
+    ...{ detail: reasonOf(error), version: productVersion(), at: now() },
+  };
+  const isNew = await db.transaction(async (tx) => {
+    const [row] = await teamScope(tx, teamId)
+      .insert(mailUnreadable)
+      .values({
+        ...{ senderId, messageKey, ...shown, ...place, ...state },
+        ...{ isCut: message?.isCut ?? false, receivedAt: message?.receivedAt ?? null },
+        ...{ sourceFileId: source?.file.id ?? null, sourceKey: source?.key ?? null },
+      })
+      .onConflictDoNothing({ target: [mailUnreadable.senderId, mailUnreadable.messageKey] })
+      .returning({ id: mailUnreadable.id });
+    if (row && source) await deps.files.keep(tx, source.file);
+    return row !== undefined;
+  });
+  // A copy of it in another folder was set aside before.
+  if (!isNew && source) await deps.files.discard(source.file);
+}
+
+interface Retrying {
+  readonly client: ImapFlow;
+  readonly signal: AbortSignal;
+  readonly onStep: () => void;
+  /** Runs a store in its turn. */
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** Tries once more the messages of a mailbox that another version of the product could not read. */
+export async function retryUnreadable(
+  deps: UnreadableDeps,
+  mailbox: Mailbox,
+  retrying: Retrying,
+): Promise<void> {
+  const scope = teamScope(deps.db, mailbox.teamId);
+  const rows = await scope
+    .select()
+    .from(mailUnreadable)
+    .where(and(eq(mailUnreadable.senderId, mailbox.senderId), ne(mailUnreadable.version, productVersion())))
+    .orderBy(asc(mailUnreadable.id))
+    .limit(most.retried);
+  for (const row of rows) {
+    retrying.signal.throwIfAborted();
+    retrying.onStep();
+    const isRow = eq(mailUnreadable.id, row.id);
+    const tried = { version: productVersion(), at: deps.now() };
+    // A message that ends the connection is asked for once.
+    if (row.sourceFileId === null) await scope.update(mailUnreadable).set(tried).where(isRow);
+    try {
+      const raw =
+        row.sourceFileId === null ? await fetchAgain(deps, retrying, row) : await readSource(deps, row);
+      const { isCut, receivedAt } = row;
+      const outcome =
+        raw === null
+          ? 'gone'
+          : await retrying.inTurn(() => storeIncoming(deps, mailbox, { raw, isCut, receivedAt }));
+      // About an email of which it is not written yet that it left: the next connection tries it.
+      if (outcome !== 'early') await scope.delete(mailUnreadable).where(isRow);
+    } catch (error) {
+      if (retrying.signal.aborted || isPassing(error) || row.sourceFileId === null) throw error;
+      await scope
+        .update(mailUnreadable)
+        .set({ ...tried, reason: whyOf({ raw: row }, error), detail: reasonOf(error) })
+        .where(isRow);
+    }
+  }
+}
+
+/** From the mailbox; `null` where it is gone, or its folder was renumbered and is read from its beginning. */
+async function fetchAgain(
+  { now }: UnreadableDeps,
+  { client, onStep }: Retrying,
+  { path, uidValidity, uid }: MessagePlace,
+): Promise<Buffer | null> {
+  const wanted = {
+    ...{ place: { uidValidity, uid: uid - 1 }, since: new Date(now().getTime() - dayMs), batch: 1 },
+  };
+  for await (const { heads, place } of headsAfter(client, path, wanted)) {
+    const isThere = place.uidValidity === uidValidity && heads.some((head) => head.uid === uid);
+    return isThere ? sourceOf(client, uid, sourceMost, onStep) : null;
+  }
+  return null;
+}
+
+function whyOf(message: object | null, error: unknown): MailUnreadableReason {
+  if (message === null) return 'notFetched';
+  return isFromDatabase(error) ? 'notStored' : 'notRead';
+}
+
+const keyOf = (raw: Buffer): string => `raw:${createHash('sha256').update(raw).digest('hex')}`;
+
+const nothingShown = { fromName: '', fromAddress: '', subject: '' };
+
+/** Who wrote it and about what, as far as that can be read. */
+async function shownOf(raw: Buffer): Promise<typeof nothingShown> {
+  const shown = (name: string, address: string, subject: string) => ({
+    fromName: storable(name, most.name),
+    fromAddress: storable(address, most.address),
+    subject: storable(subject, most.line),
+  });
+  try {
+    const { from, subject } = await parseIncoming(raw);
+    return shown(from[0]?.name ?? '', from[0]?.address ?? '', subject);
+  } catch {
+    // What the parser refuses is shown as its headers are written.
+    const headers = readHeaderBlock(raw.subarray(0, most.headers).toString('utf8'));
+    const from = headerValue(headers, 'from');
+    return shown(from, /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? '', headerValue(headers, 'subject'));
+  }
+}

@@ -1,0 +1,153 @@
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isPassing } from '../database/faults.ts';
+import type { Deps } from '../deps.ts';
+import { describeError } from '../logging.ts';
+import { productVersion } from './productVersion.ts';
+import { reasonOf } from './reason.ts';
+import { setAsideItem } from './tables.ts';
+
+export type SetAsideDeps = Pick<Deps, 'db' | 'now' | 'log'>;
+
+/** An item of a queue. */
+export interface QueueItem {
+  readonly item: number | string;
+  readonly teamId?: number | null;
+}
+
+export interface AttemptOptions {
+  /** Once it is aborted, an error is not the item's. */
+  readonly signal?: AbortSignal;
+  /** The item has its own time for another attempt, and is not left out: it is only listed, and others go on. */
+  readonly isRetried?: boolean;
+}
+
+/**
+ * Lets one item of a queue fail without stopping the items behind it. Whatever error an item causes, it is set aside with
+ * the reason, and left out until another version of the product runs, which tries it once more. Errors of the state of
+ * the database or the disk are not the item's: they reject, and the queue goes on with the same item later.
+ */
+export class SetAside {
+  readonly #deps: SetAsideDeps;
+  readonly #queue: string;
+  /** The version that failed, by the item. */
+  readonly #versions: Map<string, string>;
+
+  constructor(deps: SetAsideDeps, queue: string, versions: ReadonlyMap<string, string>) {
+    this.#deps = deps;
+    this.#queue = queue;
+    this.#versions = new Map(versions);
+  }
+
+  /** The items that this version leaves out. */
+  get items(): readonly string[] {
+    const own = productVersion();
+    return [...this.#versions].flatMap(([item, version]) => (version === own ? [item] : []));
+  }
+
+  /** Items that another version could not do, and that this one has not tried yet. */
+  get untried(): readonly string[] {
+    return [...this.#versions.keys()].filter((item) => !this.has(item));
+  }
+
+  has(item: number | string): boolean {
+    return this.#versions.get(String(item)) === productVersion();
+  }
+
+  /** Not one of the items that are left out. `item`: its id in the statement. */
+  isOpen(item: SQLWrapper): SQL {
+    return sql`${item}::text <> all(${sql.param([...this.items])}::text[])`;
+  }
+
+  /**
+   * Works on an item. @returns `undefined` where it is set aside, now or before
+   * @throws an error that passes, and one of an aborted signal
+   */
+  async attempt<T>(
+    { item, teamId = null }: QueueItem,
+    work: () => Promise<T>,
+    { signal, isRetried = false }: AttemptOptions = {},
+  ): Promise<T | undefined> {
+    if (!isRetried && this.has(item)) return undefined;
+    try {
+      const done = await work();
+      if (this.#versions.has(String(item))) await this.#forget(String(item));
+      return done;
+    } catch (error) {
+      if (signal?.aborted || isPassing(error)) throw error;
+      await this.put({ item, teamId }, error);
+      return undefined;
+    }
+  }
+
+  /**
+   * Works on many items at once. Where that fails, each half is worked on by itself, until those that fail alone are set
+   * aside. `work` does all or nothing.
+   * @throws an error that passes, and one of an aborted signal
+   */
+  async attemptAll<T extends QueueItem>(
+    items: readonly T[],
+    work: (items: readonly T[]) => Promise<unknown>,
+    options: Pick<AttemptOptions, 'signal'> = {},
+  ): Promise<void> {
+    const open = items.filter(({ item }) => !this.has(item));
+    const [first] = open;
+    if (first === undefined) return;
+    if (open.length === 1 || open.some(({ item }) => this.#versions.has(String(item)))) {
+      for (const one of open) await this.attempt(one, () => work([one]), options);
+      return;
+    }
+    try {
+      await work(open);
+    } catch (error) {
+      if (options.signal?.aborted || isPassing(error)) throw error;
+      const half = Math.ceil(open.length / 2);
+      await this.attemptAll(open.slice(0, half), work, options);
+      await this.attemptAll(open.slice(half), work, options);
+    }
+  }
+
+  /** Sets an item aside that failed with an error that does not pass. */
+  async put({ item, teamId = null }: QueueItem, error: unknown): Promise<void> {
+    const { db, now, log } = this.#deps;
+    const queue = this.#queue;
+    const state = { teamId, reason: reasonOf(error), version: productVersion(), at: now() };
+    const isNew = !this.has(item);
+    log[isNew ? 'error' : 'debug'](
+      { err: describeError(error), queue, item },
+      'an item of a queue was set aside',
+    );
+    await db
+      .insert(setAsideItem)
+      .values({ queue, item: String(item), ...state })
+      .onConflictDoUpdate({ target: [setAsideItem.queue, setAsideItem.item], set: state });
+    this.#versions.set(String(item), state.version);
+  }
+
+  async #forget(item: string): Promise<void> {
+    await this.#deps.db
+      .delete(setAsideItem)
+      .where(and(eq(setAsideItem.queue, this.#queue), eq(setAsideItem.item, item)));
+    this.#versions.delete(item);
+  }
+}
+
+/** The items of a queue for a process that works on it all the time: read once, when they are first asked for. */
+export function keepSetAside(deps: SetAsideDeps, queue: string): () => Promise<SetAside> {
+  let opened: Promise<SetAside> | undefined;
+  return () => {
+    opened ??= openSetAside(deps, queue).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** The items of a queue that are set aside, as they are now. */
+export async function openSetAside(deps: SetAsideDeps, queue: string): Promise<SetAside> {
+  const rows = await deps.db
+    .select({ item: setAsideItem.item, version: setAsideItem.version })
+    .from(setAsideItem)
+    .where(eq(setAsideItem.queue, queue));
+  return new SetAside(deps, queue, new Map(rows.map(({ item, version }) => [item, version])));
+}

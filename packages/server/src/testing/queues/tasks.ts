@@ -1,0 +1,323 @@
+import { openFilter, roleTeamAdmin } from '@reachkit/contract';
+import { expect } from 'vitest';
+import { metricVersion } from '../../domains/creator/metrics/version.ts';
+import { noWechatPay } from '../../gateways/wechatPay/noWechatPay.ts';
+import type { QueueWorld } from './world.ts';
+
+/** Plants a poisoned item and a good one behind it, works, and expects the good one done and the poisoned one listed. */
+export type PoisonedItem = (world: QueueWorld) => Promise<void>;
+
+const creators = async (world: QueueWorld, count: number): Promise<number[]> =>
+  (
+    await world.query<{ id: string }>(
+      `insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens, email, region)
+       select 'tiktok', h, h, 'Tea ' || h, 'reported', 0, 'file', '', h || '@' || h || '.example', 'NZ'
+         from (select 'h' || gen_random_uuid() as h from generate_series(1, $1)) given returning id`,
+      [count],
+    )
+  ).map(({ id }) => Number(id));
+
+async function owner(
+  world: QueueWorld,
+  name: string,
+  fields = '',
+): Promise<{ team: number; account: number }> {
+  const team = await world.insert(`insert into team (name, version) values ($1, 'team')`, [name]);
+  const account = await world.insert(
+    `insert into account (team_id, username, nick_name, password_hash, role_ids, email, email_confirmed_at
+       ${fields === '' ? '' : ', deletes_at'})
+     values ($1, $2, $2, '', $3, $2 || '@mail.example', now() ${fields === '' ? '' : `, ${fields}`})`,
+    [team, `${name}-${crypto.randomUUID()}`, [roleTeamAdmin]],
+  );
+  return { team, account };
+}
+
+/** By the name of the task. */
+export const poisonedTasks: Readonly<Record<string, PoisonedItem>> = {
+  'account.deletions': async (world) => {
+    const bad = await owner(world, 'bad', `timestamptz '2026-01-01'`);
+    const good = await owner(world, 'good', `timestamptz '2026-01-02'`);
+    await world.poison('account', `old.id = ${bad.account}`, 'delete');
+    await world.run('account.deletions');
+    expect(await world.query('select id from account where id = $1', [good.account])).toEqual([]);
+    await world.expectAside('account.deletions', [bad.account]);
+  },
+
+  'creator.tokens': async (world) => {
+    const [bad = 0, ...good] = await creators(world, 4);
+    await world.query(
+      `insert into installation (key, value) values ('searchTokens', '{"version":1,"upTo":null}')`,
+    );
+    await world.poison(
+      'creator',
+      `new.id = ${bad} and new.search_tokens is distinct from old.search_tokens`,
+      'update',
+    );
+    await world.run('creator.tokens');
+    expect(
+      await world.query(`select id from creator where id = any($1) and search_tokens @@ 'tea'`, [good]),
+    ).toHaveLength(3);
+    await world.expectAside('creator.tokens', [bad]);
+  },
+
+  'creator.metrics': async (world) => {
+    const [bad = 0, ...good] = await creators(world, 4);
+    await world.poison('creator', `new.id = ${bad} and new.metric_version > 0`, 'update');
+    await world.run('creator.metrics');
+    expect(
+      await world.query('select id from creator where id = any($1) and metric_version = $2', [
+        good,
+        metricVersion,
+      ]),
+    ).toHaveLength(3);
+    await world.expectAside('creator.metrics', [bad]);
+  },
+
+  'creator.grades': async (world) => {
+    const [bad = 0, ...good] = await creators(world, 4);
+    await world.query(
+      `update creator set followers = 1000 + id, interaction_rate = 0.1, median_plays = 100, avg_plays = 100,
+         last_video_at = now(), follower_plays = 0.5 where id = any($1)`,
+      [[bad, ...good]],
+    );
+    await world.poison('creator_grade', `new.creator_id = ${bad}`);
+    await world.run('creator.grades');
+    expect(await world.query('select from creator_grade where creator_id = any($1)', [good])).toHaveLength(3);
+    await world.expectAside('creator.grades', [bad]);
+  },
+
+  'email.domains': async (world) => {
+    await creators(world, 3);
+    const seen: string[] = [];
+    world.onAsk.current = (domain) => {
+      seen.push(domain);
+      if (domain === seen[0]) throw new TypeError('poisoned');
+    };
+    await world.run('email.domains');
+    world.onAsk.current = () => undefined;
+    expect(world.asked.length).toBeGreaterThanOrEqual(2);
+    expect(world.asked).not.toContain(seen[0]);
+    await world.expectAside('email.domains', [seen[0] ?? '']);
+  },
+
+  'email.threadTokens': async (world) => {
+    const add = () =>
+      world.insert(
+        `insert into mail_thread (team_id, address, state, is_unread, last_in_at, last_at, words)
+         values ($1, 'a@b.example', 'waiting', true, now(), now(), 'some tea')`,
+        [world.teamId],
+      );
+    const [bad, good] = [await add(), await add()];
+    await world.poison('mail_thread', `new.id = ${bad}`, 'update');
+    await world.run('email.threadTokens');
+    expect(
+      await world.query(`select id from mail_thread where id = $1 and tokens @@ 'tea'`, [good]),
+    ).toHaveLength(1);
+    await world.expectAside('email.threadTokens', [bad]);
+  },
+
+  // Each is a task of its own, and shows its end in the state of the sender.
+  'email.verification': async (world) => {
+    const fields = { status: 'verifying', verification: 1, secret: 'not sealed', verifiedAt: null };
+    const [bad, good] = [await world.addSender(fields), await world.addSender(fields)];
+    await world.poison('mail_sender', `new.id = ${bad} and new.status = 'verifying'`, 'update');
+    for (const senderId of [bad, good])
+      await world.run('email.verification', { teamId: world.teamId, senderId, verification: 1 }, 2);
+    for (const senderId of [bad, good])
+      expect((await world.sender(senderId)).status, String(senderId)).not.toBe('verifying');
+  },
+
+  'job.contents': async (world) => {
+    await world.query('alter table job_file add column content bytea');
+    const add = async () => {
+      const id = await world.insert(
+        `insert into job (team_id, account_id, kind, state, input, about, created_at)
+         values ($1, $2, 'export', 'done', '{}', '{}', now())`,
+        [world.teamId, world.accountId],
+      );
+      await world.query(
+        `insert into job_file (job_id, name, media_type, bytes, content, expires_at)
+         values ($1, 'f', 'text/csv', 4, 'file', now())`,
+        [id],
+      );
+      return id;
+    };
+    const [bad, good] = [await add(), await add()];
+    await world.poison('job_file', `new.job_id = ${bad}`, 'update');
+    await world.run('job.contents');
+    expect(
+      await world.query('select job_id from job_file where job_id = $1 and file_id is not null', [good]),
+    ).toHaveLength(1);
+    await world.expectAside('job.contents', [bad]);
+    await world.query('alter table job_file drop column content');
+  },
+
+  'job.recovery': async (world) => {
+    const kinds = ['export', 'refresh'];
+    for (const kind of kinds)
+      await world.query(
+        `insert into job (team_id, account_id, kind, state, input, about, created_at)
+         values ($1, $2, $3, 'queued', '{}', '{}', now())`,
+        [world.teamId, world.accountId, kind],
+      );
+    const count = world.queue.countWaiting.bind(world.queue);
+    world.queue.countWaiting = async (task) => {
+      if (task.name === 'job.export') throw new TypeError('poisoned');
+      return count(task);
+    };
+    await world.run('job.recovery');
+    world.queue.countWaiting = count;
+    expect(await count({ name: 'job.refresh' })).toBe(1);
+    await world.expectAside('job.recovery', ['export']);
+    await world.query('delete from job; truncate pgboss.job');
+  },
+
+  'membership.bills': async (world) => {
+    let bad = '';
+    const compared: string[] = [];
+    world.payments.current = {
+      ...noWechatPay,
+      bill: async (day) => {
+        bad ||= day;
+        if (day === bad) throw new TypeError('poisoned');
+        compared.push(day);
+        return [];
+      },
+    };
+    await world.run('membership.bills');
+    expect(compared).toHaveLength(6);
+    await world.expectAside('membership.bills', [bad]);
+  },
+
+  'membership.endings': async (world) => {
+    const [bad, good] = [await owner(world, 'first'), await owner(world, 'second')];
+    await world.query(`update team set expires_at = $2 where id = any($1)`, [
+      [bad.team, good.team],
+      new Date(world.now.getTime() + 2 * 86_400_000),
+    ]);
+    await world.poison('team', `new.id = ${bad.team}`, 'update');
+    await world.run('membership.endings');
+    expect(await world.query('select expiry_notice as notice from team where id = $1', [good.team])).toEqual([
+      { notice: 3 },
+    ]);
+    await world.expectAside('membership.endings', [bad.team]);
+  },
+
+  'membership.orders': async (world) => {
+    const add = (no: string) =>
+      world.insert(
+        `insert into membership_order (team_id, account_id, order_no, version, months, kind, monthly_price, percent_off,
+           discount, credits, credit, amount, starts_on, ends_on, method, state, is_sandbox, next_check_at, expires_at,
+           created_at)
+         select $1, $2, $3, 'pro', 1, 'purchase', 100, 0, 0, '[]', 0, 100, '2026-11-28', '2026-12-28', 'wechat',
+           'UNPAID', false, t, '2027-01-01', t from (select timestamptz '2026-11-01' as t) given`,
+        [world.teamId, world.accountId, no],
+      );
+    const bad = await add('bad-order');
+    const others = await owner(world, 'buyer');
+    const good = await world.insert(
+      `insert into membership_order select (jsonb_populate_record(o, jsonb_build_object('id', o.id + 1000,
+         'team_id', $2::bigint, 'account_id', $3::bigint, 'order_no', 'good-order'))).* from membership_order o where id = $1`,
+      [bad, others.team, others.account],
+    );
+    const asked: string[] = [];
+    world.payments.current = {
+      ...noWechatPay,
+      query: async (orderNo) => {
+        asked.push(orderNo);
+        if (orderNo === 'bad-order') throw new TypeError('poisoned');
+        return { orderNo, state: 'NOTPAY', payment: null };
+      },
+    };
+    await world.run('membership.orders');
+    expect(asked).toEqual(['bad-order', 'good-order']);
+    expect(good).toBe(bad + 1000);
+    await world.expectAside('membership.orders', [`order/${bad}`]);
+  },
+
+  'notification.mails': async (world) => {
+    const [bad, good] = [await owner(world, 'reader1'), await owner(world, 'reader2')];
+    for (const [{ team, account }, minute] of [
+      [bad, 1],
+      [good, 2],
+    ] as const)
+      await world.query(
+        `insert into notification_mail (team_id, account_id, kind, values, target, created_at, due_at)
+         values ($1, $2, 'savedSearchNews', '{"name":"Tea","newCount":1}',
+           '{"kind":"savedSearch","id":"5","platform":"tiktok"}', $3, $3)`,
+        [team, account, new Date(world.now.getTime() - 3_600_000 + minute * 60_000)],
+      );
+    await world.poison('notification_mail', `new.account_id = ${bad.account}`, 'update');
+    await world.run('notification.mails');
+    expect(world.sent.map(({ to }) => to)).toEqual([expect.stringMatching(/^reader2-/)]);
+    await world.expectAside('notification.mails', [`account/${bad.account}`]);
+  },
+
+  // Its items are rules: the others go on, and the task fails with the error.
+  'platform.retention': async (world) => {
+    await world.query(
+      `insert into rate_limit_count (key, subject, count, ends_at) values ('a', 'b', 1, '2020-01-01');
+       insert into notification (team_id, account_id, kind, values, target, created_at)
+         values (${world.teamId}, ${world.accountId}, 'deletionStopped', '{}', '{"kind":"team"}', '2020-01-01')`,
+    );
+    await world.poison('rate_limit_count', `old.key = 'a'`, 'delete');
+    await expect(world.run('platform.retention')).rejects.toThrow();
+    expect(await world.query(`select from notification where created_at < '2021-01-01'`)).toEqual([]);
+  },
+
+  'platform.files': async (world) => {
+    const add = (at: string) =>
+      world.insert(
+        `insert into stored_file (id, kind, state, created_at, remove_at)
+         values (gen_random_uuid(), 'test', 'removing', '2026-01-01', '${at}')`,
+      );
+    await add('2026-01-01');
+    await add('2026-01-02');
+    await world.poison('stored_file', `old.remove_at = '2026-01-01'`, 'delete');
+    await world.run('platform.files');
+    expect(
+      await world.query(`select removal_failures as failures from stored_file where kind = 'test'`),
+    ).toEqual([{ failures: 1 }]);
+  },
+
+  'search.alerts': async (world) => {
+    const add = () =>
+      world.insert(
+        `insert into saved_search (team_id, account_id, name, platform, filter, sort, direction, has_alert, created_at)
+         values ($1, $2, 'Wood', 'tiktok', $3, 'followers', 'desc', true, '2026-01-01')`,
+        [world.teamId, world.accountId, JSON.stringify({ ...openFilter, region: 'NZ', haveEmail: '0' })],
+      );
+    const [bad, good] = [await add(), await add()];
+    await creators(world, 2);
+    await world.query(`update creator set created_at = '2026-11-20', email = null`);
+    await world.poison('notification', `new.subject = '${bad}'`);
+    await world.run('search.alerts');
+    expect(await world.query(`select subject from notification where kind = 'savedSearchNews'`)).toEqual([
+      { subject: String(good) },
+    ]);
+    await world.expectAside('search.alerts', [bad]);
+  },
+
+  'shortlinks.unsafeLinks': async (world) => {
+    const add = (code: string) =>
+      world.insert(
+        `insert into short_link (team_id, account_id, code, code_key, name, product_type, product_link, target,
+           created_at, updated_at)
+         values ($1, $2, $3, $3, 'Box', 'web', 'https://blocked.example', 'https://blocked.example/', now(), now())`,
+        [world.teamId, world.accountId, code],
+      );
+    const [bad, good] = [await add('aaaaaaa'), await add('bbbbbbb')];
+    await world.poison('short_link', `new.id = ${bad}`, 'update');
+    await world.run('shortlinks.unsafeLinks');
+    expect(
+      await world.query('select stopped_reason as reason from short_link where id = $1', [good]),
+    ).toEqual([{ reason: 'unsafe' }]);
+    await world.expectAside('shortlinks.unsafeLinks', [bad]);
+  },
+};
+
+/** Tasks without items of their own: why. */
+export const withoutItems: Readonly<Record<string, string>> = {
+  'shortlinks.partitions': 'It makes the tables of the next days; no visit waits for it.',
+  'membership.ordersDue': 'It does the work of membership.orders at another moment.',
+};
