@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../addresses/canonicalAddress.ts';
+import { unsubscribeLines } from '../sending/message/footer.ts';
 import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';
@@ -7,6 +8,7 @@ import { isTechnicalFeedback, readComplaint } from './complaint.ts';
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
 import { collapsedRanges, ownText } from './quotes.ts';
+import { withoutSentText } from './sentText.ts';
 import { readUnsubscribe } from './unsubscribe.ts';
 
 export type IncomingKind =
@@ -83,7 +85,10 @@ export function classify<Sent extends SentEmail>(
   if (complaint) return verdict('complaint', 'feedbackReport', complaint.evidence, 1);
   if (isTechnicalFeedback(message)) return verdict('unrelated', 'technicalReport', 'Feedback-Type', 1);
   if (report) return ofReport(message, report, match, verdict);
-  const own = ownText(message.text);
+  const sentTexts = [...(match?.sent.texts ?? []), ...candidates.flatMap(({ texts }) => texts)];
+  const own = ownText(
+    withoutSentText(message.text, [...sentTexts.map(withPlainApostrophes), ...unsubscribeLines]),
+  );
   const body = withoutSignature(own);
   const challenge = readChallenge(message, own);
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
