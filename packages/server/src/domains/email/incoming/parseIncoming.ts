@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { type HeaderLines, type Headers, MailParser } from 'mailparser';
-import { bestOf, decodeBytes, decodeEscapes, isUnreadable, relabelled } from './charsets.ts';
+import { decodeBytes, decodeEscapes, isUnreadable } from './charsets.ts';
 import { readFieldGroups, readHeaderBlock } from './fields.ts';
+import { decodeHeader } from './headerWords.ts';
 import {
   type Fields,
   type Header,
@@ -14,14 +15,13 @@ import {
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
 import { peopleOf } from './people.ts';
+import { repairHeaders } from './repairHeaders.ts';
 
 /** Bytes of a part that the rules read. */
 const partLimit = 256 * 1024;
 const mostParts = 1000;
 /** Bytes that are parsed at once. */
 const pieceBytes = 256 * 1024;
-/** Messages up to this size are read again under other charsets where a label lies. */
-const relabelLimit = 512 * 1024;
 /** Types whose content the rules read. */
 const readTypes = /^(?:message\/|text\/|application\/ms-tnef)/;
 const earliest = Date.UTC(1971, 0, 1);
@@ -38,9 +38,11 @@ interface Raw {
 
 /** Reads a message. Whatever its bytes are, it returns what can be read and names what can not. */
 export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const source = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const { bytes, isRelabelled } = repairHeaders(source);
   const first = await readMime(bytes);
   const problems = new Set<ParseProblem>();
+  if (isRelabelled) problems.add('charset');
   let text = first.text;
   let html = first.html;
   if (first.error !== null) {
@@ -52,29 +54,19 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     if (text.trim() !== '' && first.error === null) problems.add('structure');
   }
   if (isUnreadable(text) || isUnreadable(html)) {
-    const [plain, formatted] = [decodeEscapes(text), decodeEscapes(html)];
-    const unread = plain.includes('\uFFFD') || formatted.includes('\uFFFD');
     problems.add('charset');
-    const others = unread && bytes.length <= relabelLimit ? await readAll(relabelled(bytes)) : [];
-    text = bestOf([plain, ...others.map((other) => other.text)]);
-    html = bestOf([formatted, ...others.map((other) => other.html)]);
+    [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
   return assemble(first, { text: text.slice(0, textLimit), html: html.slice(0, textLimit) }, problems);
 }
-
-const readAll = async (messages: readonly Buffer[]): Promise<readonly Raw[]> => {
-  const read: Raw[] = [];
-  for (const message of messages) read.push(await readMime(message));
-  return read;
-};
 
 function assemble(
   { lines, headers: parsed, parts }: Raw,
   body: { readonly text: string; readonly html: string },
   problems: Set<ParseProblem>,
 ): IncomingMessage {
-  const headers = headersOf(lines, parsed);
+  const headers = headersOf(lines);
   const ids = headerValues(headers, 'message-id').flatMap(messageIdsIn);
   if (ids.length === 0) problems.add('noMessageId');
   if (new Set(ids).size > 1) problems.add('duplicateMessageId');
@@ -116,16 +108,11 @@ function dateOf(value: string | undefined): Date | null {
   return time >= earliest && time <= latest ? date : null;
 }
 
-/** Values as they were written, with those that hold encoded words taken from the parser, which decodes them. */
-function headersOf(lines: HeaderLines, parsed: Headers): readonly Header[] {
+function headersOf(lines: HeaderLines): readonly Header[] {
   return lines.map(({ key, line }) => {
-    const written = line
-      .slice(line.indexOf(':') + 1)
-      .replace(/\r?\n[ \t]*/g, ' ')
-      .trim();
-    const decoded = parsed.get(key);
-    const encoded = /=\?[^?\s]+\?[bq]\?/i.test(written);
-    return { name: key, value: encoded && typeof decoded === 'string' ? decoded : written };
+    const written = line.slice(line.indexOf(':') + 1).replace(/\r?\n[ \t]*/g, ' ');
+    const value = decodeHeader(Buffer.from(written, 'latin1'), '').replace(/[\r\n]+/g, ' ');
+    return { name: key, value: value.trim() };
   });
 }
 

@@ -47,7 +47,7 @@ const originalMessage = anyOf(String.raw`
 `);
 
 /** What Apple Mail writes before a message that it forwards. */
-const forwarded = anyOf(String.raw`
+const forwarded = anyOf(`
   begin forwarded message|forwarded message|anfang der weitergeleiteten nachricht
   inizio messaggio inoltrato|d[ée]but du message (?:r[ée]exp[ée]di[ée]|transf[ée]r[ée])
   inicio del mensaje reenviado|início da mensagem (?:re)?encaminhada|begin doorgestuurd bericht
