@@ -3,6 +3,7 @@ import { unsubscribeLines } from '../sending/message/footer.ts';
 import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';
+import { readCalendar } from './calendar.ts';
 import { readChallenge } from './challenge.ts';
 import { isTechnicalFeedback, readComplaint } from './complaint.ts';
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
@@ -94,7 +95,11 @@ export function classify<Sent extends SentEmail>(
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
   const from = message.from[0]?.address ?? '';
   if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
-  const automatic = readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });
+  // Programs send it, and a person decided it.
+  const isCalendarAnswer = readCalendar(message.parts)?.isAnswer === true;
+  const automatic = isCalendarAnswer
+    ? null
+    : readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });
   if (automatic && (match || automatic.reason !== 'notification')) {
     return verdict('automaticReply', automatic.reason, automatic.evidence, automatic.confidence);
   }

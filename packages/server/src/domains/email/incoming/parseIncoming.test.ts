@@ -117,6 +117,17 @@ describe('parseIncoming', () => {
     ]);
   });
 
+  it('makes a text of an HTML part beside a file', async () => {
+    const body = parts('b', [
+      'Content-Type: text/html\r\n\r\n<p>Please <b>unsubscribe</b> me</p><blockquote>Hello Mia</blockquote>',
+      'Content-Type: image/png; name=logo.png\r\n\r\nx',
+    ]);
+    const read = await parseIncoming(
+      message([...head, date, 'Content-Type: multipart/related; boundary=b'], body),
+    );
+    expect(read.text).toBe('Please unsubscribe me\n\n> Hello Mia');
+  });
+
   it('reads fields of a delivery report and headers of the message it returns', async () => {
     const body = parts('b', [
       'Content-Type: text/plain\r\n\r\nFailed',

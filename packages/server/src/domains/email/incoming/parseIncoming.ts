@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { convert } from 'html-to-text';
 import { type HeaderLines, type Headers, MailParser } from 'mailparser';
+import { readCalendar } from './calendar.ts';
 import { decodeBytes, decodeEscapes, isUnreadable } from './charsets.ts';
 import { readFieldGroups, readHeaderBlock } from './fields.ts';
 import { decodeHeader } from './headerWords.ts';
 import {
   type Fields,
   type Header,
+  headerValue,
   headerValues,
   type IncomingMessage,
   type IncomingPart,
@@ -16,6 +19,7 @@ import {
 import { messageIdsIn } from './messageIds.ts';
 import { peopleOf } from './people.ts';
 import { repairHeaders } from './repairHeaders.ts';
+import { fileNameOf, shownLine } from './shownNames.ts';
 
 /** Bytes of a part that the rules read. */
 const partLimit = 256 * 1024;
@@ -57,6 +61,10 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     problems.add('charset');
     [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
+  // The parser makes a text of an HTML body, and none of an HTML part beside files.
+  if (text.trim() === '' && html !== '') text = textOf(html);
+  // An answer to an invitation says in its calendar part alone what it says.
+  if (text.trim() === '') text = readCalendar(first.parts)?.text ?? text;
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
   return assemble(first, { text: text.slice(0, textLimit), html: html.slice(0, textLimit) }, problems);
 }
@@ -84,7 +92,7 @@ function assemble(
   return {
     headers,
     ...{ from: people('from'), to: people('to'), cc: people('cc'), replyTo: people('reply-to') },
-    subject: decodeEscapes(headerValues(headers, 'subject')[0] ?? ''),
+    subject: shownLine(decodeEscapes(headerValues(headers, 'subject')[0] ?? '')),
     date,
     messageId: ids[0] ?? null,
     inReplyTo: headerValues(headers, 'in-reply-to').flatMap(messageIdsIn),
@@ -129,6 +137,24 @@ function bodyText(bytes: Buffer): string {
   return decodeBytes(head.subarray(start, start + partLimit));
 }
 
+/** Deeper HTML is cut off there, and longer HTML at its end. */
+const textOf = (html: string): string =>
+  convert(html.slice(0, textLimit), {
+    ...{ wordwrap: false, limits: { maxDepth: 200, maxInputLength: textLimit } },
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+
+/** Of an email that is attached. */
+function subjectOf(type: string, content: string | null): string {
+  if (type !== 'message/rfc822' || content === null) return '';
+  const written = headerValue(readHeaderBlock(content), 'subject');
+  return decodeHeader(Buffer.from(written), '');
+}
+
 /** The parser runs as a stream, so that what it read before an error is kept. */
 function readMime(bytes: Buffer): Promise<Raw> {
   return new Promise((resolve) => {
@@ -167,10 +193,12 @@ function readMime(bytes: Buffer): Promise<Raw> {
       });
       data.content.on('end', () => {
         const isRead = readTypes.test(type) && !type.startsWith('application/');
-        parts.push({
-          ...{ type, size, fileName: data.filename ?? null, charset: charsetOf(data.headers) },
-          text: isRead ? decodeBytes(Buffer.concat(kept)) : null,
-        });
+        const content = isRead ? decodeBytes(Buffer.concat(kept)) : null;
+        const fileName = fileNameOf(
+          { name: data.filename ?? null, type, subject: subjectOf(type, content) },
+          parts.length,
+        );
+        parts.push({ ...{ type, size, fileName, charset: charsetOf(data.headers) }, text: content });
         data.release?.();
       });
     });

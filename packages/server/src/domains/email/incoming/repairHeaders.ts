@@ -30,6 +30,7 @@ export function repairHeaders(bytes: Buffer): Repaired {
   const sources = blocks.map(({ start, end }) => bytes.toString('latin1', start, end));
   const declared =
     sources.map((source) => labelOf.exec(source)?.[1] ?? '').find((label) => isTelling(label)) ?? '';
+  const named = namedTexts(sources);
   const pieces: Buffer[] = [];
   let [at, isRelabelled] = [0, false];
   for (const [index, block] of blocks.entries()) {
@@ -42,7 +43,8 @@ export function repairHeaders(bytes: Buffer): Repaired {
     if (charset?.isGuess) isRelabelled = true;
     const plain = asciiHeaders(source, declared);
     const labelled = charset === null ? plain : relabel(plain, charset.name);
-    pieces.push(bytes.subarray(at, block.start), Buffer.from(labelled, 'latin1'));
+    const placed = named.has(index) ? asAttachment(labelled) : labelled;
+    pieces.push(bytes.subarray(at, block.start), Buffer.from(placed, 'latin1'));
     at = block.end;
   }
   pieces.push(bytes.subarray(at));
@@ -90,6 +92,31 @@ function blockAt(bytes: Buffer, start: number): Block {
   const end = start + (empty?.index ?? (head.length < most.block ? head.length : 0));
   const line = /^(?:\r?\n){1,2}/.exec(bytes.toString('latin1', end, end + 4))?.[0] ?? '';
   return { start, end, bodyStart: end + line.length };
+}
+
+/**
+ * Text parts with the name of a file are files, also where they do not say so: otherwise they would be joined to the text.
+ * Where all texts have one, they are the text.
+ */
+function namedTexts(sources: readonly string[]): ReadonlySet<number> {
+  const texts = sources.flatMap((source, index) => {
+    const unfolded = source.replace(/\r?\n[ \t]+/g, ' ');
+    const isBody =
+      index === 0 ? sources.length === 1 : !/^content-type\s*:(?!\s*text\/(?:plain|html))/im.test(unfolded);
+    if (!isBody || /^content-disposition\s*:\s*attachment/im.test(unfolded)) return [];
+    const isNamed =
+      /^content-(?:type|disposition)\s*:.*;\s*(?:file)?name\*?(?:\d+\*?)?\s*=\s*"?[^\s"]/im.test(unfolded);
+    return [{ index, isNamed }];
+  });
+  const named = texts.filter(({ isNamed }) => isNamed);
+  return new Set(named.length < texts.length ? named.map(({ index }) => index) : []);
+}
+
+function asAttachment(source: string): string {
+  const disposition = /^(content-disposition\s*:\s*)[\w-]+/im;
+  return disposition.test(source)
+    ? source.replace(disposition, '$1attachment')
+    : `${source}\r\nContent-Disposition: attachment`;
 }
 
 /** In which charset a text part is, where its label says another. */
