@@ -1,7 +1,7 @@
 import { charsetOf, charsetOfLabel, decodeBytes, decodeIn } from './charsets.ts';
 
 /** Encoded words (RFC 2047), also those that programs write with spaces in them or without the end of their padding. */
-const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?([^\r\n]*?)\?=/gi;
+const encodedWord = /=\?([^?\s]{1,60})\?([bq])\?((?:(?!=\?\w)[^\r\n])*?)\?=/gi;
 /** Between two encoded words white space is no part of the text. */
 const between = /^[ \t\r\n]*$/;
 

@@ -206,6 +206,22 @@ describe('parseIncoming', () => {
       ({ problems, text }) => [problems, text.includes('Hi')],
       [['structure'], true],
     ],
+    [
+      'a subject of 30,000 beginnings of encoded words',
+      () => message([...head.slice(0, 2), `Subject: ${'=?a?b?'.repeat(30_000)}`, date], 'Hi'),
+      ({ text }) => text,
+      'Hi',
+    ],
+    [
+      '9,000,000 lines that could begin a part',
+      () =>
+        message(
+          [...head, date, 'Content-Type: multipart/mixed; boundary=b'],
+          `--b\r\n\r\nHi\r\n--b--\r\n${'--\r\n'.repeat(9_000_000)}`,
+        ),
+      ({ text }) => text.trim(),
+      'Hi',
+    ],
     ['nothing at all', () => Buffer.alloc(0), ({ from, text }) => [from, text.trim()], [[], '']],
   ])('survives %s', async (_, raw, pick, expected) => {
     expect(pick(await parseIncoming(raw()))).toEqual(expected);

@@ -104,7 +104,7 @@ export const separatorLine = new RegExp(
 /** A line of words between dashes, whatever they say. */
 export const dashedLine = /^[ \t]*[-_*=]{3,}[ \t]*\p{L}[\p{L}\p{M}\d '’.-]{2,40}[ \t]*[-_*=]{3,}[ \t]*$/u;
 /** A line between dashes, as Zoho writes it. */
-export const dashedAttribution = /^[ \t]*-{2,}[ \t]*(\S.{8,300}?)[ \t]*-{2,}[ \t]*[:：]?$/;
+export const dashedAttribution = /^[ \t]*-{2,12}[ \t]+([^\s-].{8,300}?)[ \t]+-{2,12}[ \t]*[:：]?$/;
 
 /** A word for "wrote" that is no part of another; scripts without spaces have none before it. */
 export const writesVerb = new RegExp(

@@ -2,7 +2,7 @@ import { charsetOf, charsetOfLabel } from './charsets.ts';
 import { encodeHeader } from './headerWords.ts';
 
 /** Parts whose headers are looked at, and lines that may begin one. */
-const most = { parts: 1000, delimiters: 20_000, block: 256 * 1024, body: 16 * 1024 };
+const most = { parts: 1000, judged: 50, delimiters: 20_000, block: 256 * 1024, body: 16 * 1024 };
 const boundaryOf = /boundary\s*=\s*(?:"([^"\r\n]{1,200})"|([^\s;"]{1,200}))/i;
 const labelOf = /charset\s*=\s*"?([^\s;"]+)"?/i;
 const isText = /^content-type\s*:\s*text\//im;
@@ -36,10 +36,10 @@ export function repairHeaders(bytes: Buffer): Repaired {
   for (const [index, block] of blocks.entries()) {
     const source = sources[index] ?? '';
     const next = blocks[index + 1]?.start ?? bytes.length;
-    const charset = trueCharset(
-      source,
-      bytes.subarray(block.bodyStart, Math.min(next, block.bodyStart + most.body)),
-    );
+    const charset =
+      index >= most.judged
+        ? null
+        : trueCharset(source, bytes.subarray(block.bodyStart, Math.min(next, block.bodyStart + most.body)));
     if (charset?.isGuess) isRelabelled = true;
     const plain = asciiHeaders(source, declared);
     const labelled = charset === null ? plain : relabel(plain, charset.name);
@@ -86,11 +86,14 @@ function blocksOf(bytes: Buffer): readonly Block[] {
 }
 
 function blockAt(bytes: Buffer, start: number): Block {
-  const head = bytes.toString('latin1', start, start + most.block);
-  const empty = /^\r?\n/.test(head) ? { index: 0, length: 0 } : /\r?\n(?=\r?\n)/.exec(head);
+  const head = bytes.subarray(start, start + most.block);
+  const breaks = ['\n\n', '\n\r\n'].map((line) => head.indexOf(line)).filter((at) => at !== -1);
+  const isEmpty = /^\r?\n/.test(head.toString('latin1', 0, 2));
   // Headers alone end with the message.
-  const end = start + (empty?.index ?? (head.length < most.block ? head.length : 0));
-  const line = /^(?:\r?\n){1,2}/.exec(bytes.toString('latin1', end, end + 4))?.[0] ?? '';
+  const last = head.length < most.block ? head.length : 0;
+  const at = isEmpty ? 0 : breaks.length === 0 ? last : Math.min(...breaks);
+  const end = start + (at > 0 && head[at - 1] === 0x0d ? at - 1 : at);
+  const line = /^(?:\r?\n){0,2}/.exec(bytes.toString('latin1', end, end + 4))?.[0] ?? '';
   return { start, end, bodyStart: end + line.length };
 }
 
