@@ -3,14 +3,14 @@ import { unsubscribeLines } from '../sending/message/footer.ts';
 import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';
-import { readCalendar } from './calendar.ts';
 import { readChallenge } from './challenge.ts';
 import { isTechnicalFeedback, readComplaint } from './complaint.ts';
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
+import { readUnsubscribe } from './optOut/unsubscribe.ts';
+import { readCalendar } from './parts/calendar.ts';
 import { collapsedRanges, ownText } from './quotes.ts';
-import { withoutSentText } from './sentText.ts';
-import { readUnsubscribe } from './unsubscribe.ts';
+import { withoutSentText } from './quoting/sentText.ts';
 
 export type IncomingKind =
   | 'humanReply'

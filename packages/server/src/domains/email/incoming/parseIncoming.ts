@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { convert } from 'html-to-text';
 import { type HeaderLines, type Headers, MailParser } from 'mailparser';
-import { readCalendar } from './calendar.ts';
-import { decodeBytes, decodeEscapes, isUnreadable } from './charsets.ts';
+import { decodeBytes, decodeEscapes, isUnreadable } from './encoding/charsets.ts';
+import { decodeHeader } from './encoding/headerWords.ts';
+import { repairHeaders } from './encoding/repairHeaders.ts';
 import { readFieldGroups, readHeaderBlock } from './fields.ts';
-import { decodeHeader } from './headerWords.ts';
 import {
   type Fields,
   type Header,
@@ -17,9 +17,9 @@ import {
   textLimit,
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
+import { readCalendar } from './parts/calendar.ts';
+import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
-import { repairHeaders } from './repairHeaders.ts';
-import { fileNameOf, shownLine } from './shownNames.ts';
 
 /** Bytes of a part that the rules read. */
 const partLimit = 256 * 1024;

@@ -1,6 +1,6 @@
 import type { AddressObject, EmailAddress, Headers } from 'mailparser';
 import type { MailPerson } from './message.ts';
-import { shownLine } from './shownNames.ts';
+import { shownLine } from './parts/shownNames.ts';
 
 /** The people of an address header, members of groups among them; addresses in lower case. */
 export function peopleOf(headers: Headers, name: string): readonly MailPerson[] {

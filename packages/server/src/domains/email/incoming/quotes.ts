@@ -8,7 +8,7 @@ import {
   separatorLine,
   signatureLine,
   writesVerb,
-} from './quoteForms.ts';
+} from './quoting/quoteForms.ts';
 
 /** A range of the text that the view collapses: offsets in characters, `end` exclusive. Nothing is removed. */
 export interface CollapsedRange {

@@ -7,7 +7,7 @@ import { readCards } from '../../../creator/cards.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { mailCampaign } from '../../campaigns/tables.ts';
-import { shownLine } from '../../incoming/shownNames.ts';
+import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailLabel, mailThreadLabel } from '../tables.ts';
 import { readShown, stateOf, type ThreadRow } from './threads.ts';

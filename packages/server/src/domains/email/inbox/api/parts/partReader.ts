@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { describeError } from '../../../../../platform/logging.ts';
-import { fileNameOf } from '../../../incoming/shownNames.ts';
+import { fileNameOf } from '../../../incoming/parts/shownNames.ts';
 import { readSource } from '../../source.ts';
 import type { mailIncoming } from '../../tables.ts';
 import type { InlinePart } from '../html/sanitize.ts';

@@ -1,5 +1,5 @@
 import { MailParser } from 'mailparser';
-import { repairHeaders } from '../../../incoming/repairHeaders.ts';
+import { repairHeaders } from '../../../incoming/encoding/repairHeaders.ts';
 
 /** A part of a message with its decoded content. */
 export interface ReadPart {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { classify } from './classify.ts';
-import { parseIncoming } from './parseIncoming.ts';
-import { sentIn } from './testing/composeReply.ts';
-import { plainReport } from './testing/reports.ts';
+import { classify } from '../classify.ts';
+import { parseIncoming } from '../parseIncoming.ts';
+import { sentIn } from '../testing/composeReply.ts';
+import { plainReport } from '../testing/reports.ts';
 
 const context = {
   candidates: [sentIn('en')],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { classify } from './classify.ts';
-import { parseIncoming } from './parseIncoming.ts';
-import { sentIn } from './testing/composeReply.ts';
+import { classify } from '../classify.ts';
+import { parseIncoming } from '../parseIncoming.ts';
+import { sentIn } from '../testing/composeReply.ts';
 
 const context = {
   candidates: [sentIn('en')],

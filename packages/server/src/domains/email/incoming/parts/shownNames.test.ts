@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIncoming } from './parseIncoming.ts';
+import { parseIncoming } from '../parseIncoming.ts';
 import { fileNameOf, shownLine } from './shownNames.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { classify } from './classify.ts';
-import { parseIncoming } from './parseIncoming.ts';
-import { sentIn } from './testing/composeReply.ts';
+import { classify } from '../classify.ts';
+import { parseIncoming } from '../parseIncoming.ts';
+import { sentIn } from '../testing/composeReply.ts';
 
 const bytes = (text: string, encoding: BufferEncoding = 'base64') => Buffer.from(text, encoding);
 
@@ -88,6 +88,11 @@ it.each([
   ['iso-8859-1 for UTF-8', '=?iso-8859-1?Q?d=E2=80=99accord?=', 'd’accord'],
   ['utf-8 for GBK', '=?utf-8?B?19S2r7vYuLSjus3is/a5q7jm?=', '自动回复：外出公告'],
   ['iso-2022-jp-ms', '=?iso-2022-jp-ms?B?GyRCJDMkcyRLJEEkTxsoQg==?=', 'こんにちは'],
+  [
+    'ISO-2022-JP in two words',
+    '=?iso-2022-jp?B?GyRCJDMkcxsoQg==?=\r\n =?iso-2022-jp?B?GyRCJEskQSRPGyhC?=',
+    'こんにちは',
+  ],
   ['a language', '=?utf-8*zh?B?6YCA6K6i?=', '退订'],
   ['a character in two words', '=?utf-8?B?5ZCI5A==?=\r\n =?utf-8?B?vZzpgoDor7c=?=', '合作邀请'],
   ['two encodings', '=?utf-8?Q?=E5=90=88=E4?= =?utf-8?B?vZzpgoDor7c=?=', '合作邀请'],

@@ -1,4 +1,4 @@
-import type { IncomingPart } from './message.ts';
+import type { IncomingPart } from '../message.ts';
 
 /** What a message says about an event (RFC 5546), in the words of both languages. */
 const words: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { prepareMail } from '../sending/message/content.ts';
-import { unsubscribeLines } from '../sending/message/footer.ts';
-import { classify } from './classify.ts';
-import { parseIncoming } from './parseIncoming.ts';
+import { prepareMail } from '../../sending/message/content.ts';
+import { unsubscribeLines } from '../../sending/message/footer.ts';
+import { classify } from '../classify.ts';
+import { parseIncoming } from '../parseIncoming.ts';
+import { sentIn } from '../testing/composeReply.ts';
+import { plainReport } from '../testing/reports.ts';
 import { withoutSentText } from './sentText.ts';
-import { sentIn } from './testing/composeReply.ts';
-import { plainReport } from './testing/reports.ts';
 
 const html =
   '<p>Hello Mia,</p><p>we make tea in small tins and would like to send you some for your next video.</p><p>Not interested? Reply STOP and you will not hear from us. This is an automated message to <a href="https://tea.example/a">our partners</a>.</p>';

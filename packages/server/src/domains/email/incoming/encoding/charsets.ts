@@ -29,8 +29,10 @@ const empty =
 /** What every sequence of bytes decodes to something in. */
 const western = /^(?:iso-?8859-?1(?:5)?|latin-?1|l1|windows-1252)$/;
 const severalBytes = /^(?:gb18030|big5|shift_jis|euc-jp|euc-kr|iso-2022-jp)$/;
+const escapeSign = String.fromCodePoint(0x1b);
 /** Escape sequences of ISO-2022-JP, -KR and -CN: seven bits, so that every other decoding leaves them in the text. */
-const escapes = new RegExp(`${String.fromCodePoint(0x1b)}(?:\\$[@B]|\\$\\(D|\\([BJI])`);
+const escapes = new RegExp(`${escapeSign}(?:\\$[@B]|\\$\\(D|\\([BJI])`);
+const idleEscape = new RegExp(`${escapeSign}(?:\\([BJI]|\\$[@B])(?=${escapeSign})`, 'g');
 /** Bytes that are looked at for a guess. */
 const lookedAt = 4096;
 /** How much better than the label says a guess must read. */
@@ -61,10 +63,9 @@ export const isUnreadable = (text: string): boolean => text.includes('\uFFFD') |
 /** Text in escape sequences that were not decoded: seven-bit text keeps its bytes in any charset. */
 export function decodeEscapes(text: string): string {
   if (!escapes.test(text)) return text;
-  const decoder = new TextDecoder('iso-2022-jp');
   return text
     .split('\n')
-    .map((line) => (escapes.test(line) ? decoder.decode(Buffer.from(line, 'latin1')) : line))
+    .map((line) => (escapes.test(line) ? decodeIn(Buffer.from(line, 'latin1'), 'iso-2022-jp') : line))
     .join('\n');
 }
 
@@ -105,7 +106,11 @@ export const decodeBytes = (bytes: Uint8Array, label = ''): string =>
   decodeEscapes(decodeIn(bytes, charsetOf(bytes, label)));
 
 export const decodeIn = (bytes: Uint8Array, charset: string): string =>
-  new TextDecoder(charset).decode(bytes);
+  new TextDecoder(charset).decode(charset === 'iso-2022-jp' ? withoutIdleEscapes(bytes) : bytes);
+
+/** Where encoded words meet, one escape follows the other; the decoder takes that for an error. */
+const withoutIdleEscapes = (bytes: Uint8Array): Uint8Array =>
+  Buffer.from(Buffer.from(bytes).toString('latin1').replace(idleEscape, ''), 'latin1');
 
 /** How much a text looks like one in some language; wrong decodings score low. */
 export function readability(text: string): number {

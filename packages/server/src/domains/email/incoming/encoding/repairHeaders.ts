@@ -29,7 +29,7 @@ export function repairHeaders(bytes: Buffer): Repaired {
   const blocks = blocksOf(bytes);
   const sources = blocks.map(({ start, end }) => bytes.toString('latin1', start, end));
   const declared =
-    sources.map((source) => labelOf.exec(source)?.[1] ?? '').find((label) => isTelling(label)) ?? '';
+    sources.map((source) => labelOf.exec(source)?.[1] ?? '').find((label) => isMeaningful(label)) ?? '';
   const named = namedTexts(sources);
   const pieces: Buffer[] = [];
   let [at, isRelabelled] = [0, false];
@@ -51,7 +51,7 @@ export function repairHeaders(bytes: Buffer): Repaired {
   return { bytes: Buffer.concat(pieces), isRelabelled };
 }
 
-const isTelling = (label: string): boolean => !['utf-8', null].includes(charsetOfLabel(label));
+const isMeaningful = (label: string): boolean => !['utf-8', null].includes(charsetOfLabel(label));
 
 /** Header blocks of the message and of its parts. */
 function blocksOf(bytes: Buffer): readonly Block[] {

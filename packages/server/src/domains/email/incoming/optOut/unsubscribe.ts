@@ -1,4 +1,4 @@
-import type { IncomingMessage } from './message.ts';
+import type { IncomingMessage } from '../message.ts';
 import { isWish } from './wish.ts';
 
 /** How people ask for no more email, language by language. Apostrophes are straight. */
