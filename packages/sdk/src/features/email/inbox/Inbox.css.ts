@@ -126,7 +126,14 @@ export const chips = feature({
   paddingInline: space(5),
   paddingBlockStart: space(2),
 });
-export const tabs = feature({ gap: space(3), paddingInline: space(5) });
+/** All states are seen at every width: what does not fit goes on in the next line. */
+export const tabs = feature({
+  flexWrap: 'wrap',
+  overflowX: 'visible',
+  columnGap: space(3),
+  rowGap: 0,
+  paddingInline: space(5),
+});
 export const selects = feature({ display: 'grid', gap: space(3) });
 
 export const body = feature({

@@ -7,7 +7,7 @@ import type { Navigation } from '../../../core/navigation/target.ts';
 import { answer, Refusal } from '../../../testing/mockHandler.ts';
 import { TestProvider } from '../../../testing/TestProvider.tsx';
 import { emailEn } from '../locales/en.ts';
-import { storyCreator, storyThread } from '../stories/inboxThreads.ts';
+import { storyCreator, storyMessage, storyThread } from '../stories/inboxThreads.ts';
 import { type InboxWorldOptions, inboxWorld, storyMailbox } from '../stories/inboxWorld.ts';
 import { Inbox, type InboxProps } from './Inbox.tsx';
 import type { ThreadCreatorSlotProps } from './inboxSlots.ts';
@@ -48,6 +48,23 @@ describe('the inbox', () => {
     expect(bounce).toHaveTextContent('Bounced');
     expect(handled).toHaveTextContent('Handled');
     expect(screen.getByText('2 mailboxes, read 08:51')).toBeVisible();
+  });
+
+  it('shows the first words and the labels of each conversation', async () => {
+    const labels = [
+      { id: 'l1', name: 'Sample on its way' },
+      { id: 'l2', name: '寄样中' },
+    ];
+    show({}, { threads: [storyThread({ id: '1', preview: 'مرحبا، وصل الصندوق', labels })] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/Sample is here.*مرحبا، وصل الصندوق.*Sample on its way.*寄样中/);
+  });
+
+  it('leaves the line of first words out where a message has none', async () => {
+    show({}, { threads: [storyThread({ id: '1', preview: '', labels: [] })] });
+    const [row] = await rows();
+    expect(row).toHaveTextContent(/rate card attached.*Needs reply/);
+    expect(row).not.toHaveTextContent('the box arrived');
   });
 
   it('counts each state and narrows the list to one, which the host can keep in an address', async () => {
@@ -116,6 +133,26 @@ describe('the inbox', () => {
     );
     expect(card.getByText(/First email/)).toHaveTextContent('read 3 times');
     expect(onViewChange).toHaveBeenLastCalledWith(open, { reason: 'open', replace: false });
+  });
+
+  it('lists answers of the team among what was sent so far', async () => {
+    const sent = { state: 'sent', reason: null, serverReply: null } as const;
+    const out = { direction: 'out', verdict: null } as const;
+    show(
+      { defaultView: open },
+      {
+        messages: [
+          storyMessage({ ...out, id: 'out-1', round: 0, by: 'Yu’an' }),
+          storyMessage({ id: 'in-1' }),
+          storyMessage({ ...out, id: 'reply-1', by: 'Wang Ke', reply: sent }),
+          storyMessage({ ...out, id: 'reply-2', by: 'Yu’an', reply: { ...sent, state: 'failed' } }),
+        ],
+      },
+    );
+    const card = within(await screen.findByRole('complementary', { name: 'Creator' }));
+    const items = (await card.findByText(/First email/)).closest('ol');
+    expect(items).toHaveTextContent(/First email.*Answer Wang Ke.*Answer Yu’an Not sent/);
+    expect(items?.children).toHaveLength(4);
   });
 
   it('shows figures, lists and the note of the creator beside the conversation', async () => {

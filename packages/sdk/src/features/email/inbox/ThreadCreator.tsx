@@ -24,11 +24,9 @@ interface ThreadCreatorProps {
 /** Who the conversation is with, what was sent in it so far, and what follows. */
 export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps) {
   const t = useText(emailTexts);
-  const { exact } = useFormats();
-  const shortTime = useShortTime();
   const { creator, name, address, campaign } = thread;
   const called = creator?.name || name || address;
-  const rounds = messages.filter(({ round }) => round !== null);
+  const sent = messages.filter(({ direction }) => direction === 'out');
   return (
     <div className={css.creator}>
       <div className={css.creatorHead}>
@@ -66,33 +64,55 @@ export function ThreadCreator({ thread, messages, followUp }: ThreadCreatorProps
           </Link>
         </section>
       )}
-      {(rounds.length > 0 || followUp !== null) && (
+      {(sent.length > 0 || followUp !== null) && (
         <section className={css.part}>
           <h3 className={css.section}>{t('inbox.card.rounds')}</h3>
           <ol className={css.rounds}>
-            {rounds.map(({ id, round, at, opens }) => (
-              <li key={id} className={css.round}>
-                <span>
-                  {round === 0 ? t('inbox.card.first') : t('inbox.card.round', { round: round ?? 0 })}
-                  {opens ? (
-                    <>
-                      {' '}
-                      <span className={css.quiet}>
-                        {t('inbox.card.opens', { count: opens, shown: exact(opens) })}
-                      </span>
-                    </>
-                  ) : null}
-                </span>
-                <time dateTime={at} className={css.quiet}>
-                  <bdi dir="ltr">{shortTime(at, true)}</bdi>
-                </time>
-              </li>
+            {sent.map((message) => (
+              <Sent key={message.id} message={message} />
             ))}
             {followUp && <FollowUp {...followUp} />}
           </ol>
         </section>
       )}
     </div>
+  );
+}
+
+/** An email of ours: a round of the campaign, or an answer of a member. */
+function Sent({ message: { round, by, at, opens, reply } }: { readonly message: MailThreadMessage }) {
+  const t = useText(emailTexts);
+  const { exact } = useFormats();
+  const shortTime = useShortTime();
+  const isOnTheWay = reply !== null && reply.state !== 'sent';
+  return (
+    <li className={css.round}>
+      <span>
+        {round === null
+          ? t('inbox.card.answer')
+          : round === 0
+            ? t('inbox.card.first')
+            : t('inbox.card.round', { round })}
+        {round === null && by !== null && (
+          <>
+            {' '}
+            <bdi data-rk-data="" className={css.quiet}>
+              {by}
+            </bdi>
+          </>
+        )}
+        {isOnTheWay && <span className={css.quiet}> {t(`reply.state.${reply.state}`)}</span>}
+        {opens ? (
+          <>
+            {' '}
+            <span className={css.quiet}>{t('inbox.card.opens', { count: opens, shown: exact(opens) })}</span>
+          </>
+        ) : null}
+      </span>
+      <time dateTime={at} className={css.quiet}>
+        <bdi dir="ltr">{shortTime(at, true)}</bdi>
+      </time>
+    </li>
   );
 }
 

@@ -126,6 +126,7 @@ export const inboxEn: TextsLike<typeof inboxZh> = {
     campaign: 'Campaign',
     rounds: 'So far',
     first: 'First email',
+    answer: 'Answer',
     round: 'Round {{round}}',
     opens_one: 'read {{shown}} time',
     opens_other: 'read {{shown}} times',

@@ -109,6 +109,7 @@ export const inboxZh = {
     campaign: '邮件任务',
     rounds: '往来',
     first: '首封',
+    answer: '回复',
     round: '第{{round}}轮',
     opens_other: '读了{{shown}}次',
     followUp: {

@@ -1,4 +1,5 @@
 import { canonicalAddress } from '../addresses/canonicalAddress.ts';
+import { unsubscribeLines } from '../sending/message/footer.ts';
 import { type AutomaticReason, readAutomatic } from './automatic/readAutomatic.ts';
 import { type BounceKind, type RecipientResult, readBounce } from './bounce/readBounce.ts';
 import type { BounceReason } from './bounce/reasons.ts';
@@ -6,8 +7,10 @@ import { readChallenge } from './challenge.ts';
 import { isTechnicalFeedback, readComplaint } from './complaint.ts';
 import { matchThread, type SentEmail, type ThreadMatch } from './matchThread.ts';
 import { headerValue, type IncomingMessage } from './message.ts';
+import { readUnsubscribe } from './optOut/unsubscribe.ts';
+import { readCalendar } from './parts/calendar.ts';
 import { collapsedRanges, ownText } from './quotes.ts';
-import { readUnsubscribe } from './unsubscribe.ts';
+import { withoutSentText } from './quoting/sentText.ts';
 
 export type IncomingKind =
   | 'humanReply'
@@ -83,13 +86,20 @@ export function classify<Sent extends SentEmail>(
   if (complaint) return verdict('complaint', 'feedbackReport', complaint.evidence, 1);
   if (isTechnicalFeedback(message)) return verdict('unrelated', 'technicalReport', 'Feedback-Type', 1);
   if (report) return ofReport(message, report, match, verdict);
-  const own = ownText(message.text);
+  const sentTexts = [...(match?.sent.texts ?? []), ...candidates.flatMap(({ texts }) => texts)];
+  const own = ownText(
+    withoutSentText(message.text, [...sentTexts.map(withPlainApostrophes), ...unsubscribeLines]),
+  );
   const body = withoutSignature(own);
   const challenge = readChallenge(message, own);
   if (challenge !== null) return verdict('challenge', 'senderVerification', challenge, 0.9);
   const from = message.from[0]?.address ?? '';
   if (isOneOf(from, ownAddresses)) return verdict('unrelated', 'own', `From: ${from}`, 1);
-  const automatic = readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });
+  // Programs send it, and a person decided it.
+  const isCalendarAnswer = readCalendar(message.parts)?.isAnswer === true;
+  const automatic = isCalendarAnswer
+    ? null
+    : readAutomatic(message, { own, body, sentSubject: match?.sent.subject ?? null });
   if (automatic && (match || automatic.reason !== 'notification')) {
     return verdict('automaticReply', automatic.reason, automatic.evidence, automatic.confidence);
   }

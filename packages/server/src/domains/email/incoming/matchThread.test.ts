@@ -10,6 +10,7 @@ const second: SentEmail = {
   ...first,
   messageId: '<round2.7@brand.example>',
   threadIds: ['<their.answer@creator.example>'],
+  texts: [],
   sentAt: new Date('2026-11-22T08:30:00Z'),
 };
 const other: SentEmail = {

@@ -41,7 +41,8 @@ export interface MailPerson {
 export interface IncomingPart {
   /** In lower case, e.g. `text/calendar`. */
   readonly type: string;
-  readonly fileName: string | null;
+  /** Its own, without a path, or one made from its type. */
+  readonly fileName: string;
   readonly charset: string | null;
   /** Bytes after decoding. */
   readonly size: number;

@@ -117,6 +117,17 @@ describe('parseIncoming', () => {
     ]);
   });
 
+  it('makes a text of an HTML part beside a file', async () => {
+    const body = parts('b', [
+      'Content-Type: text/html\r\n\r\n<p>Please <b>unsubscribe</b> me</p><blockquote>Hello Mia</blockquote>',
+      'Content-Type: image/png; name=logo.png\r\n\r\nx',
+    ]);
+    const read = await parseIncoming(
+      message([...head, date, 'Content-Type: multipart/related; boundary=b'], body),
+    );
+    expect(read.text).toBe('Please unsubscribe me\n\n> Hello Mia');
+  });
+
   it('reads fields of a delivery report and headers of the message it returns', async () => {
     const body = parts('b', [
       'Content-Type: text/plain\r\n\r\nFailed',
@@ -194,6 +205,22 @@ describe('parseIncoming', () => {
         ),
       ({ problems, text }) => [problems, text.includes('Hi')],
       [['structure'], true],
+    ],
+    [
+      'a subject of 30,000 beginnings of encoded words',
+      () => message([...head.slice(0, 2), `Subject: ${'=?a?b?'.repeat(30_000)}`, date], 'Hi'),
+      ({ text }) => text,
+      'Hi',
+    ],
+    [
+      '9,000,000 lines that could begin a part',
+      () =>
+        message(
+          [...head, date, 'Content-Type: multipart/mixed; boundary=b'],
+          `--b\r\n\r\nHi\r\n--b--\r\n${'--\r\n'.repeat(9_000_000)}`,
+        ),
+      ({ text }) => text.trim(),
+      'Hi',
     ],
     ['nothing at all', () => Buffer.alloc(0), ({ from, text }) => [from, text.trim()], [[], '']],
   ])('survives %s', async (_, raw, pick, expected) => {

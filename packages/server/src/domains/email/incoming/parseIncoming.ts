@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
+import { convert } from 'html-to-text';
 import { type HeaderLines, type Headers, MailParser } from 'mailparser';
-import { bestOf, decodeBytes, decodeEscapes, isUnreadable, relabelled } from './charsets.ts';
+import { decodeBytes, decodeEscapes, isUnreadable } from './encoding/charsets.ts';
+import { decodeHeader } from './encoding/headerWords.ts';
+import { repairHeaders } from './encoding/repairHeaders.ts';
 import { readFieldGroups, readHeaderBlock } from './fields.ts';
 import {
   type Fields,
   type Header,
+  headerValue,
   headerValues,
   type IncomingMessage,
   type IncomingPart,
@@ -13,6 +17,8 @@ import {
   textLimit,
 } from './message.ts';
 import { messageIdsIn } from './messageIds.ts';
+import { readCalendar } from './parts/calendar.ts';
+import { fileNameOf, shownLine } from './parts/shownNames.ts';
 import { peopleOf } from './people.ts';
 
 /** Bytes of a part that the rules read. */
@@ -20,8 +26,6 @@ const partLimit = 256 * 1024;
 const mostParts = 1000;
 /** Bytes that are parsed at once. */
 const pieceBytes = 256 * 1024;
-/** Messages up to this size are read again under other charsets where a label lies. */
-const relabelLimit = 512 * 1024;
 /** Types whose content the rules read. */
 const readTypes = /^(?:message\/|text\/|application\/ms-tnef)/;
 const earliest = Date.UTC(1971, 0, 1);
@@ -38,9 +42,11 @@ interface Raw {
 
 /** Reads a message. Whatever its bytes are, it returns what can be read and names what can not. */
 export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
-  const bytes = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const source = Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength);
+  const { bytes, isRelabelled } = repairHeaders(source);
   const first = await readMime(bytes);
   const problems = new Set<ParseProblem>();
+  if (isRelabelled) problems.add('charset');
   let text = first.text;
   let html = first.html;
   if (first.error !== null) {
@@ -52,29 +58,23 @@ export async function parseIncoming(raw: Uint8Array): Promise<IncomingMessage> {
     if (text.trim() !== '' && first.error === null) problems.add('structure');
   }
   if (isUnreadable(text) || isUnreadable(html)) {
-    const [plain, formatted] = [decodeEscapes(text), decodeEscapes(html)];
-    const unread = plain.includes('\uFFFD') || formatted.includes('\uFFFD');
     problems.add('charset');
-    const others = unread && bytes.length <= relabelLimit ? await readAll(relabelled(bytes)) : [];
-    text = bestOf([plain, ...others.map((other) => other.text)]);
-    html = bestOf([formatted, ...others.map((other) => other.html)]);
+    [text, html] = [decodeEscapes(text), decodeEscapes(html)];
   }
+  // The parser makes a text of an HTML body, and none of an HTML part beside files.
+  if (text.trim() === '' && html !== '') text = textOf(html);
+  // An answer to an invitation says in its calendar part alone what it says.
+  if (text.trim() === '') text = readCalendar(first.parts)?.text ?? text;
   if (text.length > textLimit || html.length > textLimit) problems.add('textTooLong');
   return assemble(first, { text: text.slice(0, textLimit), html: html.slice(0, textLimit) }, problems);
 }
-
-const readAll = async (messages: readonly Buffer[]): Promise<readonly Raw[]> => {
-  const read: Raw[] = [];
-  for (const message of messages) read.push(await readMime(message));
-  return read;
-};
 
 function assemble(
   { lines, headers: parsed, parts }: Raw,
   body: { readonly text: string; readonly html: string },
   problems: Set<ParseProblem>,
 ): IncomingMessage {
-  const headers = headersOf(lines, parsed);
+  const headers = headersOf(lines);
   const ids = headerValues(headers, 'message-id').flatMap(messageIdsIn);
   if (ids.length === 0) problems.add('noMessageId');
   if (new Set(ids).size > 1) problems.add('duplicateMessageId');
@@ -92,7 +92,7 @@ function assemble(
   return {
     headers,
     ...{ from: people('from'), to: people('to'), cc: people('cc'), replyTo: people('reply-to') },
-    subject: decodeEscapes(headerValues(headers, 'subject')[0] ?? ''),
+    subject: shownLine(decodeEscapes(headerValues(headers, 'subject')[0] ?? '')),
     date,
     messageId: ids[0] ?? null,
     inReplyTo: headerValues(headers, 'in-reply-to').flatMap(messageIdsIn),
@@ -116,16 +116,11 @@ function dateOf(value: string | undefined): Date | null {
   return time >= earliest && time <= latest ? date : null;
 }
 
-/** Values as they were written, with those that hold encoded words taken from the parser, which decodes them. */
-function headersOf(lines: HeaderLines, parsed: Headers): readonly Header[] {
+function headersOf(lines: HeaderLines): readonly Header[] {
   return lines.map(({ key, line }) => {
-    const written = line
-      .slice(line.indexOf(':') + 1)
-      .replace(/\r?\n[ \t]*/g, ' ')
-      .trim();
-    const decoded = parsed.get(key);
-    const encoded = /=\?[^?\s]+\?[bq]\?/i.test(written);
-    return { name: key, value: encoded && typeof decoded === 'string' ? decoded : written };
+    const written = line.slice(line.indexOf(':') + 1).replace(/\r?\n[ \t]*/g, ' ');
+    const value = decodeHeader(Buffer.from(written, 'latin1'), '').replace(/[\r\n]+/g, ' ');
+    return { name: key, value: value.trim() };
   });
 }
 
@@ -140,6 +135,24 @@ function bodyText(bytes: Buffer): string {
   const lf = head.indexOf('\n\n');
   const start = [crlf, lf].filter((at) => at >= 0).sort((a, b) => a - b)[0] ?? 0;
   return decodeBytes(head.subarray(start, start + partLimit));
+}
+
+/** Deeper HTML is cut off there, and longer HTML at its end. */
+const textOf = (html: string): string =>
+  convert(html.slice(0, textLimit), {
+    ...{ wordwrap: false, limits: { maxDepth: 200, maxInputLength: textLimit } },
+    selectors: [
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'img', format: 'skip' },
+      ...['h1', 'h2', 'h3', 'h4'].map((selector) => ({ selector, options: { uppercase: false } })),
+    ],
+  });
+
+/** Of an email that is attached. */
+function subjectOf(type: string, content: string | null): string {
+  if (type !== 'message/rfc822' || content === null) return '';
+  const written = headerValue(readHeaderBlock(content), 'subject');
+  return decodeHeader(Buffer.from(written), '');
 }
 
 /** The parser runs as a stream, so that what it read before an error is kept. */
@@ -180,10 +193,12 @@ function readMime(bytes: Buffer): Promise<Raw> {
       });
       data.content.on('end', () => {
         const isRead = readTypes.test(type) && !type.startsWith('application/');
-        parts.push({
-          ...{ type, size, fileName: data.filename ?? null, charset: charsetOf(data.headers) },
-          text: isRead ? decodeBytes(Buffer.concat(kept)) : null,
-        });
+        const content = isRead ? decodeBytes(Buffer.concat(kept)) : null;
+        const fileName = fileNameOf(
+          { name: data.filename ?? null, type, subject: subjectOf(type, content) },
+          parts.length,
+        );
+        parts.push({ ...{ type, size, fileName, charset: charsetOf(data.headers) }, text: content });
         data.release?.();
       });
     });

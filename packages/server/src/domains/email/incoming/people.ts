@@ -1,5 +1,6 @@
 import type { AddressObject, EmailAddress, Headers } from 'mailparser';
 import type { MailPerson } from './message.ts';
+import { shownLine } from './parts/shownNames.ts';
 
 /** The people of an address header, members of groups among them; addresses in lower case. */
 export function peopleOf(headers: Headers, name: string): readonly MailPerson[] {
@@ -9,7 +10,7 @@ export function peopleOf(headers: Headers, name: string): readonly MailPerson[] 
 
 const flat = (people: readonly EmailAddress[]): readonly MailPerson[] =>
   people.flatMap(({ name, address, group }) =>
-    group ? flat(group) : [{ name, address: (address ?? '').trim().toLowerCase() }],
+    group ? flat(group) : [{ name: shownLine(name), address: (address ?? '').trim().toLowerCase() }],
   );
 
 const isAddresses = (value: unknown): value is AddressObject =>

@@ -1,3 +1,15 @@
+import {
+  anyLabel,
+  attributionStart,
+  dashedAttribution,
+  dashedLine,
+  fromLabel,
+  nextLabel,
+  separatorLine,
+  signatureLine,
+  writesVerb,
+} from './quoting/quoteForms.ts';
+
 /** A range of the text that the view collapses: offsets in characters, `end` exclusive. Nothing is removed. */
 export interface CollapsedRange {
   readonly kind: 'quote' | 'signature';
@@ -5,26 +17,30 @@ export interface CollapsedRange {
   readonly end: number;
 }
 
-/** Lines that mail clients write before the message they quote. */
+/** Forms without a verb, a day or an address: the words at both ends are enough. */
 const attribution =
-  /^[ \t]*(?:[>|][ \t]*)?(?:on\b.{4,200}\bwrote|am\b.{4,200}\bschrieb\b.{0,200}[:：]|le\b.{4,200}[ée]crit|el\b.{4,200}escribi[oó]|em\b.{4,200}escreveu|il\b.{4,200}ha scritto|op\b.{4,200}\bschreef\b.{0,200}[:：]|(?:pada|tanggal)\b.{4,200}menulis|v[aà]o\b.{4,200}[dđ]ã viết|.{0,80}\d{4}.{4,200}(?:пишет|написал\(?а?\)?|写道|寫道|のメール|작성|เขียน(?:ว่า)?)|.{1,120}(?:于|在).{4,80}(?:写道|寫道)|.{4,160}님이 작성)[ \t]*[:：]?[ \t]*$|^[ \t]*\d{4}[年./-].{4,120}<[^<>\s]{1,80}@[^<>\s]{1,160}>[ \t]*[:：][ \t]*$/i;
-/** A line with an address, a day with its year and a time before a colon quotes, in whatever language. */
-const datedAttribution =
-  /^(?=.*(?:^|\D)(?:19|20)\d\d(?:\D|$))(?=.*\d{1,2}[:.時시点]\d\d)(?=.*[<(][^\s<>()]{1,80}@[^\s<>()]{1,160}[>)]).{10,300}(?:[:：]|[ \t]-{2,})[ \t]*$/i;
-const separator =
-  /^[ \t]*(?:[-_*=]{2,}(?:[ \t]|&nbsp;)*)(?:original message|original|mail original|replied message|forwarded message|原始邮件|原始郵件|邮件原件|郵件原件|回复的原邮件|转发邮件|转发的邮件|元のメッセージ|원본 ?(?:메시지|메일)|mensaje original|mensaje reenviado|mensagem original|mensagem encaminhada|urspr[uü]ngliche nachricht|original-?nachricht|weitergeleitete nachricht|message d'origine|message transf[ée]r[ée]|messaggio originale|messaggio inoltrato|oorspronkelijk bericht|doorgestuurd bericht|oryginalna wiadomość|wiadomość oryginalna|orijinal (?:mesaj|ileti)|ursprungligt meddelande|původní zpráva|исходное сообщение|пересылаемое сообщение|pesan asli|thư gốc)(?:[ \t]|&nbsp;)*[-_*=:]*[ \t]*$|^[ \t]*(?:begin forwarded message|anfang der weitergeleiteten nachricht|d[ée]but du message (?:r[ée]exp[ée]di[ée]|transf[ée]r[ée])|下面是被转发的邮件|以下是被转发的邮件|開始轉寄郵件)[ \t]*[:：][ \t]*$/i;
-const headerStart =
-  /^[ \t]*\*?(?:from|von|de|da|od|van|från|kimden|发[ \t]*件[ \t]*人|發件人|寄件者|寄件人|差出人|보낸 ?사람|от|dari|từ|จาก)\*?[ \t]*[:：]/i;
-const headerNext =
-  /^[ \t]*\*?(?:sent|date|to|subject|cc|gesendet|datum|an|betreff|envoy[ée]|à|objet|enviado|fecha|para|asunto|data|assunto|inviato|oggetto|a|wysłano|do|temat|verzonden|aan|onderwerp|skickat|till|ämne|gönderildi|tarih|kime|konu|odesláno|komu|předmět|发送时间|发送日期|时间|收[ \t]*件[ \t]*人|主[ \t]*题|抄[ \t]*送|日[ \t]*期|寄件日期|收件者|主旨|送信日時|日時|宛先|件名|보낸 ?날짜|날짜|받는 ?사람|제목|отправлено|дата|кому|тема|tanggal|kepada|subjek|ngày|đến|chủ đề|วันที่|ถึง|เรื่อง)\*?[ \t]*[:：]/i;
-const rule = /^[ \t]*[-_]{10,}[ \t]*$/;
+  /^[ \t]*(?:on\b.{4,200}\bwrote|am\b.{4,200}\bschrieb\b.{0,200}[:：]|le\b.{4,200}[ée]crit|el\b.{4,200}escribi[oó]|em\b.{4,200}escreveu|il\b.{4,200}ha scritto|op\b.{4,200}\bschreef\b.{0,200}[:：]|.{1,120}(?:于|在).{4,80}(?:写道|寫道)|.{4,160}님이 작성)[ \t]*[:：]?[ \t]*$|^[ \t]*\d{4}[年./-].{4,120}<[^<>\s]{1,80}@[^<>\s]{1,160}>[ \t]*[:：][ \t]*$/i;
+const quotedAddress = /[<([][ \t]*(?:mailto:)?[^\s<>()[\]]{1,80}@[^\s<>()[\]]{1,160}[ \t]*[>)\]]/;
+const bareAddress = /[^\s<>()[\]@]{1,80}@[^\s<>()[\]@]{1,160}\.[a-z]/i;
+const year = /(?:^|\D)(?:(?:19|20|25)\d\d|1[34]\d\d)(?:\D|$)|\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\D|$)|令和/;
+const time = /(?:^|[^\d.])\d{1,2}(?:[:.h]|[時时시点] ?)\d\d(?!\.?\d)/i;
+/** The sender behind the day, on one line. */
+const inlineSender = /\D(?:saatja|from|отправитель)[ \t]*[:：][^:：]{0,80}$/i;
+const colonEnd = /[:：]\s*$/;
+const rule = /^[ \t]*[-_=]{10,}[ \t]*$/;
 const signatureMark = /^--[ \t]?$/;
-const phoneLine =
-  /^[ \t]*(?:sent (?:from|with|via) (?:my|outlook|mail|yahoo|proton|gmail|spark|samsung|aol|an? (?:iphone|android))\b.{0,80}|get outlook for .{1,80}|yahoo mail: search, organize, conquer.{0,80}|发自我的.{0,30}|发自.{0,20}(?:邮箱|手机|客户端)|從我的.{0,20}|iPhone ?から送信|Android ?から送信|나의 iPhone에서 보냄|내 .{0,20}에서 보냄|enviado desde mi .{0,30}|enviado do meu .{0,30}|von meinem .{1,30} gesendet|envoy[ée] de(?:puis)? mon .{1,30}|отправлено с .{1,30}|dikirim dari .{1,30}|đ[uư]ợc gửi từ .{1,30})[ \t]*$/i;
+/** Lines of a header block that are looked at, and lines over which a client breaks what it writes before a quote. */
+const blockLines = 7;
+const brokenLines = 3;
+/** A client writes right-to-left languages with marks of direction, and some digits in their own script. */
+const invisible = /[\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const otherDigits = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 
 interface Line {
+  /** Without what is not seen, for comparing. */
   readonly text: string;
   readonly start: number;
+  readonly end: number;
 }
 
 /** Where the quoted message and the signature of a reply lie. */
@@ -61,26 +77,86 @@ function linesOf(text: string): readonly Line[] {
     const at = start;
     start += line.length + 1;
     // No mail client writes a longer line before a quote.
-    return { text: line.slice(0, 400).replace(/\r$/, ''), start: at };
+    return { text: plainLine(line.slice(0, 400)), start: at, end: at + line.length };
   });
 }
 
+/** Arabic and Persian digits end in their value; those of Devanagari begin at another place. */
+const digitOf = (code: number): string => String(code >= 0x0966 ? code - 0x0966 : code % 16);
+
+const plainLine = (line: string): string =>
+  line
+    .replace(invisible, '')
+    .replace(/\r$/, '')
+    .replace(/[\u00A0\u202F\u2007]/g, ' ')
+    .replace(otherDigits, (digit) => digitOf(digit.codePointAt(0) ?? 0));
+
 function beginsQuote(lines: readonly Line[], index: number, interleaved: number): boolean {
   const text = lines[index]?.text ?? '';
-  if (separator.test(text)) return true;
-  // A client breaks a long attribution into two lines.
-  const next = lines[index + 1]?.text ?? '';
-  if (isAttribution(text) && !isMarked(text)) return interleaved <= index;
-  const isBegun = /^[ \t]*(?:on|am|le|el|em) |\d{4}/i.test(text) && next.trim() !== '' && !isMarked(next);
-  if (isBegun && isAttribution(`${text} ${next}`) && !isAttribution(next)) return interleaved <= index + 1;
-  const isHeader = headerStart.test(rule.test(text) ? next : text);
-  if (!isHeader) return false;
-  return lines.slice(index + 1, index + 6).filter((line) => headerNext.test(line.text)).length >= 2;
+  if (text.trim() === '' || isMarked(text)) return false;
+  if (separatorLine.test(text)) return true;
+  const following = lines.slice(index + 1, index + 2 * blockLines).map((line) => line.text);
+  if (dashedLine.test(text)) return following.slice(0, 2).some((line) => isHeaderLine(line));
+  const broken = attributionLines(text, following);
+  if (broken > 0) return interleaved < index + broken;
+  const block = rule.test(text) ? following : [text, ...following];
+  return isHeaderBlock(block);
 }
 
-const isAttribution = (text: string): boolean => attribution.test(text) || datedAttribution.test(text);
+/** How many lines from `text` on a client wrote before the message it quotes; 0 where they are none. */
+function attributionLines(text: string, following: readonly string[]): number {
+  if (isAttribution(text)) return 1;
+  const isBegun = attributionStart.test(text) || (year.test(text) && time.test(text));
+  if (!isBegun && !year.test(text) && !bareAddress.test(text)) return 0;
+  for (let count = 2; count <= brokenLines; count += 1) {
+    const rest = following.slice(0, count - 1);
+    if (rest.length < count - 1 || rest.some((line) => line.trim() === '' || isMarked(line))) return 0;
+    // The client began it in a later line, and this one is the sender's.
+    const later = rest.join(' ');
+    if (isAttribution(later) && (year.test(later) || !isBegun)) return 0;
+    if (isAttribution(`${text} ${later}`)) return count;
+  }
+  return 0;
+}
 
-const isMarked = (text: string): boolean => /^[ \t]*>/.test(text);
+function isAttribution(text: string): boolean {
+  if (attribution.test(text)) return true;
+  const dashed = dashedAttribution.exec(text)?.[1];
+  const isDated = year.test(text) || time.test(text);
+  if (dashed !== undefined) return isDated && (bareAddress.test(dashed) || writesVerb.test(dashed));
+  if (text.length > 300 || !(colonEnd.test(text) || inlineSender.test(text))) return false;
+  if (quotedAddress.test(text) && year.test(text) && time.test(text)) return true;
+  return (
+    writesVerb.test(text) &&
+    (bareAddress.test(text) || (year.test(text) && (time.test(text) || attributionStart.test(text))))
+  );
+}
+
+const isHeaderLine = (line: string): boolean => fromLabel.test(line) || nextLabel.test(line);
+
+/** `From`, `Sent`, `To` and `Subject`, in any order; in an unknown language where sender and day are among four labels. */
+function isHeaderBlock(lines: readonly string[]): boolean {
+  const labels: string[] = [];
+  for (const line of lines.filter((one) => one.trim() !== '').slice(0, blockLines)) {
+    if (isHeaderLine(line) || anyLabel.test(line)) labels.push(line);
+    // Addresses go on in the next line.
+    else if (labels.length === 0 || !line.includes('@')) break;
+  }
+  const [first = ''] = labels;
+  if (
+    isHeaderLine(first) &&
+    labels.some((line) => fromLabel.test(line)) &&
+    labels.filter(isHeaderLine).length >= 3
+  )
+    return true;
+  return (
+    labels.length >= 4 &&
+    labels.some((line) => quotedAddress.test(line)) &&
+    labels.some((line) => year.test(line) && time.test(line))
+  );
+}
+
+const isMarked = (text: string): boolean => /^[ \t]*(?:>|＞|&gt;)/.test(text);
 
 /** The last quoted line with own text below it: up to there answers stand between the quotes; -1 where there are none. */
 function lastInterleaved(lines: readonly Line[]): number {
@@ -92,14 +168,14 @@ function lastInterleaved(lines: readonly Line[]): number {
 function markedRanges(lines: readonly Line[], until: number): readonly CollapsedRange[] {
   const ranges: { kind: 'quote'; start: number; end: number }[] = [];
   let isOpen = false;
-  for (const [index, { text, start }] of lines.slice(0, until).entries()) {
-    const end = lines[index + 1]?.start ?? start + text.length;
+  for (const [index, { text, start, end }] of lines.slice(0, until).entries()) {
+    const next = lines[index + 1]?.start ?? end;
     const last = ranges.at(-1);
     if (!isMarked(text)) isOpen = false;
-    else if (isOpen && last) last.end = end;
+    else if (isOpen && last) last.end = next;
     else {
       isOpen = true;
-      ranges.push({ kind: 'quote', start, end });
+      ranges.push({ kind: 'quote', start, end: next });
     }
   }
   return ranges;
@@ -108,7 +184,7 @@ function markedRanges(lines: readonly Line[], until: number): readonly Collapsed
 function signatureStart(lines: readonly Line[], end: number): number | null {
   const own = lines.filter(({ start }) => start < end);
   const mark = own.findLast(({ text }) => signatureMark.test(text));
-  const phone = own.slice(-8).find(({ text }) => phoneLine.test(text));
+  const phone = own.slice(-8).find(({ text }) => signatureLine.test(text));
   const starts = [mark?.start, phone?.start].filter((start) => start !== undefined);
   return starts.length === 0 ? null : Math.min(...starts);
 }

@@ -91,12 +91,21 @@ export const subject = feature({
   color: vars.text2,
   selectors: { [`${row}[data-unread] &`]: { color: vars.text, fontWeight: 500 } },
 });
+/** The first words of the last message. */
+export const preview = feature({
+  ...type.caption,
+  ...oneLine,
+  ...ownDirection,
+  display: 'block',
+  color: vars.text2,
+});
 export const marks = feature({
   ...type.caption,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: space(2.5),
+  rowGap: space(1),
   flex: 1,
   minInlineSize: 0,
   lineHeight: '20px',
@@ -107,5 +116,14 @@ export const mark = feature({
   gap: space(1),
   color: vars.text2,
   whiteSpace: 'nowrap',
+});
+export const label = feature({
+  ...oneLine,
+  maxInlineSize: '100%',
+  paddingInline: space(1.5),
+  border: `1px solid ${vars.border2}`,
+  borderRadius: vars.r1,
+  lineHeight: '18px',
+  color: vars.text,
 });
 export const owner = feature({ ...type.caption, ...oneLine, maxInlineSize: '40%', color: vars.text2 });

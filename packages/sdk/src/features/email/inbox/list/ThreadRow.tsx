@@ -23,7 +23,7 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
   const shortTime = useShortTime();
-  const { id, name, address, creator, subject, isUnread, isOtherAddress, messages } = entry;
+  const { id, name, address, creator, subject, preview, isUnread, isOtherAddress, messages, labels } = entry;
   const called = creator?.name || name || address;
   return (
     <li
@@ -60,6 +60,11 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
           <bdi data-rk-data={subject === '' ? undefined : ''} className={css.subject}>
             {subject || t('thread.noSubject')}
           </bdi>
+          {preview !== '' && (
+            <bdi data-rk-data="" className={css.preview}>
+              {preview}
+            </bdi>
+          )}
           <span className={css.line}>
             <span className={css.marks}>
               <ThreadState thread={entry} />
@@ -68,6 +73,11 @@ export function ThreadRow({ entry, isOpen, isSelected, onOpen, onSelect }: Threa
                   <AtSign size={14} aria-hidden="true" /> {t('inbox.otherAddress')}
                 </span>
               )}
+              {labels.map((label) => (
+                <bdi key={label.id} data-rk-data="" className={css.label}>
+                  {label.name}
+                </bdi>
+              ))}
               {entry.snoozedUntil !== null && (
                 <span className={css.mark}>
                   <Clock size={14} aria-hidden="true" />{' '}

@@ -7,6 +7,7 @@ import { readCards } from '../../../creator/cards.ts';
 import { readPeople } from '../../../session/people/people.ts';
 import { maskAddress } from '../../addresses/address.ts';
 import { mailCampaign } from '../../campaigns/tables.ts';
+import { shownLine } from '../../incoming/parts/shownNames.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailLabel, mailThreadLabel } from '../tables.ts';
 import { readShown, stateOf, type ThreadRow } from './threads.ts';
@@ -56,7 +57,7 @@ export async function showThreads(
     const sender = row.senderId === null ? undefined : addresses.get(row.senderId);
     return {
       id: String(row.id),
-      name: row.name === '' ? (card?.name ?? '') : row.name,
+      name: shownLine(row.name === '' ? (card?.name ?? '') : row.name),
       address: shown.has(row.id) ? row.address : maskAddress(row.address),
       creator: card
         ? {
@@ -64,8 +65,8 @@ export async function showThreads(
             avatar: card.avatarUrl,
           }
         : null,
-      subject: row.subject,
-      preview: row.preview,
+      subject: shownLine(row.subject),
+      preview: shownLine(row.preview),
       state: stateOf(row.state),
       isUnread: row.isUnread,
       isOtherAddress: row.isOtherAddress,

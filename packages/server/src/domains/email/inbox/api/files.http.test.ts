@@ -104,6 +104,34 @@ const compose = (
     .build();
 
 describe('the files of a message', () => {
+  const named = Buffer.from(
+    [
+      ...['From: mia@creators.example', 'Content-Type: multipart/mixed; boundary=b', '', '--b'],
+      ...['Content-Type: text/plain', '', 'See the notes', '--b'],
+      ...['Content-Type: text/plain; name="notes\u202Egpj.txt"', '', 'NOTES', '--b'],
+      ...['Content-Type: application/pdf; name=rates.pdf', '', '%PDF-1.7', '--b--', ''],
+    ].join('\r\n'),
+  );
+
+  it('are those that have a name only, too', async () => {
+    const { thread, message } = await store(named);
+    const { data } = await world.ask(owner, getMailThread, { params: { id: String(thread) } });
+    expect(data.messages[0]).toMatchObject({
+      text: 'See the notes',
+      parts: [{ name: 'notesgpj.txt' }, { name: 'rates.pdf', mediaType: 'application/pdf' }],
+    });
+    const saved = await fetchFile(fetchMailPart, thread, { messageId: `in-${message}`, partId: '0' });
+    expect(saved.body.trim()).toBe('NOTES');
+    expect(saved.headers['content-disposition']).toMatch(/filename="?notesgpj\.txt/);
+  });
+
+  it('stay what they were where such a part was stored as text', async () => {
+    const { thread, message } = await store(named);
+    await world.database.pool.query('update mail_incoming set parts = parts - 0 where id = $1', [message]);
+    const saved = await fetchFile(fetchMailPart, thread, { messageId: `in-${message}`, partId: '0' });
+    expect(saved.body).toContain('%PDF');
+  });
+
   it('have the type of their content, and say where they call themselves something else', async () => {
     const raw = await compose([
       { filename: 'photo.png', content: png },

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailDelivery, mailReply } from '../../tables.ts';
 import { readSource } from '../source.ts';
 import { type InboxWorld, inboxWorld, type Sent } from '../testing/inboxWorld.ts';
 import { answer, letter } from '../testing/messages.ts';
@@ -129,6 +131,30 @@ describe('nothing is stored', () => {
       { raw: answer(sent), isCut: false, receivedAt: world.now },
     );
     expect(outcome).toBe('skipped');
+  });
+});
+
+describe('an unknown quotation of ours is not read as the words of the sender', () => {
+  const offer =
+    'Our tea comes in small tins. Not for you? Write STOP, or unsubscribe with one word to this address.';
+  it('of an email of a campaign', async () => {
+    const content = { subject: 'Tea for you', html: `<p>${offer}</p>`, text: offer };
+    await world.database.db.update(mailDelivery).set({ content }).where(eq(mailDelivery.id, sent.deliveryId));
+    await world.receive(answer(sent, { text: `Ja!\r\n\r\n*** citat ***\r\n${offer}` }));
+    expect(await world.incoming(sent)).toMatchObject([{ kind: 'humanReply' }]);
+    expect((await world.recipient(sent)).unsubscribedAt).toBeNull();
+  });
+
+  it('of an answer of the team', async () => {
+    await world.receive(answer(sent));
+    const thread = await world.thread(sent);
+    if (!thread) throw new Error('There is no conversation');
+    await world.database.db.insert(mailReply).values({
+      ...{ teamId: world.teamId, threadId: thread.id, senderId: world.senderId, state: 'sent', text: offer },
+      ...{ attachmentIds: [], dueAt: world.now, sentAt: world.now, updatedAt: world.now },
+    });
+    await world.receive(answer(sent, { text: `Fine.\r\n\r\n*** citat ***\r\n${offer}` }));
+    expect((await world.incoming(sent)).map(({ kind }) => kind)).toEqual(['humanReply', 'humanReply']);
   });
 });
 

@@ -167,7 +167,7 @@ function rowOf(message: IncomingMessage, { judged, at, now, isCut, deliveryId }:
     cc: message.cc.slice(0, most.people).map(personOf),
     ...{ subject, text, html: storable(message.html, most.text) },
     parts: message.parts.slice(0, most.parts).map(({ fileName, type, size }) => ({
-      ...{ name: storable(fileName ?? '', 300), type: storable(type, 200), size },
+      ...{ name: storable(fileName, 300), type: storable(type, 200), size },
       ...{ isInline: false, contentId: null },
     })),
     problems: [...problems],

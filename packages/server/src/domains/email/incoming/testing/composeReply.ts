@@ -34,6 +34,7 @@ export const sentIn = (language: Language): SentEmail => ({
   to: 'mia@creator.example',
   otherAddresses: ['booking@agency.example'],
   subject: subjects[language],
+  texts: [],
   sentAt: new Date('2026-11-20T08:30:00Z'),
   token: 'ua83kd92mxq1',
 });

@@ -5,6 +5,11 @@ const words = {
   en: { why: 'Do not want these emails any more?', unsubscribe: 'Unsubscribe' },
 } as const;
 
+/** The line to unsubscribe in every language, as a quotation shows it. */
+export const unsubscribeLines: readonly string[] = Object.values(words).map(
+  ({ why, unsubscribe }) => `${why} ${unsubscribe}`,
+);
+
 interface Footer {
   readonly language: keyof typeof words;
   readonly html: string;

@@ -129,6 +129,8 @@ export const words = feature({
   ...bareBlock,
   ...type.reading,
   ...ownDirection,
+  // Each paragraph begins at the side of its own script.
+  textAlign: 'start',
   maxInlineSize: '760px',
   minInlineSize: 0,
   whiteSpace: 'pre-wrap',

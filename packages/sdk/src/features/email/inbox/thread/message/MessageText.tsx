@@ -62,7 +62,7 @@ function Words({ text }: { readonly text: string }) {
   const words = text.replace(/^\n+|\s+$/g, '');
   if (words === '') return null;
   return (
-    <p data-rk-data="" className={css.words}>
+    <p data-rk-data="" dir="auto" className={css.words}>
       {withAddresses(words).map((part, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay in their places
         <Fragment key={place}>

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import { shownLine } from '../../../incoming/parts/shownNames.ts';
 import { collapsedRanges } from '../../../incoming/quotes.ts';
 import { mailIncoming } from '../../tables.ts';
 import { type InlinePart, type SafeHtml, sanitizeIncoming } from '../html/sanitize.ts';
@@ -70,14 +71,14 @@ function messageOf(row: IncomingRow, { hide, correctedBy, described }: Known): M
   const text = hide(row.text);
   const named = peopleOf;
   const shown = (people: MailThreadMessage['to']) =>
-    people.map(({ name, address }) => ({ name: hide(name), address: hide(address) }));
+    people.map(({ name, address }) => ({ name: shownLine(hide(name)), address: hide(address) }));
   return {
     id: `in-${row.id}`,
     direction: 'in',
-    from: { name: hide(row.fromName), address: hide(row.fromAddress) },
+    from: { name: shownLine(hide(row.fromName)), address: hide(row.fromAddress) },
     to: shown(named(row.to)),
     cc: shown(named(row.cc)),
-    subject: hide(row.subject),
+    subject: shownLine(hide(row.subject)),
     at: row.at.toISOString(),
     by: null,
     text,

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Deps } from '../../../../../platform/deps.ts';
 import { describeError } from '../../../../../platform/logging.ts';
+import { fileNameOf } from '../../../incoming/parts/shownNames.ts';
 import { readSource } from '../../source.ts';
 import type { mailIncoming } from '../../tables.ts';
 import type { InlinePart } from '../html/sanitize.ts';
@@ -47,7 +48,7 @@ export class PartReader {
     return {
       parts: stored.map((part, place) => ({
         id: String(place),
-        name: part.name ?? '',
+        name: fileNameOf(part, place),
         mediaType: known[place]?.mediaType ?? safeMediaType(part.type),
         bytes: part.size,
         isMislabelled: known[place]?.isMislabelled ?? false,
@@ -67,15 +68,19 @@ export class PartReader {
   ): Promise<{ name: string; mediaType: string; content: Buffer } | null> {
     if (!/^\d{1,4}$/.test(partId)) return null;
     const wanted = Number(partId);
-    if (partsOf(row.parts)[wanted] === undefined) return null;
+    const all = partsOf(row.parts);
+    const stored = all[wanted];
+    if (stored === undefined) return null;
     const source = await this.#turns(() => readSource(this.#deps, row));
     if (source === null) return null;
-    const parts = await readParts(source, (place) => (place === wanted ? Number.POSITIVE_INFINITY : 0));
+    const parts = await readParts(source, all.length, (place) =>
+      place === wanted ? Number.POSITIVE_INFINITY : 0,
+    );
     const part = parts[wanted];
     if (!part) return null;
     const { mediaType } = await contentTypeOf(part.content, part);
     return {
-      name: plainName(part.name) || `attachment-${wanted + 1}`,
+      name: fileNameOf(stored, wanted),
       mediaType: safeMediaType(mediaType),
       content: part.content,
     };
@@ -98,7 +103,7 @@ export class PartReader {
     try {
       const types = await this.#turns(async () => {
         const source = await readSource(this.#deps, row);
-        const read = source === null ? [] : await readParts(source, () => sampleBytes);
+        const read = source === null ? [] : await readParts(source, parts.length, () => sampleBytes);
         const found: KnownPart[] = [];
         for (const part of read) {
           found.push({ ...(await contentTypeOf(part.content, part)), contentId: part.contentId });
@@ -113,11 +118,3 @@ export class PartReader {
     }
   }
 }
-
-/** One line without a path, and without signs that turn the direction of the text around them. */
-const plainName = (name: string | null): string =>
-  (name ?? '')
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '')
-    .replace(/^.*[\\/]/, '')
-    .trim()
-    .slice(0, 200);

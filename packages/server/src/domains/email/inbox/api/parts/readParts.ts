@@ -1,4 +1,5 @@
 import { MailParser } from 'mailparser';
+import { repairHeaders } from '../../../incoming/encoding/repairHeaders.ts';
 
 /** A part of a message with its decoded content. */
 export interface ReadPart {
@@ -15,9 +16,19 @@ const mostParts = 1000;
 
 /**
  * The parts of a message that are not its text, in the order in which they are stored. Of each the first `most` bytes
- * are kept; what cannot be read any more ends the list.
+ * are kept; what cannot be read any more ends the list. `stored`: how many parts the message was stored with.
  */
-export function readParts(raw: Buffer, most: (place: number) => number): Promise<readonly ReadPart[]> {
+export async function readParts(
+  raw: Buffer,
+  stored: number,
+  most: (place: number) => number,
+): Promise<readonly ReadPart[]> {
+  const parts = await partsIn(repairHeaders(raw).bytes, most);
+  // Files without a disposition were stored as text before.
+  return parts.length === Math.min(stored, mostParts) ? parts : partsIn(raw, most);
+}
+
+function partsIn(raw: Buffer, most: (place: number) => number): Promise<readonly ReadPart[]> {
   return new Promise((resolve) => {
     const parser = new MailParser({
       ...{ ignoreEmbedded: true, keepDeliveryStatus: true, skipTextToHtml: true, skipImageLinks: true },

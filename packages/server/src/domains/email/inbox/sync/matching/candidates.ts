@@ -42,6 +42,8 @@ export interface Candidate extends SentEmail {
 /** Emails that one message may be about. */
 const mostCandidates = 500;
 const mostNamed = 200;
+/** Answers of ours whose text a message may quote. */
+const mostAnswers = 50;
 
 /** Emails of the team that a message may be about: by its ids and its addresses, never all of them. */
 export async function findCandidates(
@@ -81,6 +83,7 @@ export async function findCandidates(
     )
     .orderBy(desc(isNamed), desc(mailDelivery.id))
     .limit(mostCandidates);
+  const answers = await findAnswers(deps, teamId, [...people.keys()]);
   const seen = new Set<number>();
   return rows.map(({ id, messageId, state, content, sentAt, campaignId, recipientId, to, cc, subject }) => {
     const known = people.get(recipientId);
@@ -88,17 +91,39 @@ export async function findCandidates(
     const isLatest = !seen.has(recipientId);
     seen.add(recipientId);
     const copies = readCc(cc);
+    const written = mailContentSchema.safeParse(content).data;
     return {
       ...{ deliveryId: id, state, campaignId, recipientId, cc: copies },
       messageId: messageId ?? '',
       threadIds: isLatest ? (known?.threadIds ?? []) : [],
       to: to ?? '',
       otherAddresses: [...copies, ...(known?.otherAddresses ?? [])],
-      subject: mailContentSchema.safeParse(content).data?.subject ?? subject,
+      subject: written?.subject ?? subject,
+      texts: [...(written ? [written.text] : []), ...(isLatest ? (answers.get(recipientId) ?? []) : [])],
       sentAt: new Date(sentAt),
       token: deps.tokens.unsubscribe(id),
     };
   });
+}
+
+/** What the team answered to recipients. */
+async function findAnswers(
+  { db }: CandidateDeps,
+  teamId: number,
+  recipientIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await teamScope(db, teamId)
+    .select({ recipientId: mailThread.recipientId, text: mailReply.text })
+    .from(mailReply)
+    .innerJoin(mailThread, eq(mailThread.id, mailReply.threadId))
+    .where(and(inArray(mailThread.recipientId, [...recipientIds]), ne(mailReply.state, 'draft')))
+    .orderBy(desc(mailReply.id))
+    .limit(mostAnswers);
+  const answers = new Map<number, string[]>();
+  for (const { recipientId, text } of rows) {
+    if (recipientId !== null) answers.set(recipientId, [...(answers.get(recipientId) ?? []), text]);
+  }
+  return answers;
 }
 
 interface Person {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { classify } from './classify.ts';
-import { parseIncoming } from './parseIncoming.ts';
-import { sentIn } from './testing/composeReply.ts';
-import { plainReport } from './testing/reports.ts';
+import { classify } from '../classify.ts';
+import { parseIncoming } from '../parseIncoming.ts';
+import { sentIn } from '../testing/composeReply.ts';
+import { plainReport } from '../testing/reports.ts';
 
 const context = {
   candidates: [sentIn('en')],
@@ -95,6 +95,18 @@ it.each([
   '勿扰',
   '我不想再收到你们的邮件',
   '請將我從名單移除',
+  'I never signed up, unsubscribe me',
+  'I cannot unsubscribe, please remove me',
+  'How do I unsubscribe?',
+  'Can you unsubscribe me, please?',
+  'If possible, take me off this list',
+  '"Unsubscribe"',
+  'Please "unsubscribe" me',
+  'Nein danke, bitte nicht mehr, abmelden',
+  '我没兴趣，退订',
+  '为什么还不给我退订？',
+  '不想再收到这些邮件，请退订',
+  'No thanks, no quiero recibir más correos',
 ])('%j asks for no more email', async (text) => {
   expect(await kindOf(text)).toBe('unsubscribe');
 });
@@ -157,6 +169,38 @@ it.each([
   'Ik wil geen korting meer',
   'Non voglio più di un video',
   'Bu ürünü artık göndermeyin, geldi',
+  'please do not unsubscribe me',
+  "Please don't remove me from your list!",
+  "I don't want to unsubscribe, I like your emails",
+  'Never unsubscribe me :)',
+  "I won't unsubscribe, promise",
+  'I did not mean to unsubscribe',
+  '不要取消订阅',
+  '请不要退订',
+  '我不想退订',
+  '别把我移除',
+  '我没有取消订阅呀',
+  '配信停止しないでください',
+  '수신거부 하지 마세요',
+  'no me den de baja',
+  'No quiero darme de baja',
+  'bitte nicht abmelden',
+  'ne pas me désabonner',
+  'non cancellatemi dalla lista',
+  'não quero cancelar a inscrição',
+  'не хочу отписаться',
+  'niet uitschrijven aub',
+  'How do people unsubscribe?',
+  'My followers unsubscribe when I post ads',
+  '粉丝会不会取消订阅？',
+  'If the fee is below 300, unsubscribe me',
+  'Please unsubscribe me unless the fee is above 300',
+  '如果没有报酬，请退订',
+  'Wenn es kein Honorar gibt, bitte abmelden',
+  'Your email says "unsubscribe" at the end, is that real?',
+  '你邮件里写的“退订”是什么意思？',
+  'Why did you remove me from the list?',
+  'Did I unsubscribe by accident?',
 ])('%j is for a person to read', async (text) => {
   expect(await kindOf(text)).toBe('humanReply');
 });

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from './message.ts';
+import type { IncomingMessage } from '../message.ts';
+import { isWish } from './wish.ts';
 
 /** How people ask for no more email, language by language. Apostrophes are straight. */
 const asks: readonly RegExp[] = [
@@ -31,7 +32,7 @@ const asks: readonly RegExp[] = [
 /** Who would rather be asked elsewhere has something to say; a person reads it. */
 const elsewhere =
   /微信|wechat|vx\b|电话|電話|whats ?app|\bdm\b|telegram|\bcall me\b|\btext me\b|instead|카톡|카카오|\bline(?: id|で|に|@)|经纪人|經紀人|\b(?:my|our) (?:manager|agent|agency)\b/i;
-const words = new RegExp(asks.map(({ source }) => source).join('|'), 'i');
+const words = new RegExp(asks.map(({ source }) => source).join('|'), 'gi');
 /** A letter of one word, as some providers' buttons write it. */
 const alone =
   /^\s*(?:(?:please |pls |plz )?stop(?: it| this)?(?:,? please)?|td|remove|unsubscribe|退|退订|baja|abmelden|отписка|출|해지)\s*[.!。！]*\s*$/i;
@@ -45,5 +46,8 @@ export function readUnsubscribe({ subject }: IncomingMessage, own: string): stri
     return alone.test(subject) || /^\s*(?:unsubscribe|退订)\b/i.test(subject) ? subject.trim() : null;
   if (alone.test(text)) return text;
   if (text.length > longest || elsewhere.test(text)) return null;
-  return words.exec(text)?.[0].trim() ?? null;
+  for (const found of text.matchAll(words)) {
+    if (isWish(text, found.index, found.index + found[0].length)) return found[0].trim();
+  }
+  return null;
 }

@@ -1,0 +1,57 @@
+/** Marks that turn the direction of the text around them: `exe.gpj` behind one shows as `jpg.exe`. */
+const directionMarks = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+/** A subject or a name on one line, as it is shown: without marks of direction. */
+export const shownLine = (text: string): string =>
+  text
+    .replace(directionMarks, '')
+    .replace(/[ ]*[\p{Cc}\p{Zl}\p{Zp}]+[ ]*/gu, ' ')
+    .trim();
+
+/** Files that mail servers and programs attach without a name. */
+const usualNames: Readonly<Record<string, string>> = {
+  'text/calendar': 'invitation.ics',
+  'application/ms-tnef': 'winmail.dat',
+  'application/pgp-signature': 'signature.asc',
+  'application/pkcs7-signature': 'smime.p7s',
+  'application/pkcs7-mime': 'smime.p7m',
+  'message/delivery-status': 'delivery-status.txt',
+  'text/rfc822-headers': 'headers.txt',
+};
+const endings: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'text/plain': 'txt',
+  'text/html': 'html',
+  'text/csv': 'csv',
+  'text/vcard': 'vcf',
+  'audio/mpeg': 'mp3',
+  'video/mp4': 'mp4',
+  'application/zip': 'zip',
+  'message/rfc822': 'eml',
+};
+const longestName = 200;
+
+/** The name of an attached file without a path; one made from its type, or from the subject of an email, where it has none. */
+export function fileNameOf(
+  {
+    name,
+    type,
+    subject = '',
+  }: { readonly name: string | null; readonly type: string; readonly subject?: string },
+  place: number,
+): string {
+  const own = shownLine(name ?? '')
+    .replace(/^.*[\\/]/, '')
+    .trim();
+  if (own !== '') return own.slice(-longestName);
+  const about = shownLine(subject)
+    .replace(/[\\/:*?"<>|\s]+/g, ' ')
+    .trim();
+  if (type === 'message/rfc822' && about !== '') return `${about.slice(0, longestName - 4)}.eml`;
+  const ending = endings[type];
+  return usualNames[type] ?? `attachment-${place + 1}${ending === undefined ? '' : `.${ending}`}`;
+}
