@@ -134,6 +134,41 @@ describe('a link of an email', () => {
   });
 });
 
+describe('a link of an email that holds more than ASCII', () => {
+  const follow = async (url: string, language = 'en') => {
+    const { delivery, a } = await delivered();
+    // As emails that were sent earlier hold it.
+    await harness.database.pool.query('update mail_link set url = $1 where id = $2', [url, a]);
+    return harness.app.inject({
+      url: `/t/c/${tokens.click(delivery, a)}`,
+      headers: { 'user-agent': chrome, 'accept-language': language },
+    });
+  };
+
+  it.each([
+    ['https://shop.example/产品?名=值', 'https://shop.example/%E4%BA%A7%E5%93%81?%E5%90%8D=%E5%80%BC'],
+    ['https://例え.example/パス', 'https://xn--r8jz45g.example/%E3%83%91%E3%82%B9'],
+    ['https://shop.example/🎉#é', 'https://shop.example/%F0%9F%8E%89#%C3%A9'],
+    ['https://shop.example/%E4%BA%A7/品', 'https://shop.example/%E4%BA%A7/%E5%93%81'],
+    ['https://shop.example/a?b=[|]%zz&c=1', 'https://shop.example/a?b=[|]%zz&c=1'],
+  ])('leads from %s to its ASCII form', async (url, location) => {
+    const answer = await follow(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it.each([
+    ['https://', 'zh-CN', '链接无法打开'],
+    ['https://a b.例え/<b>', 'en', 'This link cannot be opened'],
+    ['javascript:alert("产品")', 'en', 'This link cannot be opened'],
+  ])('answers a page with the address for %s, which is none', async (url, language, title) => {
+    const answer = await follow(url, language);
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.body).not.toContain('<b>');
+    expect(answer.body).toContain(url.slice(0, 6));
+  });
+});
+
 describe('unsubscribing', () => {
   it.each(['GET', 'HEAD'] as const)('does not happen by %s', async (method) => {
     const { delivery, recipient } = await delivered();
