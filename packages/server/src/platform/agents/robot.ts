@@ -6,29 +6,40 @@ const scanners =
   /Barracuda|Proofpoint|Mimecast|MessageLabs|Symantec|FireEye|Trend ?Micro|\bSophos|Forcepoint|\bCisco\b|IronPort|SafeLinks|ms-office; MSOffice \d+; scan|ZScaler|Cloudmark|VirusTotal|urlscan/i;
 /** Agents that load pages for no reader and whose name contains no word for robot: measuring services, image proxies. */
 const tools =
-  /GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\//i;
+  /GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\/|scraping/i;
 
 /** `Mozilla/5.0 (what it runs on) its engine, its browser and applications`; the first brackets may hold others. */
 const browserForm = /^Mozilla\/5\.0 \(((?:[^()]|\([^()]*\))*)\)(.*)$/s;
 const engine = /AppleWebKit|Gecko|Trident|Presto/i;
 /** A robot that names itself among what it runs on says more than the model of a device. */
-const introduced = /\bcompatible\b(?!; (?:MSIE|Konqueror))|https?:|@[\w-]+\.|\bbot\/\d/i;
+const introduced = /\bcompatible\b(?!; (?:MSIE|Konqueror))|https?:|@[\w-]+\.|bot[\w-]*\/\d/i;
 const desktop = /\b(?:Windows|Macintosh|X11|CrOS)\b/;
 const phone = /\b(?:Android|iPhone|iPad|iPod|HarmonyOS|OpenHarmony)\b/;
 
 /** What only robots say beside a phone or television: applications there are called `Grab`, `News` and `Tools`. */
 const deviceRobots =
-  /\bcompatible\b(?!; MSIE)|https?:|bots?\b|crawl|spider|preview|lighthouse|headless|(?:^|[^ps])scan(?:ner)?\b|synthetic|(?<! channel\/|google\/)google(?!wv|app|\/google| pixel)|agent\b|hotjar|\bptst\/|pingdom|selenium|playwright|inspector|monitor\b|\.com\b/i;
+  /https?:|bots?\b|crawl|spider|preview|lighthouse|headless|synthetic|(?<! channel\/|google\/)google(?!wv|app|weblight|\/google| pixel)|agent\b|hotjar|\bptst\/|pingdom|selenium|playwright|inspector|monitor\b|\.com\b/i;
 
 /** Players, televisions, consoles and phones without a browser's engine, which `isbot` takes for scripts. */
-const devices =
-  /^(?:NSPlayer|VLC|iTunes|QuickTime|foobar2000|Clementine|XBMC|Kodi|Roku|AppleTV|BASS|Ares|PSP|Uzbl|w3m|NetSurf|nook browser|Apple Mac OS X v[\d.]+ CoreMedia|SAMSUNG|SEC-|Sony|Nokia|BlackBerry|LGE?-|MOT-|Motorola|SIE-|Panasonic|Philips|Vodafone)|^[\w -]*(?:player|winamp|music|stream|radio)|\bProfile\/MIDP|\bHbbTV\/|\bSmart-?TV\b|\bNetCast|\bWeb0S\b|\bTizen\b|\bBRAVIA\b|\bCE-HTML\b|\bDLNADOC\b|\bGoogleTV\b|\bPlayStation|\bNintendo\b|\bXbox\b/i;
+const devices = new RegExp(
+  [
+    // Players and small browsers, at the start.
+    /^[\w -]*(?:player|winamp|music|radio|podcast)|^\w*stream\w*\b(?!-)|^(?:AppleCoreMedia|Apple Mac OS X v[\d.]+ CoreMedia|GStreamer|Lavf|libmpv|mpv|MPD|VLC|xine|AIMP|Amarok|Ares|Banshee|BASS|Clementine|foobar2000|iTunes|Kodi|QuickTime|Rhythmbox|RMA|Totem|Videos|XBMC|Dillo|NetSurf|Uzbl|w3m|nook browser)\b/,
+    // Makers of phones and televisions, at the start.
+    /^(?:Alcatel|BlackBerry|HTC|Huawei|Lenovo|LGE?|MOT|Motorola|Nokia|OPPO|Panasonic|Philips|PSP|Roku|SAMSUNG|SEC|Sharp|SIE|Sony|vivo|Vodafone|Xiaomi|ZTE)[\w./ -]/,
+    // Systems of phones, televisions and consoles, anywhere.
+    /\b(?:iPhone|iPad|iPod|Android[ /]\d|Windows Phone|Apple ?TV|GoogleTV|Smart-?TV|tvOS|Web0S|Tizen|BRAVIA|NetCast|Nintendo|PlayStation|Xbox)\b|\b(?:Profile\/MIDP|HbbTV\/|CE-HTML|DLNADOC)|^\[FBAN\//,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 /** The value of a token names no robot: `Process/tools` is a process of WeChat, `TTID/1@taobao_1.com` a version of Taobao. */
 const withoutValues = (text: string): string =>
   text.replace(/\b([A-Za-z][\w.-]*)\/(?!\/)[^\s;,()]*/g, '$1/1');
 /** Names of browsers and their parts that `isbot` knows from a crawler. */
-const knownNames = /\bSogou(?:MSE|MobileBrowser|Explorer)\b|\bchromeframe\b/gi;
+const knownNames = /\bSogou(?:MSE|MobileBrowser|Explorer)\b|\bchromeframe\b|\bJavaFX\b|\bFirePHP\b/gi;
 
 /** What an agent says of who reads the page. */
 export interface AgentReading {
@@ -39,7 +50,8 @@ export interface AgentReading {
 }
 
 /** Reads an agent, whatever model or application it names beside. Pure. */
-export const readAgent: (agent: string) => AgentReading = perAgent((agent) => {
+export const readAgent: (agent: string) => AgentReading = perAgent((given) => {
+  const agent = given.replace(/^User-Agent:\s*/i, '');
   const [, device = '', rest = ''] = browserForm.exec(agent) ?? [];
   const isBrowser = engine.test(rest) && !introduced.test(device);
   const names = withoutValues(isBrowser ? rest : agent).replace(knownNames, '');
