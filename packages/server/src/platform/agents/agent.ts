@@ -18,7 +18,9 @@ export type MachineReason =
   | 'scanner'
   | 'bot'
   | 'tooSoon'
-  | 'manyLinks';
+  | 'manyLinks'
+  /** One link after the other, evenly, as security gateways do. */
+  | 'linkByLink';
 
 /** Proxies that fetch images when a person opens an email. */
 const personalProxies = /GoogleImageProxy|YahooMailProxy|Outlook-iOS|Outlook-Android/i;

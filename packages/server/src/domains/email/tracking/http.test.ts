@@ -126,6 +126,43 @@ describe('a link of an email', () => {
     expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
   });
 
+  it('followed one by one by a gateway is taken back from the first click on, until a person comes', async () => {
+    const start = harness.now;
+    const { delivery, recipient, a, b } = await delivered(3);
+    const { pool } = harness.database;
+    await pool.query(
+      `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+          values ('tiktok', 'gate', 'gate', 'Gate', 'reported', 1, 'file', '') returning id)
+        update mail_recipient set creator_id = made.id from made where mail_recipient.id = $1`,
+      [recipient],
+    );
+    await pool.query(
+      `insert into mail_message (team_id, creator_id, message_id, outcome, direction, address, at)
+         select team_id, creator_id, '<gateway@x.example>', 'noReply', 'out', address, $2::timestamptz from mail_recipient where id = $1`,
+      [recipient, start],
+    );
+    await pool.query(`update mail_delivery set message_id = '<gateway@x.example>' where id = $1`, [delivery]);
+    const outcome = async () => {
+      const { rows } = await pool.query(
+        `select outcome from mail_message where message_id = '<gateway@x.example>'`,
+      );
+      return rows[0]?.outcome;
+    };
+    await get(`/t/c/${tokens.click(delivery, a)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, clicked: true });
+    expect(await outcome()).toBe('readNoReply');
+    harness.now = new Date(start.getTime() + 1_500);
+    await get(`/t/c/${tokens.click(delivery, b)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
+    expect(await outcome()).toBe('noReply');
+    // The person comes later.
+    harness.now = new Date(start.getTime() + 600_000);
+    await get(`/t/c/${tokens.click(delivery, b)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, machine: true, clicked: true });
+    expect(await outcome()).toBe('readNoReply');
+    harness.now = start;
+  });
+
   it('followed twice by a person stays a click', async () => {
     const { delivery, recipient, a } = await delivered();
     await get(`/t/c/${tokens.click(delivery, a)}`);
