@@ -20,7 +20,7 @@ const unencoded = /['()*]/g;
  * break a line or are half a character are replaced.
  */
 export function fileDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const whole = name.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '_');
+  const whole = name.replace(/\p{Surrogate}/gu, '\uFFFD').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, '_');
   const encoded = encodeURIComponent(whole).replace(
     unencoded,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
