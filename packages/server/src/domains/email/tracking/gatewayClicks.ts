@@ -1,4 +1,4 @@
-/** An event of one email, as far as it tells a gateway from a person. */
+/** An event of one email, as far as it distinguishes a gateway from a person. */
 export interface ClickFacts {
   readonly id: number;
   readonly kind: string;
