@@ -54,10 +54,10 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   done: 'Done',
   added_one: 'Added {{shown}} address',
   added_other: 'Added {{shown}} addresses',
-  already_one: '{{shown}} was listed before.',
-  already_other: '{{shown}} were listed before.',
-  repeated_one: '{{shown}} was repeated.',
-  repeated_other: '{{shown}} were repeated.',
+  already_one: '{{shown}} was listed before',
+  already_other: '{{shown}} were listed before',
+  repeated_one: '{{shown}} was repeated',
+  repeated_other: '{{shown}} were repeated',
 };
 
 /** What was not taken when addresses were pasted or imported. */

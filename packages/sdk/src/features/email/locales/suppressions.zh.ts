@@ -46,8 +46,8 @@ export const suppressionsZh = {
   cancel: '取消',
   done: '完成',
   added_other: '已添加{{shown}}个地址',
-  already_other: '{{shown}}个原来就在名单里。',
-  repeated_other: '{{shown}}个重复。',
+  already_other: '{{shown}}个原来就在名单里',
+  repeated_other: '{{shown}}个重复',
 } as const;
 
 /** What was not taken when addresses were pasted or imported. */

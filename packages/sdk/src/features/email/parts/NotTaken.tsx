@@ -20,8 +20,8 @@ export function NotTaken({ unreadable, unreadableCount }: NotTakenProps) {
       {unreadable.map(({ line, text, reason }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice in a line
         <li key={place} className={css.item}>
-          {t('pasted.line', { line: exact(line) })} <bdi data-rk-data="">{text}</bdi>{' '}
-          <span className={css.reason}>{t(`pasted.reason.${reason}`)}</span>
+          {t('pasted.line', { line: exact(line) })} <bdi data-rk-data="">{text}</bdi>
+          <span className={css.reason}> · {t(`pasted.reason.${reason}`)}</span>
         </li>
       ))}
       {more > 0 && <li className={css.item}>{t('pasted.more', { count: more, shown: exact(more) })}</li>}

@@ -81,7 +81,7 @@ describe('the suppressed addresses', () => {
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText(/Added 1 address · 1 was listed before/)).toBeVisible();
     expect(dialog.getByText('1 item was not taken:')).toBeVisible();
-    expect(dialog.getByRole('listitem')).toHaveTextContent('Line 3 nobody no email address');
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Line 3 nobody · no email address');
     expect(client.callsOf(addMailSuppressions)[0]?.input.body).toMatchObject({ reason: 'manual' });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await rows()).toHaveLength(7);
