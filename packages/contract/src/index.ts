@@ -14,6 +14,7 @@ export * from './email/inbox/thread.ts';
 export * from './email/inbox/threadActs.ts';
 export * from './email/notSent.ts';
 export * from './email/outbox.ts';
+export * from './email/pasted.ts';
 export * from './email/providers.ts';
 export * from './email/recipients.ts';
 export * from './email/report.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, text } from '../fieldSchemas.ts';
+import { unreadableSchema } from './pasted.ts';
 import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
 
 /** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
@@ -188,7 +189,7 @@ export const mailSuppressionReasons = [
  */
 export type MailSuppressionReason = (typeof mailSuppressionReasons)[number];
 
-/** Rows that one import takes. */
+/** Addresses that one call adds. */
 export const mailSuppressionsMost = 50_000;
 
 /** `GET /kol/api/email/suppression`: addresses that the team does not write to, with the reason, the latest first. */
@@ -222,15 +223,15 @@ export const listMailSuppressions = endpoint({
 });
 
 /**
- * `POST /kol/api/email/suppression`: adds addresses, one a line, that are not to be written to; at most
- * `mailSuppressionsMost` rows.
+ * `POST /kol/api/email/suppression`: adds addresses that are not to be written to: one a line, several with
+ * separators between, with names, or a table as CSV; at most `mailSuppressionsMost`. What is not taken is named.
  */
 export const addMailSuppressions = endpoint({
   id: 'addMailSuppressions',
   method: 'POST',
   path: '/kol/api/email/suppression',
   domain: 'email',
-  summary: 'Adds addresses that are not to be written to, one a line',
+  summary: 'Adds pasted addresses that are not to be written to, and names what is not taken',
   access: 'user',
   bodyMost: 8 * 1024 * 1024,
   body: z.strictObject({
@@ -241,7 +242,11 @@ export const addMailSuppressions = endpoint({
   data: z.object({
     added: z.number(),
     already: z.number(),
-    unreadable: z.array(z.object({ line: z.number(), text: z.string() })),
+    /** Came again in the same text. */
+    repeated: z.number(),
+    /** What was not taken, the first hundred. */
+    unreadable: z.array(unreadableSchema),
+    unreadableCount: z.number(),
   }),
 });
 

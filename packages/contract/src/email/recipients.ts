@@ -4,6 +4,7 @@ import { platformSchema } from '../creator/platform.ts';
 import { endpoint } from '../endpoint.ts';
 import { idPath, idSchema, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
+import { unreadableSchema } from './pasted.ts';
 
 /** Recipients that one call adds, and lines that one call pastes. */
 export const mailRecipientsMost = 50_000;
@@ -87,7 +88,7 @@ const added = z.object({
   already: z.number(),
   skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
   /** Lines that are neither an address nor a profile, the first hundred of them. */
-  unreadable: z.array(z.object({ line: z.number(), text: z.string() })),
+  unreadable: z.array(unreadableSchema),
   unreadableCount: z.number(),
 });
 export type MailRecipientsAdded = z.output<typeof added>;

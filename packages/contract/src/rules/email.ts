@@ -16,10 +16,23 @@ export function isEmail(value: string): boolean {
   );
 }
 
-/** The addresses of a cc field: separated by `;` or `；`, spaces around them and one separator at the end left out. */
+/**
+ * The addresses of a cc field: separated by `;` or `；`, spaces around them and one separator at the end left out. Of
+ * `Mia <mia@example.com>` and `mailto:mia@example.com` the address is taken, without signs that cannot be seen.
+ */
 export function splitCcList(value: string): readonly string[] {
-  const parts = value.split(/[;；]/).map((part) => part.trim());
+  const parts = value.split(/[;；]/).map(addressIn);
   return parts.length > 1 && parts.at(-1) === '' ? parts.slice(0, -1) : parts;
+}
+
+function addressIn(part: string): string {
+  const plain = part
+    .replace(/[＠﹫]/g, '@')
+    .replaceAll('．', '.')
+    .replace(/\p{Cf}+/gu, '')
+    .trim();
+  const address = /^[^@<>\r\n]*<([^<>]*)>$/.exec(plain)?.[1] ?? plain;
+  return address.trim().replace(/^mailto:/i, '');
 }
 
 /** One address or several, separated by semicolons. */

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import {
   type SystemMail,
@@ -41,7 +42,7 @@ export class RelayedMail implements SystemMail {
 
   #compose({ to, subject, text, html, key, language }: SystemMessage): Promise<Buffer> {
     const { from, now } = this.#parts;
-    const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+    const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
     return new MailComposer({
       from,
       to: { name: '', address: to },

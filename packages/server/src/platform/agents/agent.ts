@@ -1,4 +1,4 @@
-import { isbot } from 'isbot';
+import { readAgent } from './robot.ts';
 
 /** What a request to a tracked address says about itself. */
 export interface AgentRequest {
@@ -18,14 +18,12 @@ export type MachineReason =
   | 'scanner'
   | 'bot'
   | 'tooSoon'
-  | 'manyLinks';
+  | 'manyLinks'
+  /** One link after the other, evenly, as security gateways do. */
+  | 'linkByLink';
 
 /** Proxies that fetch images when a person opens an email. */
 const personalProxies = /GoogleImageProxy|YahooMailProxy|Outlook-iOS|Outlook-Android/i;
-/** Scanners of links and images whose agents look like a browser's. */
-export const scanners =
-  /Barracuda|Proofpoint|Mimecast|MessageLabs|Symantec|FireEye|Trend ?Micro|Sophos|Forcepoint|Cisco|IronPort|SafeLinks|ms-office; MSOffice \d+; scan|ZScaler|Cloudmark|VirusTotal|urlscan/i;
-
 /** Whether a header of purpose says that the browser only looks ahead. `X-Moz` of old Firefox says the same. */
 export const readsPrefetch = (purpose: string): boolean =>
   /\b(?:prefetch|prerender|preview)\b/i.test(purpose);
@@ -41,8 +39,8 @@ export function machineReasonOf({ method, userAgent, purpose }: AgentRequest): M
   // Gmail looks at images before a person does, with an agent that no browser has any more.
   if (/Edge\/12\.246 Mozilla\/5\.0$/.test(agent)) return 'gmailPrefetch';
   if (personalProxies.test(agent)) return null;
-  if (scanners.test(agent)) return 'scanner';
-  return isbot(agent) ? 'bot' : null;
+  const { machine } = readAgent(agent);
+  return machine === 'robot' ? 'bot' : machine;
 }
 
 /** No person opens an email or follows a link within so many milliseconds of its delivery. */

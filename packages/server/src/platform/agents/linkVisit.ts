@@ -1,6 +1,6 @@
-import { isbot } from 'isbot';
-import { readsPrefetch, scanners } from './agent.ts';
+import { readsPrefetch } from './agent.ts';
 import { perAgent } from './perAgent.ts';
+import { readAgent } from './robot.ts';
 
 /** What a request to a short link says about itself. Header values; empty where there is none. */
 export interface LinkRequest {
@@ -20,9 +20,8 @@ export type BotReason = (typeof botReasons)[number];
 /** Fetch a link to show its title and picture in a chat or a post. */
 const previews =
   /facebookexternalhit|facebookcatalog|meta-externalagent|meta-externalfetcher|Facebot|Twitterbot|WhatsApp\/|Slackbot|Slack-ImgProxy|TelegramBot|LinkedInBot|Discordbot|SkypeUriPreview|MicrosoftPreview|Pinterestbot|Pinterest\/0|redditbot|vkShare|Viber\/|line-poker|Iframely|Embedly|Mastodon\/|Bytespider|Bytedancespider|TikTokSpider|Snap URL Preview|Google-InspectionTool|Applebot|kakaotalk-scrap|ZaloPC-Preview|WeChatShareExtension|Mattermost-Bot|Synapse|Bluesky Cardyb|Instagram-Preview/i;
-/** Agents that load pages for no reader and whose name contains no word for bot: measuring services, image proxies, code editors. */
-const tools =
-  /\bElectron\/|GTmetrix|Miniature\.io|\bYLT\b|GoogleImageProxy|YahooMailProxy|PageSpeed|HeadlessChrome|PhantomJS|\bFluid\//i;
+/** Code editors and the like, which load a link to show it in a panel. */
+const shells = /\bElectron\//i;
 /** These are applications that people read in, although they are built with Electron. */
 const readers = /Slack\/|Teams\/|Discord\/|WhatsApp\/\d.*Electron|Notion\/|Franz\/|Ferdium\//i;
 
@@ -31,20 +30,15 @@ export const isPreviewBot = perAgent(
   (userAgent) => previews.test(userAgent) && !/\bElectron\//i.test(userAgent),
 );
 
-/** Whether the agent names itself a bot or a tool, and whether it names the engine of a browser. */
-const namesOf = perAgent((agent) => ({
-  isBot: isbot(agent) || (tools.test(agent) && !readers.test(agent)) || scanners.test(agent),
-  hasEngine: /AppleWebKit|Gecko|Trident|Presto/i.test(agent),
-}));
-
 /**
  * Every reason to take a request for a bot's, strongest first; empty for a person. All checks run. A missing
- * `Accept-Language` is a reason only beside an agent of no known browser engine: privacy tools remove it too. Pure.
+ * `Accept-Language` is a reason only beside an agent of no known browser engine or device: privacy tools remove it too. Pure.
  */
 export function botReasonsOf(request: LinkRequest): readonly BotReason[] {
   const agent = request.userAgent.trim();
-  const { isBot, hasEngine } = namesOf(agent);
-  const isUnnamed = request.acceptLanguage === '' && agent !== '' && !hasEngine;
+  const { machine, isKnownDevice } = readAgent(agent);
+  const isBot = machine !== null || (shells.test(agent) && !readers.test(agent));
+  const isUnnamed = request.acceptLanguage === '' && agent !== '' && !isKnownDevice;
   const found: Readonly<Record<Exclude<BotReason, 'tooMany'>, boolean>> = {
     preview: isPreviewBot(agent),
     userAgent: isBot || isUnnamed || agent === '' || agent === 'Mozilla/5.0',

@@ -1,6 +1,6 @@
 import { space, vars } from '@reachkit/theme';
 import { feature } from '../../../ui/css/feature.ts';
-import { bareBlock, oneLine, ownDirection, type } from '../../../ui/css/mixins.ts';
+import { bareBlock, ownDirection, type } from '../../../ui/css/mixins.ts';
 
 const narrow = 'rk-compose-email (max-width: 640px)';
 
@@ -60,13 +60,6 @@ export const recipientsLine = feature({
   alignItems: 'center',
   gap: space(2),
   minBlockSize: '32px',
-});
-export const unreadable = feature({ ...bareBlock, ...type.caption });
-export const cut = feature({
-  ...oneLine,
-  display: 'inline-block',
-  maxInlineSize: '320px',
-  verticalAlign: 'bottom',
 });
 
 export const attachments = feature({

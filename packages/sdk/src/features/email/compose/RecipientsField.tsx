@@ -12,6 +12,7 @@ import { PartBoundary } from '../../../ui/Lazy/PartBoundary.tsx';
 import { Menu } from '../../../ui/Menu/Menu.tsx';
 import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { emailTexts } from '../locales/zh.ts';
+import { NotTaken } from '../parts/NotTaken.tsx';
 import * as css from './ComposeEmail.css.ts';
 import { LockedNotice } from './LockedNotice.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
@@ -162,17 +163,8 @@ function Added({ added }: { readonly added: MailRecipientsAdded }) {
       {already > 0 && ` ${t('compose.alreadyCount', { shown: exact(already) })}`}
       {unreadableCount > 0 && (
         <>
-          {` ${t('compose.unreadableCount', { shown: exact(unreadableCount) })}`}
-          <ul className={css.unreadable}>
-            {unreadable.slice(0, 5).map(({ line, text }) => (
-              <li key={line}>
-                {t('compose.unreadableLine', { line: exact(line) })}{' '}
-                <bdi data-rk-data="" className={css.cut}>
-                  {text}
-                </bdi>
-              </li>
-            ))}
-          </ul>
+          {` ${t('pasted.notTaken', { count: unreadableCount, shown: exact(unreadableCount) })}`}
+          <NotTaken unreadable={unreadable} unreadableCount={unreadableCount} />
         </>
       )}
     </Notice>

@@ -42,8 +42,6 @@ export const composeEn: TextsLike<typeof composeZh> = {
   fileHelp: 'YouTube and Instagram rows only match creators already in our data.',
   addedCount: 'Added {{shown}}.',
   alreadyCount: '{{shown}} were already there.',
-  unreadableCount: '{{shown}} lines could not be read:',
-  unreadableLine: 'Line {{line}}',
   pasteTitle: 'Paste recipients',
   pasteLabel: 'One address or profile link per line',
   pasteHelp: 'A name may come first: Mia <mia@example.com>.',

@@ -31,8 +31,6 @@ export const composeZh = {
   fileHelp: 'YouTube和Instagram的行只匹配已收录的红人，不会另行分析数据。',
   addedCount: '已添加{{shown}}位。',
   alreadyCount: '{{shown}}位原来就在。',
-  unreadableCount: '{{shown}}行无法识别：',
-  unreadableLine: '第{{line}}行',
   pasteTitle: '粘贴收件人',
   pasteLabel: '每行一个地址或主页链接',
   pasteHelp: '可以带名字，例如Mia <mia@example.com>。',

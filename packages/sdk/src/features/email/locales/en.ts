@@ -6,7 +6,7 @@ import { centerEn, failuresEn, limitsEn, outboxEn } from './outbox.en.ts';
 import { reportEn } from './report.en.ts';
 import { roundsEn } from './rounds.en.ts';
 import { checksEn, sendersEn } from './senders.en.ts';
-import { filesEn, settingsEn, suppressionsEn } from './suppressions.en.ts';
+import { filesEn, pastedEn, settingsEn, suppressionsEn } from './suppressions.en.ts';
 import type { EmailMessages } from './zh.ts';
 
 const texts: TextsLike<EmailMessages> = {
@@ -32,6 +32,7 @@ const texts: TextsLike<EmailMessages> = {
   failures: failuresEn,
   limits: limitsEn,
   suppressions: suppressionsEn,
+  pasted: pastedEn,
   settings: settingsEn,
   files: filesEn,
   templates: {

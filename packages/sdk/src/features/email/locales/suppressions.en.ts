@@ -1,5 +1,5 @@
 import type { TextsLike } from '../../../core/i18n/texts.ts';
-import type { filesZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
+import type { filesZh, pastedZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
 export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   title: 'Suppressed',
@@ -43,22 +43,38 @@ export const suppressionsEn: TextsLike<typeof suppressionsZh> = {
   way: 'How to add',
   paste: 'Paste',
   file: 'File',
-  addresses: 'One address a line',
-  addressesHelp: 'Names are fine, for example Mia <mia@example.com>. At most {{most}} lines.',
+  addresses: 'Email addresses',
+  addressesHelp:
+    'One or several a line; names are fine, for example Mia <mia@example.com>. At most {{most}}.',
   addressesExample: 'mia@example.com\nMia <mia@example.com>',
   fileLabel: 'CSV or TXT file',
-  fileNote: 'The first email address in each line is used. Up to {{most}} lines and 5 MB.',
+  fileNote: 'Every email address in the file is read. Up to {{most}} and 5 MB.',
   addConfirm: 'Add',
   cancel: 'Cancel',
   done: 'Done',
   added_one: 'Added {{shown}} address',
   added_other: 'Added {{shown}} addresses',
-  already_one: '{{shown}} was listed before.',
-  already_other: '{{shown}} were listed before.',
-  unreadable_one: '{{shown}} line has no email address:',
-  unreadable_other: '{{shown}} lines have no email address:',
-  unreadableMany: '{{shown}} or more lines have no email address:',
+  already_one: '{{shown}} was listed before',
+  already_other: '{{shown}} were listed before',
+  repeated_one: '{{shown}} was repeated',
+  repeated_other: '{{shown}} were repeated',
+};
+
+/** What was not taken when addresses were pasted or imported. */
+export const pastedEn: TextsLike<typeof pastedZh> = {
+  notTaken_one: '{{shown}} item was not taken:',
+  notTaken_other: '{{shown}} items were not taken:',
+  list: 'Not taken',
   line: 'Line {{line}}',
+  more_one: '{{shown}} more.',
+  more_other: '{{shown}} more.',
+  reason: {
+    noAddress: 'no email address',
+    badAddress: 'incomplete or wrong address',
+    wholeDomain: 'whole domains cannot be added',
+    profile: 'a profile, not an email address',
+    noProfile: 'no known creator',
+  },
 };
 
 export const settingsEn: TextsLike<typeof settingsZh> = {

@@ -37,19 +37,32 @@ export const suppressionsZh = {
   way: '添加方式',
   paste: '粘贴',
   file: '文件',
-  addresses: '每行一个地址',
-  addressesHelp: '可以带名字，例如Mia <mia@example.com>。最多{{most}}行。',
+  addresses: '邮箱地址',
+  addressesHelp: '一行一个或多个都行，可以带名字，例如Mia <mia@example.com>。最多{{most}}个。',
   addressesExample: 'mia@example.com\nMia <mia@example.com>',
   fileLabel: 'CSV或TXT文件',
-  fileNote: '每行取第一个邮箱地址。最多{{most}}行、5MB。',
+  fileNote: '文件里的每个邮箱地址都会读取。最多{{most}}个、5MB。',
   addConfirm: '添加',
   cancel: '取消',
   done: '完成',
   added_other: '已添加{{shown}}个地址',
-  already_other: '{{shown}}个原来就在名单里。',
-  unreadable_other: '{{shown}}行没有邮箱地址：',
-  unreadableMany: '{{shown}}行以上没有邮箱地址：',
+  already_other: '{{shown}}个原来就在名单里',
+  repeated_other: '{{shown}}个重复',
+} as const;
+
+/** What was not taken when addresses were pasted or imported. */
+export const pastedZh = {
+  notTaken_other: '{{shown}}处没有采用：',
+  list: '没有采用的内容',
   line: '第{{line}}行',
+  more_other: '还有{{shown}}处。',
+  reason: {
+    noAddress: '没有邮箱地址',
+    badAddress: '地址不完整或有误',
+    wholeDomain: '不支持整个域名',
+    profile: '是红人主页，不是邮箱地址',
+    noProfile: '无法识别红人',
+  },
 } as const;
 
 export const settingsZh = {

@@ -6,7 +6,7 @@ import { centerZh, failuresZh, limitsZh, outboxZh } from './outbox.zh.ts';
 import { reportZh } from './report.zh.ts';
 import { roundsZh } from './rounds.zh.ts';
 import { checksZh, sendersZh } from './senders.zh.ts';
-import { filesZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
+import { filesZh, pastedZh, settingsZh, suppressionsZh } from './suppressions.zh.ts';
 
 const texts = {
   senders: sendersZh,
@@ -31,6 +31,7 @@ const texts = {
   failures: failuresZh,
   limits: limitsZh,
   suppressions: suppressionsZh,
+  pasted: pastedZh,
   settings: settingsZh,
   files: filesZh,
   templates: {

@@ -89,10 +89,13 @@ export function suppressionWorld(options: SuppressionWorldOptions = {}): MockCli
       const fresh = readable.filter(({ text }) => !known.has(text));
       const rows = fresh.map(({ text, line }) => storySuppression({ id: `a${line}`, address: text, reason }));
       all = [...rows, ...all];
+      const unreadable = lines.filter(({ text }) => text !== '' && !text.includes('@'));
       return {
         added: rows.length,
         already: readable.length - rows.length,
-        unreadable: lines.filter(({ text }) => text !== '' && !text.includes('@')),
+        repeated: 0,
+        unreadable: unreadable.map((one) => ({ ...one, reason: 'noAddress' as const })),
+        unreadableCount: unreadable.length,
       };
     }),
     answer(removeMailSuppressions, ({ body: { ids } }) => {

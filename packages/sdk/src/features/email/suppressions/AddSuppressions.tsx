@@ -13,6 +13,7 @@ import { Notice } from '../../../ui/Notice/Notice.tsx';
 import { textArea } from '../editor/TemplateEditor.css.ts';
 import { emailTexts } from '../locales/zh.ts';
 import { Choice } from '../parts/Choice.tsx';
+import { NotTaken } from '../parts/NotTaken.tsx';
 import * as css from './EmailSuppressions.css.ts';
 import type { EmailSuppressionsModel, SuppressionsAdded } from './useEmailSuppressions.ts';
 import { useFileLabels } from './useFileLabels.ts';
@@ -25,7 +26,7 @@ interface AddSuppressionsProps {
 const ways = ['paste', 'file'] as const;
 const fileBytesMost = 5_000_000;
 
-/** Takes addresses that are not to be written to, pasted or from a file, and says which lines it could not read. */
+/** Takes addresses that are not to be written to, pasted or from a file, and names what was not taken. */
 export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   const t = useText(emailTexts);
   const errorText = useErrorText();
@@ -55,7 +56,7 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
         text: t('suppressions.added', { count: result.added, shown: exact(result.added) }),
       });
       // What could not be read is said here; without that there is nothing to say.
-      if (result.unreadable.length === 0 && result.already === 0) onClose();
+      if (result.unreadableCount + result.already + result.repeated === 0) onClose();
       else setAdded(result);
     } catch (thrown) {
       setFailure(toReachkitError(thrown));
@@ -146,36 +147,22 @@ export function AddSuppressions({ onAdd, onClose }: AddSuppressionsProps) {
   );
 }
 
-const linesShown = 5;
-/** The server names no more lines than these. */
-const unreadableMost = 100;
-
-function Outcome({ added: { added, already, unreadable } }: { readonly added: SuppressionsAdded }) {
+function Outcome({ added: { added, already, repeated, ...rest } }: { readonly added: SuppressionsAdded }) {
   const t = useText(emailTexts);
   const { exact } = useFormats();
-  const isMany = unreadable.length >= unreadableMost;
   return (
     <div className={css.ways}>
       <Notice tone="success">
         {t('suppressions.added', { count: added, shown: exact(added) })}
         {already > 0 && ` · ${t('suppressions.already', { count: already, shown: exact(already) })}`}
+        {repeated > 0 && ` · ${t('suppressions.repeated', { count: repeated, shown: exact(repeated) })}`}
       </Notice>
-      {unreadable.length > 0 && (
+      {rest.unreadableCount > 0 && (
         <Notice tone="warning">
-          {isMany
-            ? t('suppressions.unreadableMany', { shown: exact(unreadable.length) })
-            : t('suppressions.unreadable', { count: unreadable.length, shown: exact(unreadable.length) })}
+          {t('pasted.notTaken', { count: rest.unreadableCount, shown: exact(rest.unreadableCount) })}
         </Notice>
       )}
-      {unreadable.length > 0 && (
-        <ul className={css.lines}>
-          {unreadable.slice(0, linesShown).map(({ line, text }) => (
-            <li key={line} className={css.line}>
-              {t('suppressions.line', { line: exact(line) })} <bdi data-rk-data="">{text}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NotTaken {...rest} />
     </div>
   );
 }

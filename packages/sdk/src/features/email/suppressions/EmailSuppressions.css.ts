@@ -22,5 +22,3 @@ export const act = feature({
 });
 export const kept = feature({ ...type.caption, color: vars.text2 });
 export const ways = feature({ display: 'grid', gap: space(4), minInlineSize: 0 });
-export const lines = feature({ ...bareBlock, ...type.caption, display: 'grid', gap: space(1) });
-export const line = feature({ overflowWrap: 'anywhere' });

@@ -72,7 +72,7 @@ describe('the suppressed addresses', () => {
     );
   });
 
-  it('are added from pasted lines, with the lines that hold no address', async () => {
+  it('are added from pasted text; what was not taken is named with its reason', async () => {
     const { client, user } = show();
     await user.click(await screen.findByRole('button', { name: 'Add addresses' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -80,7 +80,8 @@ describe('the suppressed addresses', () => {
     await user.type(dialog.getByRole('textbox'), 'a@b.example{Enter}mia@creators.example{Enter}nobody');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await dialog.findByText(/Added 1 address · 1 was listed before/)).toBeVisible();
-    expect(dialog.getByText('nobody')).toBeVisible();
+    expect(dialog.getByText('1 item was not taken:')).toBeVisible();
+    expect(dialog.getByRole('listitem')).toHaveTextContent('Line 3 nobody · no email address');
     expect(client.callsOf(addMailSuppressions)[0]?.input.body).toMatchObject({ reason: 'manual' });
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(await rows()).toHaveLength(7);

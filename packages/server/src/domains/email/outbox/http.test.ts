@@ -163,14 +163,31 @@ describe('the list of those who are not written to', () => {
   it('takes addresses by lines, once, and shows them to the team that typed them in', async () => {
     const body = { addresses: 'Mia <mia@creators.example>\nno address\nMIA+x@creators.example' };
     expect((await ask(member, addMailSuppressions, { body })).data).toEqual({
-      added: 1,
-      already: 0,
-      unreadable: [{ line: 2, text: 'no address' }],
+      ...{ added: 1, already: 0, repeated: 1 },
+      unreadable: [{ line: 2, text: 'no address', reason: 'noAddress' }],
+      unreadableCount: 1,
     });
     expect((await ask(member, addMailSuppressions, { body })).data).toMatchObject({ added: 0, already: 1 });
     const { list } = (await ask(owner, listMailSuppressions)).data;
     expect(list).toMatchObject([{ address: 'MIA+x@creators.example', reason: 'manual', campaign: null }]);
     expect((await ask(stranger, listMailSuppressions)).data.total).toBe(0);
+  });
+
+  it('takes every address of a line, and names what it does not take with the reason', async () => {
+    const addresses = [
+      'mia@creators.example, bob@creators.example；"Last, First" <eve@creators.example>',
+      '1. zoe＠creators．example、mailto:ann@creators.example',
+      '@creators.example https://www.tiktok.com/@mia bob@creators',
+    ].join('\n');
+    const { data } = await ask(owner, addMailSuppressions, { body: { addresses } });
+    expect(data).toEqual({
+      ...{ added: 5, already: 0, repeated: 0, unreadableCount: 3 },
+      unreadable: [
+        { line: 3, text: '@creators.example', reason: 'wholeDomain' },
+        { line: 3, text: 'bob@creators', reason: 'badAddress' },
+        { line: 3, text: 'mia', reason: 'profile' },
+      ],
+    });
   });
 
   it('takes a file of fifty thousand lines, and refuses one more at its field', async () => {

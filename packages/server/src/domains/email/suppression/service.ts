@@ -4,6 +4,7 @@ import {
   type DataOf,
   type listMailSuppressions,
   mailSuppressionReasons,
+  mailSuppressionsMost,
   type QueryOf,
   type removeMailSuppressions,
 } from '@reachkit/contract';
@@ -17,12 +18,12 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { insertTeamRows, teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readPeople } from '../../session/people/people.ts';
 import { maskAddress } from '../addresses/address.ts';
+import { readPasted } from '../addresses/pasted/readPasted.ts';
 import { emailRecords } from '../records.ts';
 import { emailUnlock, mailCampaign, mailRecipient, mailSuppression } from '../tables.ts';
-import { type Line, readLines } from './readLines.ts';
 
-/** Lines without an address that an answer names. */
-const unreadableShown = 100;
+/** What could not be read and is named in an answer. */
+const mostUnreadable = 100;
 const idPattern = /^[1-9]\d{0,14}$/;
 
 interface Row {
@@ -84,20 +85,21 @@ export class SuppressionService {
     };
   }
 
-  /** @throws Failure `validation` for too many lines */
+  /** @throws Failure `validation` for too many addresses */
   async add(
     caller: Caller,
     { addresses, reason }: BodyOf<typeof addMailSuppressions>,
   ): Promise<DataOf<typeof addMailSuppressions>> {
     const { teamId, accountId } = caller;
     const at = this.#deps.now();
-    const lines = readLines(addresses);
-    if (lines === null) throw refuseFields({ addresses: { rule: 'too_long' } });
-    const readable = new Map(
-      lines.flatMap((line): [string, Line][] => (line.key === null ? [] : [[line.key, line]])),
+    const pasted = await readPasted(addresses, { most: mailSuppressionsMost, mostUnreadable });
+    if (pasted.isTooMany) throw refuseFields({ addresses: { rule: 'too_long' } });
+    const read = pasted.entries.flatMap((entry) => (entry.kind === 'address' ? entry.address : []));
+    const given = [...new Map(read.map((address) => [address.key, address])).values()];
+    const profiles = pasted.entries.flatMap((entry) =>
+      entry.kind === 'profile' ? [{ line: entry.line, text: entry.handle, reason: 'profile' as const }] : [],
     );
-    const given = [...readable.values()];
-    const column = (read: (line: Line) => string | null) => sql.param(given.map(read));
+    const column = (field: 'address' | 'key') => sql.param(given.map((one) => one[field]));
     const insert = insertTeamRows(mailSuppression, teamId, {
       address: sql`given.address`,
       addressKey: sql`given.key`,
@@ -107,7 +109,7 @@ export class SuppressionService {
     });
     const rows = await this.#deps.db.transaction(async (tx) => {
       const { rows: added } = await tx.execute(sql`${insert}
-      from unnest(${column(({ address }) => address)}::text[], ${column(({ key }) => key)}::text[]) as given (address, key)
+      from unnest(${column('address')}::text[], ${column('key')}::text[]) as given (address, key)
       order by given.key
       on conflict (team_id, address_key) do update set until = null where ${mailSuppression.until} is not null
       returning 1`);
@@ -118,11 +120,15 @@ export class SuppressionService {
       }
       return added;
     });
-    const unreadable = lines.filter(({ key }) => key === null).slice(0, unreadableShown);
     return {
       added: rows.length,
       already: given.length - rows.length,
-      unreadable: unreadable.map(({ line, text }) => ({ line, text: text.slice(0, 200) })),
+      repeated: read.length - given.length,
+      // In the order of the text.
+      unreadable: [...pasted.unreadable, ...profiles]
+        .sort((one, other) => one.line - other.line)
+        .slice(0, mostUnreadable),
+      unreadableCount: pasted.unreadableCount + profiles.length,
     };
   }
 

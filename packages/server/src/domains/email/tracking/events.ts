@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../../gateways/geo/addresses.ts';
 import {
   type AgentRequest,
+  type MachineReason,
   machineReasonAt,
   machineReasonOf,
   manyLinksMs,
@@ -12,6 +13,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';
+import { gatewayEvents } from './gatewayClicks.ts';
+import { takeBack } from './takeBack.ts';
 
 export interface TrackedRequest extends AgentRequest {
   /** Of the peer. */
@@ -121,48 +124,37 @@ async function keepEvent(
   // Where days pass within seconds, people are as quick as machines elsewhere.
   const reasonAt = pace === 1 ? machineReasonAt({ at, deliveredAt: acceptedAt, otherClicks }) : null;
   const reason = machineReasonOf(request) ?? reasonAt;
-  await scope.insert(mailEvent).values({
-    ...{ deliveryId, kind, linkId, at },
-    isMachine: reason !== null,
-    machineReason: reason,
-    network: networkOf(request.address) ?? '',
-  });
-  if (reason === 'manyLinks') await takeBackClicks(tx, delivery, at);
-  await noteRecipient(tx, delivery, { kind, isMachine: reason !== null, at });
+  const added = await scope
+    .insert(mailEvent)
+    .values({
+      ...{ deliveryId, kind, linkId, at },
+      isMachine: reason !== null,
+      machineReason: reason,
+      network: networkOf(request.address) ?? '',
+    })
+    .returning();
+  const events = [...before, ...added];
+  const byGateway = pace === 1 ? gatewayEvents(events, acceptedAt) : new Set<number>();
+  const earlier = before.filter(
+    (one) => !one.isMachine && (byGateway.has(one.id) || isBeside(one, reason, at)),
+  );
+  const isGateway = added.some(({ id }) => byGateway.has(id));
+  // What came before looked like a person's until now.
+  const found = [...earlier, ...(reason === null && isGateway ? added : [])];
+  if (found.length > 0) {
+    const ids = found.map(({ id }) => id);
+    await takeBack(tx, delivery, { ids, reason: reason === 'manyLinks' ? reason : 'linkByLink' });
+  }
+  await noteRecipient(tx, delivery, { kind, isMachine: reason !== null || isGateway, at });
   return true;
 }
 
-/** The first of several links that a machine followed looked like a person's. */
-async function takeBackClicks(
-  tx: Transaction,
-  { id, teamId, recipientId }: Delivery,
-  at: Date,
-): Promise<void> {
-  const scope = teamScope(tx, teamId);
-  const since = new Date(at.getTime() - manyLinksMs).toISOString();
-  await scope
-    .update(mailEvent)
-    .set({ isMachine: true, machineReason: 'manyLinks' })
-    .where(
-      and(
-        eq(mailEvent.deliveryId, id),
-        eq(mailEvent.kind, 'click'),
-        sql`${mailEvent.at} >= ${since}::timestamptz`,
-      ),
-    );
-  const people = await scope
-    .select({ kind: mailEvent.kind, first: sql<string>`min(${mailEvent.at})` })
-    .from(mailEvent)
-    .where(and(eq(mailEvent.deliveryId, id), eq(mailEvent.isMachine, false)))
-    .groupBy(mailEvent.kind);
-  const firstOf = (kind: string) => people.find((one) => one.kind === kind)?.first;
-  const click = firstOf('click');
-  const open = firstOf('open') ?? click;
-  await scope
-    .update(mailRecipient)
-    .set({ clickedAt: click ? new Date(click) : null, openedAt: open ? new Date(open) : null })
-    .where(eq(mailRecipient.id, recipientId));
-}
+/** The first of several links that a machine followed within a second. */
+const isBeside = (
+  { kind, at }: Pick<typeof mailEvent.$inferSelect, 'kind' | 'at'>,
+  reason: MachineReason | null,
+  now: Date,
+): boolean => reason === 'manyLinks' && kind === 'click' && now.getTime() - at.getTime() <= manyLinksMs;
 
 async function noteRecipient(
   tx: Transaction,

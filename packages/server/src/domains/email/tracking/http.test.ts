@@ -126,11 +126,83 @@ describe('a link of an email', () => {
     expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
   });
 
+  it('followed one by one by a gateway is taken back from the first click on, until a person comes', async () => {
+    const start = harness.now;
+    const { delivery, recipient, a, b } = await delivered(3);
+    const { pool } = harness.database;
+    await pool.query(
+      `with made as (insert into creator (platform, handle, handle_key, name, basis, metric_version, source, search_tokens)
+          values ('tiktok', 'gate', 'gate', 'Gate', 'reported', 1, 'file', '') returning id)
+        update mail_recipient set creator_id = made.id from made where mail_recipient.id = $1`,
+      [recipient],
+    );
+    await pool.query(
+      `insert into mail_message (team_id, creator_id, message_id, outcome, direction, address, at)
+         select team_id, creator_id, '<gateway@x.example>', 'noReply', 'out', address, $2::timestamptz from mail_recipient where id = $1`,
+      [recipient, start],
+    );
+    await pool.query(`update mail_delivery set message_id = '<gateway@x.example>' where id = $1`, [delivery]);
+    const outcome = async () => {
+      const { rows } = await pool.query(
+        `select outcome from mail_message where message_id = '<gateway@x.example>'`,
+      );
+      return rows[0]?.outcome;
+    };
+    await get(`/t/c/${tokens.click(delivery, a)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, clicked: true });
+    expect(await outcome()).toBe('readNoReply');
+    harness.now = new Date(start.getTime() + 1_500);
+    await get(`/t/c/${tokens.click(delivery, b)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, machine: true });
+    expect(await outcome()).toBe('noReply');
+    // The person comes later.
+    harness.now = new Date(start.getTime() + 600_000);
+    await get(`/t/c/${tokens.click(delivery, b)}`);
+    expect(await recipientOf(recipient)).toEqual({ ...nothing, opened: true, machine: true, clicked: true });
+    expect(await outcome()).toBe('readNoReply');
+    harness.now = start;
+  });
+
   it('followed twice by a person stays a click', async () => {
     const { delivery, recipient, a } = await delivered();
     await get(`/t/c/${tokens.click(delivery, a)}`);
     await get(`/t/c/${tokens.click(delivery, a)}`);
     expect(await recipientOf(recipient)).toMatchObject({ clicked: true });
+  });
+});
+
+describe('a link of an email that holds more than ASCII', () => {
+  const follow = async (url: string, language = 'en') => {
+    const { delivery, a } = await delivered();
+    // As emails that were sent earlier hold it.
+    await harness.database.pool.query('update mail_link set url = $1 where id = $2', [url, a]);
+    return harness.app.inject({
+      url: `/t/c/${tokens.click(delivery, a)}`,
+      headers: { 'user-agent': chrome, 'accept-language': language },
+    });
+  };
+
+  it.each([
+    ['https://shop.example/产品?名=值', 'https://shop.example/%E4%BA%A7%E5%93%81?%E5%90%8D=%E5%80%BC'],
+    ['https://例え.example/パス', 'https://xn--r8jz45g.example/%E3%83%91%E3%82%B9'],
+    ['https://shop.example/🎉#é', 'https://shop.example/%F0%9F%8E%89#%C3%A9'],
+    ['https://shop.example/%E4%BA%A7/品', 'https://shop.example/%E4%BA%A7/%E5%93%81'],
+    ['https://shop.example/a?b=[|]%zz&c=1', 'https://shop.example/a?b=[|]%zz&c=1'],
+  ])('leads from %s to its ASCII form', async (url, location) => {
+    const answer = await follow(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  });
+
+  it.each([
+    ['https://', 'zh-CN', '链接无法打开'],
+    ['https://a b.例え/<b>', 'en', 'This link cannot be opened'],
+    ['javascript:alert("产品")', 'en', 'This link cannot be opened'],
+  ])('answers a page with the address for %s, which is none', async (url, language, title) => {
+    const answer = await follow(url, language);
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined]);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+    expect(answer.body).not.toContain('<b>');
+    expect(answer.body).toContain(url.slice(0, 6));
   });
 });
 

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { subscriberOf } from '../../../gateways/geo/addresses.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { languageOf } from '../../../platform/http/request/language.ts';
+import { asciiUrl } from '../../../platform/http/headerValue.ts';
+import { type Language, languageOf } from '../../../platform/http/request/language.ts';
 import type { RateLimits } from '../../../platform/limits/rateLimits.ts';
 import { describeError } from '../../../platform/logging.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { MailEvents, type TrackedRequest } from './events.ts';
+import { linkPage } from './linkPage.ts';
 import { MailTokens } from './tokens.ts';
 import { unsubscribe } from './unsubscribe.ts';
-import { type UnsubscribeStep, unsubscribePage, unsubscribePolicy } from './unsubscribePage.ts';
+import { unsubscribePage, unsubscribePolicy } from './unsubscribePage.ts';
 
 /** A transparent picture of one pixel; 43 bytes. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -40,8 +42,8 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       throw error;
     }
   };
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    isTooMuch(request) ? reply.code(429).send() : sendPage(request, reply, 'unknown', 404);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, page: (language: Language) => string) =>
+    isTooMuch(request) ? reply.code(429).send() : sendPage(request, reply, page, 404);
 
   app.route<Named>({
     method: 'GET',
@@ -65,14 +67,15 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     url: '/t/c/:token',
     handler: async (request, reply) => {
       const named = tokens.readClick(request.params.token);
-      if (named === null) return refuse(request, reply);
+      if (named === null) return refuse(request, reply, (language) => linkPage(null, language));
       const url = await events.clicked(named.deliveryId, named.linkId, trackedOf(request));
-      if (url === null) return sendPage(request, reply, 'unknown', 404);
+      const location = url === null ? null : asciiUrl(url);
+      if (location === null) return sendPage(request, reply, (language) => linkPage(url, language), 404);
       return reply
         .code(302)
         .header('cache-control', 'no-store')
         .header('referrer-policy', 'no-referrer')
-        .header('location', url)
+        .header('location', location)
         .send();
     },
   });
@@ -82,8 +85,8 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     url: '/u/:token',
     handler: async (request, reply) => {
       // Scanners follow links: this changes nothing.
-      if (tokens.readUnsubscribe(request.params.token) !== null) return sendPage(request, reply, 'ask', 200);
-      return refuse(request, reply);
+      if (tokens.readUnsubscribe(request.params.token) === null) return refuse(request, reply, unknownPage);
+      return sendPage(request, reply, (language) => unsubscribePage('ask', language), 200);
     },
   });
 
@@ -92,10 +95,10 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     url: '/u/:token',
     handler: async (request, reply) => {
       const deliveryId = tokens.readUnsubscribe(request.params.token);
-      if (deliveryId === null) return refuse(request, reply);
+      if (deliveryId === null) return refuse(request, reply, unknownPage);
       const found = await unsubscribe(deps, deliveryId);
       if (found) deps.progress.touch(found.teamId, found.campaignId);
-      return sendPage(request, reply, 'done', 200);
+      return sendPage(request, reply, (language) => unsubscribePage('done', language), 200);
     },
   });
 }
@@ -110,7 +113,14 @@ const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => (
   address: ip,
 });
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, step: UnsubscribeStep, code: number) {
+const unknownPage = (language: Language) => unsubscribePage('unknown', language);
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: (language: Language) => string,
+  code: number,
+) {
   return reply
     .code(code)
     .header('cache-control', 'no-store')
@@ -118,5 +128,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, step: Unsubscrib
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(unsubscribePage(step, languageOf(request.headers['accept-language'])));
+    .send(page(languageOf(request.headers['accept-language'])));
 }

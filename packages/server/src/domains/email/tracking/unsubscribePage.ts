@@ -5,8 +5,9 @@ import { texts } from './unsubscribeTexts.ts';
 
 export type UnsubscribeStep = 'ask' | 'done' | 'unknown';
 
-const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:0;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
-const styleHash = createHash('sha256').update(style).digest('base64');
+/** Of every page that an email leads to; `unsubscribePolicy` allows it. */
+export const pageStyle = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:1.5rem;text-align:center;overflow-wrap:anywhere}button{font:inherit;padding:.625rem 1.5rem;min-height:44px;border:0;border-radius:8px;background:#4338ca;color:#fff;cursor:pointer}button:focus-visible{outline:3px solid #818cf8;outline-offset:2px}`;
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
 /** Nothing runs on the page, and nothing is fetched by it. */
 export const unsubscribePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
@@ -19,5 +20,5 @@ export function unsubscribePage(step: UnsubscribeStep, language: Language): stri
     done: `<p role="status">${done}</p>`,
     unknown: `<p role="alert">${unknown}</p>`,
   }[step];
-  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${localeTag(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${pageStyle}</style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await link(4, 'stopped', { stopped_reason: 'phishing' });
   await link(5, 'game', { product_type: 'app', app_link: 'mygame://item/1?x="' });
   await link(7, 'chat');
-  await link(8, 'raw', { target: 'https://shop.example/灯' });
+  await link(8, 'raw', { target: 'https://shop.example/灯?价=1' });
+  await link(11, 'bad', { target: 'https://' });
   await link(6, 'away', { archived_at: start });
   await link(9, 'shop', { adds_click_id: true });
   await link(10, 'play', { adds_click_id: true, product_type: 'app', app_link: 'mygame://item/1' });
@@ -168,9 +169,17 @@ it('shows a preview bot the name of the link, as text', async () => {
   expect(body).not.toContain('<b>');
 });
 
+it.each([
+  ['raw', 302, 'https://shop.example/%E7%81%AF?%E4%BB%B7=1'],
+  ['bad', 404, undefined],
+])('sends the target of %s in ASCII or a page, never an error', async (code, status, location) => {
+  const answer = await get(`/s/${code}`);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
+});
+
 it('answers 503 where a link cannot be answered, and goes on', async () => {
-  // Stored by no form: a header takes no such letters.
-  const failed = await get('/s/raw');
+  // Stored by no form: its preview names no host.
+  const failed = await get('/s/bad', { 'user-agent': 'TelegramBot (like TwitterBot)' });
   expect(failed).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(failed.body).not.toContain('/s/-/report');
   expect(await get('/s/lamp')).toMatchObject({ status: 302 });

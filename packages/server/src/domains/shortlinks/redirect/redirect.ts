@@ -5,6 +5,7 @@ import type { Regions } from '../../../gateways/geo/region.ts';
 import { botReasonsOf } from '../../../platform/agents/linkVisit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { withExposedDemo } from '../../../platform/http/pages/exposedDemo.ts';
+import { asciiUrl } from '../../../platform/http/headerValue.ts';
 import { languageOf } from '../../../platform/http/request/language.ts';
 import { describeError } from '../../../platform/logging.ts';
 import { isExposedDemo } from '../../../platform/settings/loopback.ts';
@@ -125,8 +126,13 @@ export class ShortRedirect {
     { answer, link, setCookie }: { answer: LeadingAnswer; link: ServedLink; setCookie: string | null },
   ): void {
     if (answer.kind === 'redirect') {
+      const location = asciiUrl(answer.location);
+      if (location === null) {
+        this.#sendPage(request, response, { kind: 'notFound' });
+        return;
+      }
       response.writeHead(302, {
-        location: answer.location,
+        location,
         'cache-control': noStore,
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',

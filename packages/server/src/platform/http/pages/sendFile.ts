@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { fileDisposition } from '../headerValue.ts';
 
 /** What a handler answers whose endpoint's answer is a file. */
 const fileSchema = z.object({
@@ -17,14 +18,10 @@ export type FileAnswer = z.output<typeof fileSchema>;
 /** A file to be saved, never to be shown, as what is in it comes from other people; but for pictures made here. */
 export function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   const { name, mediaType, content, bytes, shownFor } = fileSchema.parse(data);
-  const plainName = name.replace(/[^\w.-]+/g, '_');
   reply
     .type(mediaType)
     .header('cache-control', shownFor === undefined ? 'no-store' : `private, max-age=${shownFor}, immutable`)
-    .header(
-      'content-disposition',
-      `${shownFor === undefined ? 'attachment' : 'inline'}; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    );
+    .header('content-disposition', fileDisposition(shownFor === undefined ? 'attachment' : 'inline', name));
   if (content instanceof Readable) {
     // By it a client knows a download that broke off.
     if (bytes !== undefined) reply.header('content-length', bytes);

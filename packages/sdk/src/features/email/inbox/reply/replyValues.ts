@@ -1,5 +1,6 @@
 import type { MailThreadEntry } from '@reachkit/contract/email/inbox/inbox';
 import { type MailValues, mailVariables, readMailText } from '@reachkit/contract/email/text';
+import { splitCcList } from '@reachkit/contract/rules/email';
 import { platformNames } from '../../../../domain/format/names.ts';
 
 /** An answer belongs to no campaign, so it has no short link. */
@@ -33,6 +34,5 @@ export const isBlank = (html: string): boolean =>
 
 /** Whether addresses, separated by `;`, are all addresses. */
 export function areAddresses(list: string): boolean {
-  const all = list.split(/[;；]/).map((one) => one.trim());
-  return all.every((one) => one === '' || /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(one));
+  return splitCcList(list).every((one) => one === '' || /^[^\s@;,]+@[^\s@;,]+\.[^\s@;,]+$/.test(one));
 }

@@ -3,7 +3,8 @@ import type { ImportRow } from '@reachkit/contract/imports/rows';
 import type { Executor } from '../../../../platform/deps.ts';
 import { refuseFields } from '../../../../platform/http/failure.ts';
 import { findByHandles } from '../../../creator/identity/findByHandles.ts';
-import { nameOf, readPasted } from './pasted.ts';
+import { nameOf } from '../../addresses/pasted/readPart.ts';
+import { readPasted } from '../../addresses/pasted/readPasted.ts';
 import type { NewRecipient, Origin } from './write.ts';
 
 /** Unreadable lines that are named. */
@@ -71,6 +72,7 @@ export async function importedRecipients(db: Executor, rows: readonly ImportRow[
       unreadable: faulty.slice(0, mostUnreadable).map(({ line, handle, given }) => ({
         line,
         text: (handle || given.name || given.homepage).slice(0, 100),
+        reason: 'noProfile',
       })),
       unreadableCount: faulty.length,
     },

@@ -59,7 +59,7 @@ describe('pasted recipients', () => {
     expect(added).toEqual({
       ...{ given: 5, added: 4, already: 0, unreadableCount: 1 },
       skipped: [{ reason: 'duplicate', count: 1 }],
-      unreadable: [{ line: 4, text: 'nonsense' }],
+      unreadable: [{ line: 4, text: 'nonsense', reason: 'noAddress' }],
     });
     expect(await world.recipients(id)).toMatchObject([
       {
@@ -389,7 +389,12 @@ describe('a workbook of recipients', () => {
     ]);
     const { data } = await world.upload(owner, importMailRecipients, file, { id });
     expect(data).toMatchObject({
-      ...{ given: 5, added: 3, unreadable: [{ line: 5, text: '#REF!' }], unreadableCount: 1 },
+      ...{
+        given: 5,
+        added: 3,
+        unreadable: [{ line: 5, text: '#REF!', reason: 'noProfile' }],
+        unreadableCount: 1,
+      },
       skipped: [{ reason: 'unknownCreator', count: 1 }],
     });
     expect(await world.recipients(id)).toMatchObject([

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Deps } from '../../../../platform/deps.ts';
+import { isHeaderAscii } from '../../../../platform/http/headerValue.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import type { SenderRow } from '../../senders/visible.ts';
 import { type AttachedFile, asciiAddress, readCc } from '../../sending/message/compose.ts';
@@ -40,7 +41,8 @@ export async function composeReply(
 ): Promise<ComposedReply> {
   const original = await originalOf(deps, row, thread);
   const { html, text } = bodyOf(row, sender, original);
-  const references = original ? threadOf(original) : [];
+  const answered = original?.messageId && isHeaderAscii(original.messageId) ? original.messageId : null;
+  const references = original ? threadOf(original).filter(isHeaderAscii) : [];
   const [to, cc] = [readCc(row.to), readCc(row.cc)];
   const message = await new MailComposer({
     from: { name: sender.name, address: asciiAddress(sender.address) },
@@ -50,7 +52,7 @@ export async function composeReply(
     subject: row.subject,
     date: now,
     ...(row.messageId !== null && { messageId: row.messageId }),
-    ...(original?.messageId && { inReplyTo: original.messageId }),
+    ...(answered !== null && { inReplyTo: answered }),
     ...(references.length > 0 && { references: [...references.slice(-mostReferences)] }),
     ...{ html, text },
     attachments: (await filesOf(deps, row)).map(({ name, mediaType, content }) => ({

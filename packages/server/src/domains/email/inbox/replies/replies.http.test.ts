@@ -94,13 +94,14 @@ async function settled(...states: string[]): Promise<void> {
   }
 }
 
-async function begin(fields: object = {}) {
+async function begin(fields: object = {}, ids: object = {}) {
   const senderId = Number(await world.addSender(owner, { signature: '<p>Bob of Brand</p>' }));
   const creatorId = await world.addCreator('mia@creators.example');
   const thread = await world.addThread({ senderId, creatorId, ...fields });
   const message = await world.addIncoming(thread, {
     ...{ messageId: '<hello@creators.example>', references: ['<out1@brand.com>'], at: ago(20) },
     text: 'I like your pans.\nHow much?',
+    ...ids,
   });
   return { thread, senderId, creatorId, answers: `in-${message}` };
 }
@@ -166,6 +167,18 @@ describe('the draft of an answer', () => {
 });
 
 describe('sending an answer', () => {
+  it('writes headers in ASCII, whatever ids the answered message has', async () => {
+    const ids = { messageId: '<你好@creators.example>', references: ['<önü@brand.com>', '<out1@brand.com>'] };
+    const { thread, answers } = await begin({ subject: '锅 ✨' }, ids);
+    await send(thread, { ...hello, answers });
+    startSender();
+    await settled('sent');
+    const raw = sent[0]?.raw.toString('latin1') ?? '';
+    const headers = raw.slice(0, raw.indexOf('\r\n\r\n'));
+    expect(headers).toMatch(/^References: <out1@brand\.com>\r?$/m);
+    expect(headers).toMatch(/^[\r\n\t -~]+$/);
+  });
+
   it('goes out in the same thread from the same mailbox, with signature, quote and files', async () => {
     const { thread, senderId, creatorId, answers } = await begin();
     const file = (await world.upload(owner, uploadMailAttachment, new File(['Hi'], 'price.txt'))).data;

@@ -1,5 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { describe, expect, it } from 'vitest';
+import { asciiUrl } from '../../../../platform/http/headerValue.ts';
 import { MessageTemplate, type OwnParts, readCc, type SharedParts } from './compose.ts';
 import { fillMail, prepareMail } from './content.ts';
 import { linksOf, trackHtml } from './trackedHtml.ts';
@@ -145,6 +146,23 @@ describe('links of an email', () => {
 
   it('are web addresses, each once', () => {
     expect(linksOf(html + html)).toEqual(['https://a.example/?b=1&c=2']);
+  });
+
+  it.each([
+    'https://shop.example/产品?名=值',
+    'https://例え.example/パス',
+    'https://shop.example/🎉',
+    'https://shop.example/?utm_campaign=夏季大促&x=%E4',
+  ])('keep the address %s, which leads on in ASCII', (url) => {
+    const body = `<p><a href="${url.replaceAll('&', '&amp;')}">a</a></p>`;
+    const { content } = fillMail(prepareMail({ ...source, html: body }), {});
+    expect(linksOf(content.html)).toEqual([url]);
+    expect(asciiUrl(url)).toBe(new URL(url).href);
+  });
+
+  it('stay untracked where they are too long for the index of links', () => {
+    const [short, long] = [1_900, 2_100].map((length) => `https://a.example/${'x'.repeat(length)}`);
+    expect(linksOf(`<a href="${short}">1</a><a href="${long}">2</a>`)).toEqual([short]);
   });
 
   it('are tracked, and nothing else', () => {

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { isEmail } from '@reachkit/contract/rules';
+import { isEmail, splitCcList } from '@reachkit/contract/rules';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { type MailContent, unsubscribePlace } from './content.ts';
@@ -97,12 +97,9 @@ export class MessageTemplate {
   }
 }
 
-/** Addresses of the field for copies: separated by `;`, what is malformed is left out. */
+/** Addresses of the field for copies; what is malformed is left out. */
 export const readCc = (cc: string): readonly string[] =>
-  cc
-    .split(';')
-    .map((address) => address.trim())
-    .filter((address) => isEmail(asciiAddress(address)));
+  splitCcList(cc).filter((address) => isEmail(asciiAddress(address)));
 
 /** With the domain in Punycode: servers without SMTPUTF8 take no other. */
 export function asciiAddress(address: string): string {

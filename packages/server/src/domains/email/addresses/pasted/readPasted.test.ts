@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPasted } from './pasted.ts';
+import { readPasted } from './readPasted.ts';
 
 const limits = { most: 50_000, mostUnreadable: 100 };
 const read = (text: string) => readPasted(text, limits);
@@ -51,6 +51,106 @@ describe('pasted recipients', () => {
   ])('of %j are %j', async (text, expected) => {
     if (typeof expected === 'number') expect(await meant(text)).toHaveLength(expected);
     else expect(await meant(text)).toEqual(expected);
+  });
+
+  it.each([
+    // Several a line, between whatever separators, and none is lost.
+    ['mia@shop.com bob@shop.com\teve@shop.com', 3],
+    ['Mia <mia@shop.com> Bob <bob@shop.com>', ['Mia: mia@shop.com', 'Bob: bob@shop.com']],
+    ['<mia@shop.com> <bob@shop.com>', ['mia@shop.com', 'bob@shop.com']],
+    ['mia@shop.com <mailto:mia@shop.com>', ['mia@shop.com']],
+    ['mia@shop.com <bob@shop.com>', ['mia@shop.com', 'bob@shop.com']],
+    ['mailto:mia@shop.com?subject=Hi', ['mia@shop.com']],
+    ['mia@shop.com|bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['mia@shop.com/bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['mia@shop.com、bob@shop.com；eve@shop.com，zoe@shop.com', 4],
+    // Full-width signs, signs that cannot be seen, quotes.
+    ['mia＠shop．com', ['mia@shop.com']],
+    ['mia＠shop。com', ['mia@shop.com']],
+    ['ｍｉａ＠ｓｈｏｐ．ｃｏｍ', ['mia@shop.com']],
+    ['\u2068mi\u00ada@sh\u200dop.com\u2069', ['mia@shop.com']],
+    ['"mia@shop.com", \'bob@shop.com\', “eve@shop.com” ‘zoe@shop.com’ 「ann@shop.com」 `kim@shop.com`', 6],
+    ["o'brien@shop.com", ["o'brien@shop.com"]],
+    ['邮箱:mia@shop.com', ['mia@shop.com']],
+    ['E-mail:mia@shop.com; Tel: 123', ['mia@shop.com']],
+    ['mia@shop.com\u00a0bob@shop.com\u3000eve@shop.com', 3],
+    ['[mia@shop.com](mailto:mia@shop.com)', ['mia@shop.com', 'mia@shop.com']],
+    // Numbers of a list.
+    ['1.mia@shop.com\n2.bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['1、mia@shop.com\n2、bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['1) mia@shop.com 2) bob@shop.com', ['mia@shop.com', 'bob@shop.com']],
+    ['1.mia@shop.com', ['1.mia@shop.com']],
+    // A long line is read like a short one.
+    ['mia@shop.com '.repeat(500), 500],
+    // Tables.
+    [
+      'name,email,country\n"Smith, Mia",mia@shop.com,US\nBob,"bob@shop.com; eve@shop.com",',
+      ['Smith, Mia: mia@shop.com', 'Bob: bob@shop.com', 'Bob: eve@shop.com'],
+    ],
+    ['姓名；邮箱\n米娅；mia@shop.com', ['米娅: mia@shop.com']],
+    ['Email\nmia@shop.com', ['mia@shop.com']],
+    ['Mia,mia@shop.com,US\nBob,bob@shop.com,DE', ['mia@shop.com', 'bob@shop.com']],
+    ['name,email\nmia@shop.com,', ['mia@shop.com']],
+  ])('of %j are %j', async (text, expected) => {
+    const { unreadable } = await read(text);
+    expect(unreadable.filter(({ reason }) => reason !== 'noAddress')).toEqual([]);
+    if (typeof expected === 'number') expect(await meant(text)).toHaveLength(expected);
+    else expect(await meant(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['mia@shop.com bob@shop eve@shop.com', [['bob@shop', 'badAddress']]],
+    ['Mia <mia@shop>, Bob <bob@shop.com>', [['mia@shop', 'badAddress']]],
+    ['Mia <mia@@shop.com> Bob <bob@shop.com>', [['mia@@shop.com', 'badAddress']]],
+    ['mia@shop.com, nonsense', [['nonsense', 'noAddress']]],
+    [
+      '@shop.com\n*@shop.com',
+      [
+        ['@shop.com', 'wholeDomain'],
+        ['@shop.com', 'wholeDomain'],
+      ],
+    ],
+    ['mia (at) shop.com', [['mia (at) shop.com', 'noAddress']]],
+    [
+      'name,email\nMia,\nBob,bob@shop\n',
+      [
+        ['Mia,', 'noAddress'],
+        ['Bob', 'noAddress'],
+        ['bob@shop', 'badAddress'],
+      ],
+    ],
+    [
+      'Mia,mia@shop.com\nBob,bob@shop',
+      [
+        ['bob@shop', 'badAddress'],
+        ['Bob', 'noAddress'],
+      ],
+    ],
+    [`${'a@shop.com '.repeat(200)}b@shop`, [['b@shop', 'badAddress']]],
+  ])('of %j that are not taken are named with the reason', async (text, named) => {
+    const { unreadable, unreadableCount } = await read(text);
+    expect(unreadableCount).toBe(named.length);
+    expect(unreadable.map((one) => [one.text, one.reason])).toEqual(expect.arrayContaining(named));
+  });
+
+  it('are taken or named, each one, however they are put together', async () => {
+    const address = fc.constantFrom(
+      'mia@shop.com',
+      'bob@shop.com',
+      'eve@shop',
+      'x@@y.com',
+      '"Z, A" <zoe@shop.com>',
+    );
+    const separator = fc.constantFrom(', ', ';', '\t', '、', '；', '，', ' , ', '\n');
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(address, separator), { maxLength: 30 }), async (words) => {
+        const text = words.flat().join('');
+        const good = words.filter(([word]) => word.includes('@shop.com')).length;
+        const { entries, unreadable } = await read(text);
+        expect(entries).toHaveLength(good);
+        expect(unreadable.filter(({ reason }) => reason === 'badAddress')).toHaveLength(words.length - good);
+      }),
+    );
   });
 
   it.each(['mia', 'mia@', 'https://example.com/@mia', 'https://www.tiktok.com/video/1', '<>', '""', 'a"b'])(

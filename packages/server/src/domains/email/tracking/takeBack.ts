@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { MachineReason } from '../../../platform/agents/agent.ts';
+import type { Transaction } from '../../../platform/deps.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { mailDelivery, mailEvent, mailMessage, mailRecipient } from '../tables.ts';
+
+/** Marks events that looked like a person's as a machine's, and takes back what followed from them. */
+export async function takeBack(
+  tx: Transaction,
+  delivery: Pick<typeof mailDelivery.$inferSelect, 'id' | 'teamId' | 'recipientId' | 'messageId'>,
+  { ids, reason }: { readonly ids: readonly number[]; readonly reason: MachineReason },
+): Promise<void> {
+  const { id, teamId, recipientId, messageId } = delivery;
+  const scope = teamScope(tx, teamId);
+  await scope
+    .update(mailEvent)
+    .set({ isMachine: true, machineReason: reason })
+    .where(inArray(mailEvent.id, [...ids]));
+  // Earlier emails to the same person count too.
+  const people = await scope
+    .select({
+      deliveryId: mailEvent.deliveryId,
+      kind: mailEvent.kind,
+      first: sql<string>`min(${mailEvent.at})`,
+    })
+    .from(mailEvent)
+    .innerJoin(mailDelivery, eq(mailDelivery.id, mailEvent.deliveryId))
+    .where(and(eq(mailDelivery.recipientId, recipientId), eq(mailEvent.isMachine, false)))
+    .groupBy(mailEvent.deliveryId, mailEvent.kind);
+  const firstOf = (kinds: readonly string[]): Date | null => {
+    const moments = people.filter(({ kind }) => kinds.includes(kind)).map(({ first }) => Date.parse(first));
+    return moments.length === 0 ? null : new Date(Math.min(...moments));
+  };
+  const [recipient] = await scope
+    .update(mailRecipient)
+    .set({ clickedAt: firstOf(['click']), openedAt: firstOf(['open', 'click']) })
+    .where(eq(mailRecipient.id, recipientId))
+    .returning({ creatorId: mailRecipient.creatorId });
+  const creatorId = recipient?.creatorId ?? null;
+  const isRead = people.some(({ deliveryId }) => deliveryId === id);
+  if (isRead || messageId === null || creatorId === null) return;
+  await scope
+    .update(mailMessage)
+    .set({ outcome: 'noReply' })
+    .where(
+      and(
+        eq(mailMessage.creatorId, creatorId),
+        eq(mailMessage.messageId, messageId),
+        eq(mailMessage.outcome, 'readNoReply'),
+      ),
+    );
+}
