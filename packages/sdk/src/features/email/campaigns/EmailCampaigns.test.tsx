@@ -82,7 +82,7 @@ describe('the campaigns', () => {
     const lost = storyCampaign({
       id: '1',
       status: 'sent',
-      counts: { ...lostCounts, accepted: 2, failed: 14, bounced: 1 },
+      counts: { ...lostCounts, accepted: 2, delivered: 1, failed: 14, bounced: 1 },
     });
     showList({ view: { ...openCampaignsView, open: '1' } }, { campaigns: [lost] });
     expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('14');

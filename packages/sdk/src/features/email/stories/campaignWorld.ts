@@ -39,6 +39,7 @@ const noCounts: MailCampaignCounts = {
   pending: 0,
   deferred: 0,
   accepted: 0,
+  delivered: 0,
   failed: 0,
   unknown: 0,
   bounced: 0,
@@ -81,7 +82,15 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
   };
 }
 
-const sendingCounts = { ...noCounts, recipients: 500, accepted: 320, failed: 4, opened: 187, replied: 41 };
+const sendingCounts = {
+  ...noCounts,
+  recipients: 500,
+  accepted: 320,
+  delivered: 318,
+  failed: 4,
+  opened: 187,
+  replied: 41,
+};
 
 /** Of a campaign whose emails all failed. */
 export const lostCounts: MailCampaignCounts = { ...noCounts, recipients: 16, failed: 16, skipped: 3 };

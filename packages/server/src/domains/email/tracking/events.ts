@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../../gateways/geo/addresses.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../platform/agents/agent.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';
@@ -150,23 +151,30 @@ async function takeBackClicks(
         sql`${mailEvent.at} >= ${since}::timestamptz`,
       ),
     );
-  const people = await scope
-    .select({ kind: mailEvent.kind, first: sql<string>`min(${mailEvent.at})` })
+  const [done] = await scope
+    .select({
+      opened: sql<string | null>`min(${mailEvent.at})`,
+      clicked: sql<string | null>`min(${mailEvent.at}) filter (where ${mailEvent.kind} = 'click')`,
+    })
     .from(mailEvent)
-    .where(and(eq(mailEvent.deliveryId, id), eq(mailEvent.isMachine, false)))
-    .groupBy(mailEvent.kind);
-  const firstOf = (kind: string) => people.find((one) => one.kind === kind)?.first;
-  const click = firstOf('click');
-  const open = firstOf('open') ?? click;
+    .where(and(eq(mailEvent.deliveryId, id), eq(mailEvent.isMachine, false)));
+  const momentOf = (text: string | null | undefined) => (text ? new Date(text) : null);
+  await scope
+    .update(mailDelivery)
+    .set({ openedAt: momentOf(done?.opened), clickedAt: momentOf(done?.clicked) })
+    .where(eq(mailDelivery.id, id));
+  // What was done with the other emails to this recipient stays.
+  const firstOf = (column: string) => sql`(select min(d.${sql.identifier(column)})
+    from ${teamRows(mailDelivery, teamId, 'd')} where d.recipient_id = ${recipientId})`;
   await scope
     .update(mailRecipient)
-    .set({ clickedAt: click ? new Date(click) : null, openedAt: open ? new Date(open) : null })
+    .set({ openedAt: firstOf('opened_at'), clickedAt: firstOf('clicked_at') })
     .where(eq(mailRecipient.id, recipientId));
 }
 
 async function noteRecipient(
   tx: Transaction,
-  { teamId, recipientId, messageId }: Delivery,
+  { id, teamId, recipientId, messageId }: Delivery,
   {
     kind,
     isMachine,
@@ -175,28 +183,33 @@ async function noteRecipient(
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const first = (
-    column:
-      | typeof mailRecipient.openedAt
-      | typeof mailRecipient.clickedAt
-      | typeof mailRecipient.openedMachineAt,
-  ) => sql`coalesce(${column}, ${moment})`;
-  if (isMachine) {
-    await scope
-      .update(mailRecipient)
-      .set({ openedMachineAt: first(mailRecipient.openedMachineAt) })
-      .where(eq(mailRecipient.id, recipientId));
-    return;
-  }
+  const first = (column: AnyColumn) => sql`coalesce(${column}, ${moment})`;
+  const isClick = kind === 'click';
+  await scope
+    .update(mailDelivery)
+    .set(
+      isMachine
+        ? { openedMachineAt: first(mailDelivery.openedMachineAt) }
+        : {
+            // A click also counts as an open.
+            openedAt: first(mailDelivery.openedAt),
+            ...(isClick && { clickedAt: first(mailDelivery.clickedAt) }),
+          },
+    )
+    .where(eq(mailDelivery.id, id));
   const [recipient] = await scope
     .update(mailRecipient)
-    .set({
-      // A click also counts as an open.
-      openedAt: first(mailRecipient.openedAt),
-      ...(kind === 'click' && { clickedAt: first(mailRecipient.clickedAt) }),
-    })
+    .set(
+      isMachine
+        ? { openedMachineAt: first(mailRecipient.openedMachineAt) }
+        : {
+            openedAt: first(mailRecipient.openedAt),
+            ...(isClick && { clickedAt: first(mailRecipient.clickedAt) }),
+          },
+    )
     .where(eq(mailRecipient.id, recipientId))
     .returning({ creatorId: mailRecipient.creatorId });
+  if (isMachine) return;
   const creatorId = recipient?.creatorId ?? null;
   if (messageId === null || creatorId === null) return;
   await scope
