@@ -16,7 +16,7 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
-import { mailContentSchema, unsubscribePlace } from '../sending/message/content.ts';
+import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
 import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
 import {
   emailUnlock,
@@ -141,14 +141,15 @@ export class OutboxService {
         .where(eq(mailCampaignAttachment.campaignId, row.campaignId))
         .orderBy(asc(mailCampaignAttachment.position)),
     ]);
-    const content = mailContentSchema.safeParse(row.content).data;
+    const stored = mailContentSchema.safeParse(row.content).data;
+    // A click in this preview must not unsubscribe the recipient.
+    const content = stored && withoutUnsubscribe(stored);
     return {
       entry,
       cc: row.round === 0 ? row.cc : '',
       messageId: row.messageId,
-      // A click in this preview must not unsubscribe the recipient.
-      html: (content?.html ?? '').replaceAll(unsubscribePlace, '#'),
-      text: (content?.text ?? '').replaceAll(unsubscribePlace, '…'),
+      html: content?.html ?? '',
+      text: content?.text ?? '',
       attachments: row.round === 0 ? attachments : [],
       attempts: attempts.map(({ at, result, reason, reply }) => ({
         at: at.toISOString(),
