@@ -120,7 +120,7 @@ export const previewMailCampaign = endpoint({
       }),
     ),
     email: z.object({
-      /** `""`: nobody is among the recipients yet, so nothing is known of them. */
+      /** `""`: there are no recipients yet, so no value is known. */
       recipientId: z.string(),
       from: z.string(),
       subject: z.string(),

@@ -16,8 +16,8 @@ import { type RecipientFacts, readRecipientFacts, valuesOf } from './content/val
 import { type CampaignRow, findCampaign, idOf, readSenders, type SenderRow } from './read.ts';
 import { mailRecipient } from './tables.ts';
 
-/** Somebody of whom nothing is known. */
-export const nobody: RecipientFacts = {
+/** A recipient of whom nothing is known. */
+export const unknownRecipient: RecipientFacts = {
   ...{ id: 0, address: null, isAddressOwn: true, name: '', fields: {}, creator: null },
 };
 
@@ -49,7 +49,7 @@ export async function preview(
     db,
     campaign,
     sender,
-    valuesOf(chosen ?? nobody, from, chosen && linkOf(chosen)),
+    valuesOf(chosen ?? unknownRecipient, from, chosen && linkOf(chosen)),
   );
   return {
     list,

@@ -10,7 +10,7 @@ import { emailRecords } from '../records.ts';
 import { readImageFiles } from '../sending/message/attachments.ts';
 import { withoutUnsubscribe } from '../sending/message/content.ts';
 import { valuesOf } from './content/values.ts';
-import { findRecipient, linksOf, makeEmail, nobody, readOffered } from './preview.ts';
+import { findRecipient, linksOf, makeEmail, readOffered, unknownRecipient } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
 import { isReady } from './sending/readiness.ts';
 
@@ -108,7 +108,7 @@ export async function sendTest(
       ? await readOffered(db, campaign, 1)
       : [await findRecipient(db, campaign, recipientId)];
   const { name, address, replyTo } = sender;
-  const recipient = facts ?? nobody;
+  const recipient = facts ?? unknownRecipient;
   const linkOf = await linksOf({ db, config, now }, campaign, [recipient]);
   const values = valuesOf(recipient, sender, linkOf(recipient));
   const { content } = await makeEmail(db, campaign, sender, values);

@@ -46,7 +46,7 @@ function withSignature(text: string, signature: string): string {
   return plain === '' ? text : `${text}\n\n${plain}`;
 }
 
-/** The email of a preview or a test, which nobody unsubscribes by. */
+/** The email of a preview or a test, whose unsubscribe link leads nowhere. */
 export const withoutUnsubscribe = ({ subject, html, text }: MailContent): MailContent => ({
   subject,
   html: html.replaceAll(unsubscribePlace, '#'),
