@@ -6,6 +6,7 @@ export * from './creator/identity.ts';
 export * from './creator/pending.ts';
 export * from './creator/platform.ts';
 export * from './email/campaign.ts';
+export * from './email/figures.ts';
 export * from './email/image.ts';
 export * from './email/inbox/inbox.ts';
 export * from './email/inbox/labels.ts';

@@ -3,6 +3,7 @@ export const acrossTeams: Readonly<Record<string, string>> = {
   'domains/email/bounces.ts recordBounce':
     'A mail that bounced concerns every team that unlocked its address.',
   'domains/email/campaigns/tasks.ts attachmentRetention': 'Retention sweeps the rows of all teams.',
+  'domains/email/figures/recount.ts recountNext': 'It counts the campaigns of all teams, one at a time.',
   'domains/email/images/tasks.ts imageRetention': 'Retention sweeps the rows of all teams.',
   'domains/email/inbox/makeTokens.ts makeSome': 'It serves the conversations of all teams.',
   'domains/email/inbox/makeTokens.ts makeTokens': 'It serves the conversations of all teams.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idPath, idSchema, text } from '../fieldSchemas.ts';
 import { uploadSize } from '../rules/file.ts';
+import { mailFigureFields } from './figures.ts';
 import { mailNotSentReasons } from './notSent.ts';
 import { mailBodyLimit, mailSubjectLimit } from './template.ts';
 
@@ -62,26 +63,15 @@ export type MailSchedule = z.output<typeof mailScheduleSchema>;
  */
 export const mailTrackingLevels = { opens: 1, replies: 1, bounces: 2, clicks: 3 } as const;
 
+/** Recipients of a campaign by what became of them; see `mailFigures`. */
 export const mailCampaignCountsSchema = z.object({
-  /** Recipients that get an email, and that do not. */
   recipients: z.number(),
   skipped: z.number(),
-  /** Of the first round. */
+  /** An email to them waits, or its server refused it for now. */
   pending: z.number(),
   deferred: z.number(),
-  /** Taken by the recipient's server, those that bounced later among them where bounces are shown. */
-  accepted: z.number(),
-  /** With those that bounced where bounces are not shown. */
-  failed: z.number(),
   unknown: z.number(),
-  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
-  bounced: z.nullable(z.number()),
-  opened: z.nullable(z.number()),
-  /** By machines alone. */
-  openedMachine: z.nullable(z.number()),
-  clicked: z.nullable(z.number()),
-  replied: z.nullable(z.number()),
-  unsubscribed: z.number(),
+  ...mailFigureFields,
 });
 export type MailCampaignCounts = z.output<typeof mailCampaignCountsSchema>;
 

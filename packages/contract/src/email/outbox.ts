@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, text } from '../fieldSchemas.ts';
 import { unreadableSchema } from './pasted.ts';
-import { mailDeliveryStates, mailSkipReasons } from './recipients.ts';
+import { mailDeliveryStates } from './recipients.ts';
 
 /** Why an email did not arrive, from the server's reply. Each has a sentence that says what to do. */
 export const mailFailureReasons = [
@@ -41,9 +41,11 @@ export const outboxStates = [
   'failed',
   'unknown',
   'bounced',
-  'skipped',
 ] as const;
-/** One of `outboxStates`, as the outbox shows an email. `unknown`: it may have arrived, so it is never sent again. */
+/**
+ * One of `outboxStates`, as the outbox shows an email. `sent`: its server took it, and it has not come back (`delivered`
+ * of `mailFigures`). `unknown`: it may have arrived, so it is never sent again. Recipients who are skipped get no email.
+ */
 export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxEntrySchema = z.object({
@@ -59,8 +61,6 @@ export const outboxEntrySchema = z.object({
   state: z.enum(outboxStates),
   delivery: z.enum(mailDeliveryStates),
   reason: z.nullable(z.enum(mailFailureReasons)),
-  /** Why it is not sent at all. */
-  skip: z.nullable(z.enum(mailSkipReasons)),
   /** What the server replied, shortened. */
   reply: z.nullable(z.string()),
   attempts: z.number(),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idPath } from '../fieldSchemas.ts';
 import { equityMissedSchema } from '../membership/equity.ts';
 import { mailCampaignCountsSchema } from './campaign.ts';
+import { mailFigureFields } from './figures.ts';
 import { mailReportDimensions, mailSkipReasons } from './recipients.ts';
 
 export const getMailReport = endpoint({
@@ -16,7 +17,7 @@ export const getMailReport = endpoint({
   params: idPath,
   data: z.object({
     counts: mailCampaignCountsSchema,
-    /** Of `counts.bounced`: the address is dead, and everything else; `null` where bounces are not shown. */
+    /** Of `counts.bounced`: the address does not exist, and everything else; `null` where bounces are not shown. */
     bounces: z.nullable(z.object({ hard: z.number(), soft: z.number() })),
     complained: z.number(),
     /** Replied without an open or a click that was seen: many mail programs hide them. */
@@ -31,10 +32,10 @@ export const getMailReport = endpoint({
       nextAt: z.nullable(z.string()),
       finishesAt: z.nullable(z.string()),
     }),
-    /** Failures by their sentence, the most frequent first. */
+    /** Emails of all rounds that failed or may have arrived, by their reason, the most frequent first. */
     failures: z.array(z.object({ reason: z.string(), count: z.number(), canRetry: z.boolean() })),
     skipped: z.array(z.object({ reason: z.enum(mailSkipReasons), count: z.number() })),
-    /** Emails by hour, UTC; ISO 8601. */
+    /** By hour, UTC; ISO 8601: emails that servers took, and recipients who opened, clicked or replied first. */
     timeline: z.array(
       z.object({
         at: z.string(),
@@ -47,22 +48,6 @@ export const getMailReport = endpoint({
   }),
 });
 
-const figures = {
-  /** Recipients whose server took the email, those that bounced later among them where bounces are shown. */
-  accepted: z.number(),
-  /** Accepted and not bounced. */
-  delivered: z.number(),
-  /** With those that bounced where bounces are not shown. */
-  failed: z.number(),
-  /** These: `null` where the membership does not show them, see `mailTrackingLevels`. */
-  bounced: z.nullable(z.number()),
-  opened: z.nullable(z.number()),
-  openedMachine: z.nullable(z.number()),
-  clicked: z.nullable(z.number()),
-  replied: z.nullable(z.number()),
-  unsubscribed: z.number(),
-};
-
 export const mailReportGroupSchema = z.object({
   /** A round, `round.version` of a template, the id of a mailbox, a domain, a size band, a country; `""`: not known. */
   key: z.string(),
@@ -70,7 +55,7 @@ export const mailReportGroupSchema = z.object({
   label: z.string(),
   /** Of a template: its revision in the first round, the version of the plan in later ones. */
   version: z.nullable(z.number()),
-  ...figures,
+  ...mailFigureFields,
 });
 export type MailReportGroup = z.output<typeof mailReportGroupSchema>;
 
@@ -80,7 +65,7 @@ export const listMailReportGroups = endpoint({
   path: '/kol/api/email/task/{id}/report/groups',
   domain: 'email',
   summary:
-    'What became of the recipients of a campaign by round, template, mailbox, domain, creator size or country. What a recipient did counts for the round that they had got last',
+    'What became of the recipients of a campaign by round, template, mailbox, domain, creator size or country. What somebody did counts for the round whose email it belongs to',
   access: 'user',
   params: idPath,
   query: z.object({ by: z._default(z.enum(mailReportDimensions, { error: 'unknown_value' }), 'round') }),
@@ -110,7 +95,7 @@ export const compareMailTemplates = endpoint({
         revision: z.nullable(z.number()),
         isOwn: z.boolean(),
         campaigns: z.number(),
-        ...figures,
+        ...mailFigureFields,
       }),
     ),
   }),

@@ -112,10 +112,12 @@ const counts = z.object({
   due: z.number(),
   /** Wait for their time. */
   next: z.number(),
+  /** Emails that servers took, as `accepted` of `mailFigures`; `failed`, `unknown` and `replied` as well. */
   sent: z.number(),
   held: z.number(),
   ended: z.number(),
   failed: z.number(),
+  unknown: z.number(),
   /** Answered this email. */
   replied: z.number(),
 });

@@ -110,7 +110,7 @@ export const mailSenderSchema = z.object({
   checks: z.array(mailCheckSchema),
   verifiedAt: z.nullable(z.string()),
   pause: z.nullable(z.object({ reason: z.enum(mailPauseReasons), since: z.string() })),
-  /** Emails of today, in the team's zone. */
+  /** Emails that count against the limit of today, in the team's zone. */
   today: z.object({
     sent: z.number(),
     /** What applies today: the least of plan, own limit, provider and warm-up. */
@@ -122,7 +122,10 @@ export const mailSenderSchema = z.object({
   ownCap: z.nullable(z.number()),
   /** `null`: warmed up. `week` from 1; `until`: ISO 8601 day of its end. */
   warmUp: z.nullable(z.object({ week: z.number(), until: z.string() })),
-  /** Of the last 30 days; `rate` 0–1, `null` below 20 emails. */
+  /**
+   * Campaign emails that servers took within the last 30 days, and those that bounced, as `mailFigures` has them; `rate`
+   * 0–1, `null` below 20 emails.
+   */
   bounces: z.object({ sent: z.number(), bounced: z.number(), rate: z.nullable(z.number()) }),
   createdAt: z.string(),
   revision: z.number(),

@@ -4,6 +4,7 @@ import { idPath, idSchema } from '../fieldSchemas.ts';
 import { mailCampaignReasons, mailCampaignSchema, mailCampaignStatuses } from './campaign.ts';
 import { mailSkipReasons } from './recipients.ts';
 import { mailValuesSchema } from './template.ts';
+import { mailVariables } from './text.ts';
 
 /** What keeps a campaign from being sent. Each has a text that says what to do. */
 export const mailBlockers = [
@@ -104,7 +105,8 @@ export const previewMailCampaign = endpoint({
   method: 'GET',
   path: '/kol/api/email/task/{id}/preview',
   domain: 'email',
-  summary: 'The email as up to ten real recipients would get it',
+  summary:
+    'The whole email, with signature, postal address and unsubscribe line, as up to ten real recipients would get it',
   access: 'user',
   params: idPath,
   query: z.object({ recipientId: z._default(z.string().check(z.maxLength(20)), '') }),
@@ -117,16 +119,15 @@ export const previewMailCampaign = endpoint({
         values: mailValuesSchema,
       }),
     ),
-    email: z.nullable(
-      z.object({
-        recipientId: z.string(),
-        from: z.string(),
-        subject: z.string(),
-        html: z.string(),
-        text: z.string(),
-        missing: z.array(z.string()),
-      }),
-    ),
+    email: z.object({
+      /** `""`: there are no recipients yet, so no value is known. */
+      recipientId: z.string(),
+      from: z.string(),
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      missing: z.array(z.enum(mailVariables)),
+    }),
   }),
 });
 

@@ -4,6 +4,7 @@ import { dayMs, oldestFirst } from '../../platform/tasks/retentionRules.ts';
 import { type DomainTasks, defineTask, handle } from '../../platform/tasks/task.ts';
 import { askDomains } from './addresses/askDomains.ts';
 import type { MailServers } from './addresses/mailServers.ts';
+import { recountCampaigns } from './figures/recount.ts';
 import { makeTokens } from './inbox/makeTokens.ts';
 import { sourceRetention, unreadableRetention } from './inbox/sync/retention.ts';
 import { runVerification, type VerificationDeps } from './senders/verify/run.ts';
@@ -24,6 +25,13 @@ const tokens = defineTask({
   isExclusive: true,
 });
 
+const recount = defineTask({
+  name: 'email.recount',
+  input: z.record(z.string(), z.never()),
+  timeoutSeconds: 60 * 60,
+  isExclusive: true,
+});
+
 export type EmailTaskDeps = VerificationDeps &
   Pick<Deps, 'log'> & { readonly mailServers: Pick<MailServers, 'ask'> };
 
@@ -35,11 +43,12 @@ export function emailTasks(deps: EmailTaskDeps): DomainTasks {
         if (asked > 0) deps.log.info({ asked }, 'asked about mail domains of creators');
       }),
       handle(tokens, ({ signal }) => makeTokens(deps, signal)),
+      handle(recount, ({ signal }) => recountCampaigns(deps.db, signal)),
       handle(verification, ({ input, signal, attempt }) =>
         runVerification(deps, input, { signal, isLast: attempt >= verification.attempts }),
       ),
     ],
-    atStart: [tokens],
+    atStart: [tokens, recount],
     schedules: [{ task: domains, input: {}, cron: '20 3 * * *', timeZone: 'UTC' }],
     retention: [
       // What an open or a click says of its recipient stays.

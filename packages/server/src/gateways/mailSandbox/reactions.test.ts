@@ -141,6 +141,7 @@ describe('a simulated recipient', () => {
   it.each([
     ['bounce', 'failed', '5.1.1', 1],
     ['bounce-soft', 'failed', '4.2.2', 1],
+    ['bounce-policy', 'failed', '5.7.1', 1],
     ['bounce-delayed', 'delayed', '4.4.1', 2],
   ])('sends a report for %s with %s %s', async (name, action, status, count) => {
     const { inbox, sent } = await reactionsTo(`${name}@creator.example`);

@@ -66,7 +66,9 @@ export function CampaignRow({ campaign, model, onRemove }: CampaignRowProps) {
       <dl className={cx(own.figures, css.wide)}>
         {(['opened', 'replied', 'bounced'] as const).map((figure) => (
           <div key={figure} className={own.figure}>
-            <dt className={css.quiet}>{t(`campaigns.figures.${figure}`)}</dt>
+            <dt className={css.quiet} title={t(`report.means.${figure}`)}>
+              {t(`report.figure.${figure}`)}
+            </dt>
             <dd className={own.number}>{figureText(counts[figure])}</dd>
           </div>
         ))}

@@ -82,7 +82,7 @@ describe('the campaigns', () => {
     const lost = storyCampaign({
       id: '1',
       status: 'sent',
-      counts: { ...lostCounts, accepted: 2, failed: 14, bounced: 1 },
+      counts: { ...lostCounts, accepted: 2, delivered: 1, failed: 14, bounced: 1 },
     });
     showList({ view: { ...openCampaignsView, open: '1' } }, { campaigns: [lost] });
     expect(await screen.findByRole('group', { name: 'Failed' })).toHaveTextContent('14');
@@ -264,11 +264,15 @@ describe('the composer', () => {
     expect(await screen.findByText('820 of 1,000 emails left today')).toBeVisible();
   });
 
-  it('is seen as its recipients get it', async () => {
+  it('shows the whole email as its recipients get it, where the focus is', async () => {
     const { user } = showComposer({ draftId: '2' });
     await user.type(await screen.findByLabelText(/^Subject/), 'For {{{{name}}');
     await user.click(screen.getByRole('button', { name: 'Preview' }));
     expect(await screen.findByText('For Ngozi Adéyẹmí-Clarke')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+    const frame = screen.getByTitle('Preview of the body');
+    for (const part of ['Greenwood Home', '1 Main Street', 'Unsubscribe'])
+      expect(frame).toHaveAttribute('srcdoc', expect.stringContaining(part));
     await user.click(screen.getByRole('button', { name: /^Recipient/ }));
     await user.click(await screen.findByRole('option', { name: 'The Unboxing Carpenter' }));
     expect(await screen.findByText('For The Unboxing Carpenter')).toBeVisible();

@@ -1,30 +1,56 @@
 'use client';
 import { previewMailCampaign } from '@reachkit/contract/email/sending';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../../../core/hooks.ts';
-import { MailPreview } from '../editor/MailPreview.tsx';
+import { useText } from '../../../core/i18n/useText.ts';
+import { MailView } from '../editor/MailView.tsx';
+import { Warnings } from '../editor/Warnings.tsx';
+import { emailTexts } from '../locales/zh.ts';
+import { Waiting } from '../parts/EmailPage.tsx';
 import type { ComposerModel } from './useComposer.ts';
 
-/** The email as its first recipients get it, while it is written. */
+/** The whole email as its first recipients get it, made by the server as the one that is sent. */
 export function RecipientPreview({ model: { draft, recipients } }: { readonly model: ComposerModel }) {
+  const t = useText(emailTexts);
+  const [recipientId, setRecipient] = useState('');
   const id = draft.campaign?.id ?? '';
-  const { data, retry } = useRead(
+  const { data, error, retry, isFetching } = useRead(
     previewMailCampaign,
-    { params: { id }, query: {} },
+    { params: { id }, query: { recipientId } },
     { notify: false, keepPrevious: true, isEnabled: id !== '' },
   );
-  // Others are among the first now, or another mailbox sends.
-  const shownFor = [recipients?.total, ...draft.fields.senderIds].join(' ');
+  // It is of what is kept: everything typed so far is kept first.
+  const keep = useRef(draft.flush);
+  useEffect(() => {
+    // A draft that cannot be kept says so itself.
+    keep.current().catch(() => undefined);
+  }, []);
+  const shownFor = [draft.campaign?.revision, recipients?.total, ...draft.fields.senderIds].join(' ');
   const former = useRef(shownFor);
   useEffect(() => {
     if (former.current === shownFor) return;
     former.current = shownFor;
     retry();
   });
-  const people = (data?.list ?? []).map(({ recipientId, name, address, values }) => ({
-    id: recipientId,
-    name: name || address,
-    values,
-  }));
-  return <MailPreview subject={draft.fields.subject} html={draft.fields.html} people={people} />;
+  if (!data) {
+    return (
+      <Waiting
+        loading={{ error, retry, isRetrying: isFetching }}
+        loadingText={t('preview.loading')}
+        failedText={t('preview.notLoaded')}
+      />
+    );
+  }
+  const { from, missing, ...email } = data.email;
+  return (
+    <MailView
+      // Whose name stands in the email is not chosen yet.
+      email={{ ...email, missing: missing.filter((variable) => variable !== 'sender' || from !== '') }}
+      people={data.list.map((one) => ({ id: one.recipientId, name: one.name || one.address }))}
+      recipient={data.email.recipientId}
+      onRecipient={setRecipient}
+      warnings={<Warnings subject={draft.fields.subject} html={draft.fields.html} />}
+      isFocused
+    />
+  );
 }

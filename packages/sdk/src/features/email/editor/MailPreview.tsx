@@ -1,14 +1,10 @@
 'use client';
 import { fillMailHtml, fillMailText, type MailPerson, type MailValues } from '@reachkit/contract/email/text';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../core/i18n/useText.ts';
 import { useDebounced } from '../../../core/react/useDebounced.ts';
-import { Notice } from '../../../ui/Notice/Notice.tsx';
-import { Select } from '../../../ui/Select/Select.tsx';
 import { emailTexts } from '../locales/zh.ts';
-import { Choice } from '../parts/Choice.tsx';
-import { MailFrame } from './MailFrame.tsx';
-import * as css from './TemplateEditor.css.ts';
+import { MailView } from './MailView.tsx';
 import { Warnings } from './Warnings.tsx';
 
 interface MailPreviewProps {
@@ -20,18 +16,13 @@ interface MailPreviewProps {
 
 const samples = ['known', 'unknown'] as const;
 type Sample = (typeof samples)[number];
-const schemes = ['light', 'dark'] as const;
-const widths = ['wide', 'phone'] as const;
 /** How long typing rests before the frame is drawn again, in milliseconds. */
 const restMs = 400;
 
-/** An email as a recipient sees it: light or dark, on a computer or a phone, with what is known of them. */
+/** A template as a recipient sees it, with what is known of them. */
 export function MailPreview({ subject, html, people }: MailPreviewProps) {
   const t = useText(emailTexts);
-  const title = useId();
   const [recipient, setRecipient] = useState('');
-  const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
-  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
   const settled = useDebounced(html, restMs);
   const sample = useSample();
   const offered = [
@@ -45,47 +36,18 @@ export function MailPreview({ subject, html, people }: MailPreviewProps) {
   const values = { ...chosen?.values, ...(chosen?.values.sender ? {} : sample.unknown) };
   const body = fillMailHtml(settled, values);
   const line = fillMailText(subject, values);
-  const missing = [...new Set([...line.missing, ...body.missing])];
-  const list = missing.map((variable) => t(`variables.${variable}`)).join(t('preview.comma'));
-
   return (
-    <section aria-labelledby={title} className={css.preview}>
-      <h2 id={title} className={css.subtitle}>
-        {t('preview.title')}
-      </h2>
-      <div className={css.looks}>
-        <Select
-          className={css.person}
-          label={t('preview.recipient')}
-          value={chosen?.id ?? null}
-          onValueChange={setRecipient}
-          options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <Choice
-          label={t('preview.scheme')}
-          choices={schemes}
-          value={scheme}
-          wordOf={(word) => t(`preview.${word}`)}
-          onChoose={setScheme}
-        />
-        <Choice
-          label={t('preview.width')}
-          choices={widths}
-          value={width}
-          wordOf={(word) => t(`preview.${word}`)}
-          onChoose={setWidth}
-        />
-      </div>
-      <Warnings subject={subject} html={settled} />
-      {missing.length > 0 && <Notice tone="warning">{t('preview.missing', { list })}</Notice>}
-      <p className={css.subject}>
-        <span className={css.quiet}>{t('preview.subject')}</span>
-        <bdi data-rk-data={line.text === '' ? undefined : ''}>
-          {line.text === '' ? t('preview.noSubject') : line.text}
-        </bdi>
-      </p>
-      <MailFrame title={t('preview.body')} html={body.text} scheme={scheme} width={width} />
-    </section>
+    <MailView
+      email={{
+        subject: line.text,
+        html: body.text,
+        missing: [...new Set([...line.missing, ...body.missing])],
+      }}
+      people={offered}
+      recipient={chosen?.id ?? null}
+      onRecipient={setRecipient}
+      warnings={<Warnings subject={subject} html={settled} />}
+    />
   );
 }
 

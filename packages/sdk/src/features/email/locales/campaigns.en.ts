@@ -47,7 +47,6 @@ export const campaignsEn: TextsLike<typeof campaignsZh> = {
     skipped: '{{shown}} skipped',
   },
   lost: { all: 'All failed', some: 'Some failed' },
-  figures: { opened: 'Read', replied: 'Replied', bounced: 'Bounced' },
   more: 'More actions for “{{name}}”',
   open: 'Open',
   copy: 'Copy to a new draft',

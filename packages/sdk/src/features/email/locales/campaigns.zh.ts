@@ -44,7 +44,6 @@ export const campaignsZh = {
     skipped: '跳过{{shown}}位',
   },
   lost: { all: '全部失败', some: '部分失败' },
-  figures: { opened: '已读', replied: '回复', bounced: '退信' },
   more: '“{{name}}”的更多操作',
   open: '打开',
   copy: '复制为新草稿',

@@ -140,6 +140,8 @@ const texts: TextsLike<EmailMessages> = {
     imageMissing: 'The image did not load',
   },
   preview: {
+    loading: 'Loading the preview',
+    notLoaded: 'The preview did not load',
     title: 'Preview',
     recipient: 'Recipient',
     known: 'Sample creator',

@@ -24,17 +24,19 @@ export const reportEn: TextsLike<typeof reportZh> = {
   },
   means: {
     delivered:
-      'First emails that the recipient’s mail server accepted and did not return. The spam folder counts as delivered.',
+      'Recipients whose mail server accepted an email and did not return it, each once over all rounds; share of recipients. The spam folder counts as delivered.',
     opened:
-      'Recipients who opened the email themselves. Images loaded by a mail service do not count; people who block images cannot be seen, so the true number is higher.',
-    clicked: 'Recipients who clicked a link; security scanners do not count.',
+      'Recipients who opened an email or clicked a link themselves, each once over all rounds; share of delivered. Images loaded by a mail service do not count; people who block images cannot be seen, so the true number is higher.',
+    clicked: 'Recipients who clicked a link; share of delivered. Security scanners do not count.',
     replied:
-      'Recipients who wrote back; automatic replies do not count. The range in brackets is the 95% confidence interval.',
+      'Recipients who wrote back; share of delivered. Automatic replies do not count. The range in brackets is the 95% confidence interval.',
     bounced:
-      'Emails that the server accepted, then returned. Hard: the address no longer exists. Soft: any other reason, such as a full mailbox.',
-    failed: 'Emails that did not reach the recipient’s mail server, or that it rejected immediately.',
-    unsubscribed: 'Recipients who unsubscribed after this campaign.',
-    complained: 'Recipients who reported the email as spam. Only some mail services notify us.',
+      'Recipients whose mail server accepted an email, then returned it; share of those accepted. Hard: the address no longer exists. Soft: any other reason, such as a full mailbox or a filter. A notice of delay is no bounce.',
+    failed:
+      'Recipients with an email that did not reach their mail server, or that it rejected immediately; share of recipients.',
+    unsubscribed: 'Recipients who unsubscribed after this campaign; share of delivered.',
+    complained:
+      'Recipients who reported the email as spam; share of delivered. Only some mail services notify us.',
   },
   ofRecipients: 'of {{shown}} recipients',
   machine: 'plus {{shown}} opened by machines',
@@ -63,7 +65,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   exporting: 'The Excel file is being made; fetch it under Jobs',
   showThem: 'Show them',
   funnel: 'From sent to replied',
-  funnelNote: 'share of emails accepted by servers',
+  funnelNote: 'accepted and delivered: share of recipients; the rest: share of delivered',
   step: {
     name: 'Step',
     share: 'Share',
@@ -123,7 +125,7 @@ export const reportEn: TextsLike<typeof reportZh> = {
   noGroups: 'No emails sent yet',
   groupsShown: 'The largest {{shown}} of {{of}} groups.',
   roundsDiffer:
-    'Follow-ups go only to people who have not replied, so rounds reach different people and their rates cannot be compared directly.',
+    'Reads, clicks and replies count in the round of their email, so a person can appear in several. Follow-ups go only to people who have not replied, so rounds reach different people and their rates cannot be compared directly.',
   nothingToCompare:
     'No other template to compare yet. Templates appear here once your team sends first emails with them.',
   thisOne: 'This campaign',

@@ -60,6 +60,7 @@ export const roundsEn: TextsLike<typeof roundsZh> = {
   who: '{{due}} due · {{sent}} sent',
   whoHeld: '{{shown}} held back',
   whoFailed: '{{shown}} failed',
+  whoUnknown: '{{shown}} unknown',
   whoEnded: '{{shown}} out',
   replies_one: '{{shown}} reply',
   replies_other: '{{shown}} replies',

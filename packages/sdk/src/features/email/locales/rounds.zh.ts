@@ -54,6 +54,7 @@ export const roundsZh = {
   who: '{{due}}位 · 已发{{sent}}',
   whoHeld: '暂缓{{shown}}',
   whoFailed: '失败{{shown}}',
+  whoUnknown: '不确定{{shown}}',
   whoEnded: '不再发{{shown}}',
   replies_other: '{{shown}}封回复',
   next: '下一封{{time}}',

@@ -38,7 +38,7 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
   removeBody: 'Its password is deleted too. Emails and replies are kept. You can add it again later.',
   removeConfirm: 'Delete sender',
   removed: 'Deleted {{address}}',
-  today: 'Sent today',
+  today: 'Used today',
   capReason: {
     plan: 'Daily limit of your plan',
     own: 'Your own limit',
@@ -46,6 +46,8 @@ export const sendersEn: TextsLike<typeof sendersZh> = {
     warmUp: 'Warm-up limit',
   },
   bounceRate: 'Bounce rate',
+  bounceRateMeans:
+    'Bounced emails of the last 30 days as a share of campaign emails that servers accepted. Not shown below 20 emails.',
   noImap: 'No replies, no follow-ups',
   state: {
     verified: 'Ready',

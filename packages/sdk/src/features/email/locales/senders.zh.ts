@@ -34,7 +34,7 @@ export const sendersZh = {
   removeBody: '密码会一并删除，已发出的邮件和回复仍保留。以后可以重新添加。',
   removeConfirm: '删除发件人',
   removed: '已删除{{address}}',
-  today: '今日已发',
+  today: '今日已用额度',
   capReason: {
     plan: '会员每日上限',
     own: '自设上限',
@@ -42,6 +42,7 @@ export const sendersZh = {
     warmUp: '预热期上限',
   },
   bounceRate: '退信率',
+  bounceRateMeans: '近30天退信数除以对方服务器收下的任务邮件数，不满20封不显示。',
   noImap: '不能收信，没有跟进',
   state: {
     verified: '可以发信',

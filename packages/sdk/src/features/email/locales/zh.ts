@@ -138,6 +138,8 @@ const texts = {
     imageMissing: '图片加载失败',
   },
   preview: {
+    loading: '正在加载预览',
+    notLoaded: '预览加载失败',
     title: '预览',
     recipient: '收件人',
     known: '示例红人',

@@ -26,14 +26,13 @@ const rows = async () => within(await screen.findByRole('list', { name: 'Outbox'
 describe('the outbox', () => {
   it('says in plain words what became of each email', async () => {
     show();
-    const [sent, full, , , deferred, unknown, queued, skipped] = await rows();
+    const [sent, full, , , deferred, unknown, queued] = await rows();
     expect(sent).toHaveTextContent('accepted it');
     expect(full).toHaveTextContent('mailbox is full');
     expect(full).toHaveTextContent('tried 4 times');
     expect(deferred).toHaveTextContent(/retry later.*Tried again automatically 2026-11-20/);
     expect(unknown).toHaveTextContent('do not know whether it arrived');
     expect(queued).toHaveTextContent('Waiting to be sent');
-    expect(skipped).toHaveTextContent('Unsubscribed');
     expect(screen.queryByText(/552/)).toBeNull();
   });
 

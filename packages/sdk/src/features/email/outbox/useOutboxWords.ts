@@ -13,18 +13,14 @@ export const outboxTones: Readonly<Record<OutboxState, BadgeTone>> = {
   failed: 'danger',
   unknown: 'warning',
   bounced: 'danger',
-  skipped: 'plain',
 };
 
 /** Says in plain words what became of an email, and what to do. */
-export function useOutboxWords(): (
-  entry: Pick<OutboxEntry, 'state' | 'reason' | 'skip' | 'nextAt'>,
-) => string {
+export function useOutboxWords(): (entry: Pick<OutboxEntry, 'state' | 'reason' | 'nextAt'>) => string {
   const t = useText(emailTexts);
   const { dateTime } = useFormats();
-  return ({ state, reason, skip, nextAt }) => {
+  return ({ state, reason, nextAt }) => {
     const time = nextAt === null ? '' : dateTime(nextAt);
-    if (state === 'skipped') return skip === null ? '' : t(`skips.${skip}`);
     if (state === 'queued') return nextAt === null ? '' : t('outbox.says.queued', { time });
     if (state === 'deferred') {
       const then = t('outbox.says.deferred', { time });

@@ -62,7 +62,7 @@ const lost = storyCampaign({
 const hidden = { openedMachine: null, opened: null, replied: null, bounced: null, clicked: null };
 const inFree = storyCampaign({
   ...lost,
-  counts: { ...lostCounts, recipients: 321, accepted: 312, failed: 9, unknown: 0, ...hidden },
+  counts: { ...lostCounts, recipients: 321, accepted: 312, delivered: 312, failed: 9, unknown: 0, ...hidden },
   tracksOpens: true,
   tracksClicks: true,
 });

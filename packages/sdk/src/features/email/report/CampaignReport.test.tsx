@@ -47,7 +47,7 @@ describe('the figures of a report', () => {
     const counts = {
       ...storyCampaign({ id: '1' }).counts,
       recipients: 4,
-      accepted: 4,
+      ...{ accepted: 4, delivered: 4 },
       opened: 1,
       replied: 1,
     };
@@ -80,18 +80,20 @@ describe('the figures of a report', () => {
 
   it('that are not measured say so, and are missing from the funnel', async () => {
     const [sent] = [storyCampaign({ id: '1', status: 'sent', tracksOpens: false, tracksClicks: false })];
-    const counts = { ...sent.counts, recipients: 9, accepted: 9, replied: 2 };
+    const counts = { ...sent.counts, recipients: 9, accepted: 9, delivered: 8, replied: 2 };
     showReport({}, { campaigns: [{ ...sent, counts }] });
     expect(await screen.findByRole('group', { name: 'Read' })).toHaveTextContent('Not tracked');
     const funnel = within(screen.getByRole('figure', { name: 'From sent to replied' }));
     expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('Not tracked');
-    expect(funnel.getByRole('row', { name: /^Replied/ })).toHaveTextContent('222.2%');
+    expect(funnel.getByRole('row', { name: /^Replied/ })).toHaveTextContent('225.0% (7.1–59.1%)');
   });
 
   it('lead on in a funnel that says what cannot be seen', async () => {
     showReport();
     const funnel = within(await screen.findByRole('figure', { name: 'From sent to replied' }));
-    expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('320100.0%');
+    expect(funnel.getByRole('row', { name: /^Accepted/ })).toHaveTextContent('32064.0%');
+    // The same share as the figure above it.
+    expect(funnel.getByRole('row', { name: /^Read/ })).toHaveTextContent('18758.8%');
     expect(screen.getByText(/46 were opened by machines only/)).toHaveTextContent('5 replied without a read');
   });
 });

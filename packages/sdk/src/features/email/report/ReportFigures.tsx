@@ -14,7 +14,7 @@ import * as css from '../parts/EmailPage.css.ts';
 import { PeopleButton } from './PeopleButton.tsx';
 import * as own from './report.css.ts';
 import type { CampaignReportPeople, ShowPeople } from './reportView.ts';
-import { useRates } from './useRates.ts';
+import { baseOf, useRates } from './useRates.ts';
 
 type Report = DataOf<typeof getMailReport>;
 
@@ -30,7 +30,8 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
   const { exact } = useFormats();
   const { rate, share } = useRates();
   const { counts, bounces, complained, missed } = report;
-  const delivered = counts.accepted - (counts.bounced ?? 0);
+  const { delivered } = counts;
+  const shareOf = (name: FigureName, count: number | null) => share(count, baseOf(counts, name));
 
   function figure(name: FigureName, people: CampaignReportPeople, count: number | null, more: More = {}) {
     const label = t(`report.figure.${name}`);
@@ -67,12 +68,12 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
     <div className={css.place}>
       <StatStrip label={t('report.figures')}>
         {figure('delivered', 'successful', delivered, {
-          detail: share(delivered, counts.recipients),
+          detail: shareOf('delivered', delivered),
           caption: t('report.ofRecipients', { shown: exact(counts.recipients) }),
         })}
         {figure('opened', 'opened', counts.opened, {
           isUntracked: !isTracked.opens,
-          detail: share(counts.opened, delivered),
+          detail: shareOf('opened', counts.opened),
           caption: part(
             t('report.machine', { shown: exact(counts.openedMachine ?? 0) }),
             'openedMachine',
@@ -81,11 +82,13 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
         })}
         {figure('clicked', 'clicked', counts.clicked, {
           isUntracked: !isTracked.clicks,
-          detail: share(counts.clicked, delivered),
+          detail: shareOf('clicked', counts.clicked),
         })}
-        {figure('replied', 'replied', counts.replied, { detail: rate(counts.replied, delivered) })}
+        {figure('replied', 'replied', counts.replied, {
+          detail: rate(counts.replied, baseOf(counts, 'replied')),
+        })}
         {figure('bounced', 'ndr', counts.bounced, {
-          detail: share(counts.bounced, counts.accepted),
+          detail: shareOf('bounced', counts.bounced),
           caption: bounces !== null && bounces.hard + bounces.soft > 0 && (
             <span className={own.parts}>
               {part(t('report.hard', { shown: exact(bounces.hard) }), 'ndrHard', bounces.hard)}
@@ -93,11 +96,11 @@ export function ReportFigures({ report, isTracked, onShow }: ReportFiguresProps)
             </span>
           ),
         })}
-        {figure('failed', 'failed', counts.failed, { detail: share(counts.failed, counts.recipients) })}
+        {figure('failed', 'failed', counts.failed, { detail: shareOf('failed', counts.failed) })}
         {figure('unsubscribed', 'didUnsubscribe', counts.unsubscribed, {
-          detail: share(counts.unsubscribed, delivered),
+          detail: shareOf('unsubscribed', counts.unsubscribed),
         })}
-        {figure('complained', 'didComplain', complained, { detail: share(complained, delivered) })}
+        {figure('complained', 'didComplain', complained, { detail: shareOf('complained', complained) })}
       </StatStrip>
       {missed && <NotShown missed={missed} />}
       {delivered > 0 && counts.replied !== null && (

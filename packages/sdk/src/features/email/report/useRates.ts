@@ -1,3 +1,5 @@
+import type { MailCampaignCounts } from '@reachkit/contract/email/campaign';
+import { type MailFigure, mailFigureBases } from '@reachkit/contract/email/figures';
 import { proportionOf } from '@reachkit/contract/membership/proportion';
 import { useFormats } from '../../../domain/format/useFormats.ts';
 
@@ -10,6 +12,12 @@ export interface Rates {
   /** The share alone where it is of many. */
   readonly share: (hits: number | null, of: number) => string | undefined;
 }
+
+/** What a figure of a campaign or of a group is a share of: the same in each place. */
+export const baseOf = (
+  counts: Pick<MailCampaignCounts, 'accepted' | 'delivered'> & { readonly recipients?: number },
+  figure: MailFigure,
+): number => counts[mailFigureBases[figure]] ?? 0;
 
 /** Shares as a report writes them. */
 export function useRates(): Rates {

@@ -14,12 +14,12 @@ interface RoundBarProps {
 export function RoundBar({ counts, nextAt = null }: RoundBarProps) {
   const t = useText(emailTexts);
   const { exact, dateTime } = useFormats();
-  const { due, next, sent, held, ended, failed, replied } = counts;
+  const { due, next, sent, held, ended, failed, unknown, replied } = counts;
   const parts = [
     { kind: 'replied', count: replied },
     { kind: 'sent', count: Math.max(0, sent - replied) },
     { kind: 'held', count: held },
-    { kind: 'failed', count: failed },
+    { kind: 'failed', count: failed + unknown },
   ] as const;
   const shareOf = (count: number) => (due === 0 ? 0 : (count / due) * 100);
   let at = 0;
@@ -29,6 +29,7 @@ export function RoundBar({ counts, nextAt = null }: RoundBarProps) {
         {t('rounds.who', { due: exact(due), sent: exact(sent) })}
         {held > 0 && ` · ${t('rounds.whoHeld', { shown: exact(held) })}`}
         {failed > 0 && ` · ${t('rounds.whoFailed', { shown: exact(failed) })}`}
+        {unknown > 0 && ` · ${t('rounds.whoUnknown', { shown: exact(unknown) })}`}
         {ended > 0 && ` · ${t('rounds.whoEnded', { shown: exact(ended) })}`}
       </span>
       <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

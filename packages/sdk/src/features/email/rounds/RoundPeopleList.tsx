@@ -50,7 +50,10 @@ export function RoundPeopleList({ model, plan }: RoundPeopleListProps) {
   const { shown, people } = model;
   const counts = plan.rounds.find(({ no }) => no === shown.no)?.counts;
   const title = t('rounds.people', { round: t('rounds.round', { no: shown.no }) });
-  const countOf = { ...counts, sent: (counts?.sent ?? 0) + (counts?.failed ?? 0) };
+  const countOf = {
+    ...counts,
+    sent: (counts?.sent ?? 0) + (counts?.failed ?? 0) + (counts?.unknown ?? 0),
+  };
   async function act(person: MailRoundRecipient, wanted: MailRoundAct, at?: string) {
     try {
       await model.act(person.id, wanted, at);

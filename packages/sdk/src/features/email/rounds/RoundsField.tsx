@@ -16,7 +16,7 @@ interface RoundsFieldProps {
   readonly limit: number | null;
 }
 
-const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, replied: 0 };
+const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, unknown: 0, replied: 0 };
 
 /** The rounds of an email that is being written. */
 export function RoundsField({ campaignId, onKeep, isTracked, limit }: RoundsFieldProps) {

@@ -72,7 +72,9 @@ export function SenderRow({ sender, model, onRemove }: SenderRowProps) {
         />
       </div>
       <span className={cx(own.bounces, css.wide)}>
-        <span className={css.quiet}>{t('senders.bounceRate')}</span>
+        <span className={css.quiet} title={t('senders.bounceRateMeans')}>
+          {t('senders.bounceRate')}
+        </span>
         <bdi dir="ltr">{bounces.rate === null ? '–' : percent(bounces.rate)}</bdi>
       </span>
       <Acts sender={sender} model={model} onRemove={onRemove} />

@@ -24,6 +24,7 @@ import {
   summariseMailCampaign,
 } from '@reachkit/contract/email/sending';
 import { listMailTemplates } from '@reachkit/contract/email/template';
+import { fillMailHtml, fillMailText } from '@reachkit/contract/email/text';
 import type { DataOf } from '@reachkit/contract/endpoint';
 import { errorCodes } from '@reachkit/contract/errors';
 import { createMockClient, type MockClient } from '../../../testing/createMockClient.ts';
@@ -39,6 +40,7 @@ const noCounts: MailCampaignCounts = {
   pending: 0,
   deferred: 0,
   accepted: 0,
+  delivered: 0,
   failed: 0,
   unknown: 0,
   bounced: 0,
@@ -81,7 +83,15 @@ export function storyCampaign(init: Partial<MailCampaign> & Pick<MailCampaign, '
   };
 }
 
-const sendingCounts = { ...noCounts, recipients: 500, accepted: 320, failed: 4, opened: 187, replied: 41 };
+const sendingCounts = {
+  ...noCounts,
+  recipients: 500,
+  accepted: 320,
+  delivered: 318,
+  failed: 4,
+  opened: 187,
+  replied: 41,
+};
 
 /** Of a campaign whose emails all failed. */
 export const lostCounts: MailCampaignCounts = { ...noCounts, recipients: 16, failed: 16, skipped: 3 };
@@ -154,6 +164,22 @@ export interface CampaignWorldOptions {
   readonly plan?: MailRounds | undefined;
   /** In place of the answers of memory. */
   readonly handlers?: readonly MockHandler[];
+}
+
+/** The whole email, as the server makes it. */
+function storyPreview({ subject, html }: MailCampaign, person: MailRecipient | undefined) {
+  const values = { name: person?.name ?? '', sender: '林雨安' };
+  const body = fillMailHtml(html, values);
+  const foot =
+    '<p>Greenwood Home, 1 Main Street</p><p>Do not want these emails? <a href="#">Unsubscribe</a></p>';
+  return {
+    recipientId: person?.id ?? '',
+    from: '林雨安 <hello@greenwood.example>',
+    subject: fillMailText(subject, values).text,
+    html: `${body.text}<div>林雨安 · Greenwood Home</div>${foot}`,
+    text: '',
+    missing: [...body.missing],
+  };
 }
 
 /** A client over campaigns in memory. */
@@ -240,12 +266,12 @@ export function campaignWorld(options: CampaignWorldOptions = {}): MockClient {
         quota: { limit: 50, used: 38 + ids.length, resetAt: '2026-11-30T16:00:00Z' },
       };
     }),
-    answer(previewMailCampaign, () => ({
+    answer(previewMailCampaign, ({ params, query }) => ({
       list: people.slice(0, 10).map(({ id, name, address }) => ({
         ...{ recipientId: id, name, address },
         values: { name, sender: '林雨安' },
       })),
-      email: null,
+      email: storyPreview(find(params.id), people.find(({ id }) => id === query.recipientId) ?? people[0]),
     })),
     answer(summariseMailCampaign, () => ({
       recipients: 2,

@@ -27,7 +27,6 @@ export function storyEmail(init: Partial<OutboxEntry> & Pick<OutboxEntry, 'id'>)
     state: 'sent',
     delivery: 'accepted',
     reason: null,
-    skip: null,
     reply: '250 2.0.0 OK 1763600000',
     attempts: 1,
     nextAt: null,
@@ -97,17 +96,6 @@ export const storyEmails: readonly OutboxEntry[] = [
     nextAt: '2026-11-20T03:40:00Z',
     from: null,
     subject: '',
-  }),
-  storyEmail({
-    id: '8',
-    name: 'Jonas & Mia Hoffmann',
-    state: 'skipped',
-    delivery: 'skipped',
-    skip: 'unsubscribed',
-    reply: null,
-    attempts: 0,
-    sentAt: null,
-    round: 1,
   }),
 ];
 
@@ -198,5 +186,5 @@ export function outboxWorld({ emails = storyEmails, handlers = [] }: OutboxWorld
 
 const noCounts = {
   ...{ queued: 0, sending: 0, deferred: 0, sent: 0 },
-  ...{ failed: 0, unknown: 0, bounced: 0, skipped: 0 },
+  ...{ failed: 0, unknown: 0, bounced: 0 },
 };

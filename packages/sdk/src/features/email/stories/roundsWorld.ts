@@ -8,7 +8,7 @@ import {
 } from '@reachkit/contract/email/rounds';
 import { answer, type MockHandler, Refusal } from '../../../testing/mockHandler.ts';
 
-const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, replied: 0 };
+const noCounts = { due: 0, next: 0, sent: 0, held: 0, ended: 0, failed: 0, unknown: 0, replied: 0 };
 type Round = MailRounds['rounds'][number];
 
 const round = (init: Partial<Round> & Pick<Round, 'no'>): Round => ({
@@ -23,7 +23,7 @@ export const storyPlan: MailRounds = {
   rounds: [
     round({
       ...{ no: 1, nextAt: '2026-11-20T04:53:00Z' },
-      counts: { due: 437, next: 190, sent: 218, held: 26, ended: 45, failed: 3, replied: 22 },
+      counts: { due: 437, next: 190, sent: 218, held: 26, ended: 45, failed: 3, unknown: 0, replied: 22 },
     }),
     round({ no: 2, condition: 'readNoReply', delayDays: 3, templateName: 'Two questions' }),
     round({

@@ -1,16 +1,25 @@
 import type { DataOf, previewMailCampaign } from '@reachkit/contract';
+import type { MailValues } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
 import type { Deps, Executor } from '../../../platform/deps.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Caller } from '../../../platform/http/route.ts';
+import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { readAddresses } from '../../creator/identity/addresses.ts';
 import { readCampaignLinks } from '../../shortlinks/campaignLinks.ts';
 import { shortOriginOf } from '../../shortlinks/origins.ts';
 import { maskAddress } from '../addresses/address.ts';
-import { fillMail, type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
-import { type CampaignRow, findCampaign, idOf, readSenders } from './read.ts';
+import { fillMail, prepareMail, withoutUnsubscribe } from '../sending/message/content.ts';
+import { mailSettings } from '../sending/tables.ts';
+import { type RecipientFacts, readRecipientFacts, valuesOf } from './content/values.ts';
+import { type CampaignRow, findCampaign, idOf, readSenders, type SenderRow } from './read.ts';
 import { mailRecipient } from './tables.ts';
+
+/** A recipient of whom nothing is known. */
+export const unknownRecipient: RecipientFacts = {
+  ...{ id: 0, address: null, isAddressOwn: true, name: '', fields: {}, creator: null },
+};
 
 /** Recipients that a preview offers. */
 const offered = 10;
@@ -36,18 +45,36 @@ export async function preview(
     address: shown(one),
     values: valuesOf(one, from, linkOf(one)),
   }));
-  if (!chosen) return { list, email: null };
-  const values = valuesOf(chosen, from, linkOf(chosen));
-  const { missing, ...mail } = fillMail(campaign, sender?.signature ?? '', values);
+  const email = await makeEmail(
+    db,
+    campaign,
+    sender,
+    valuesOf(chosen ?? unknownRecipient, from, chosen && linkOf(chosen)),
+  );
   return {
     list,
     email: {
-      recipientId: String(chosen.id),
+      recipientId: chosen ? String(chosen.id) : '',
       from: sender ? `${sender.name} <${sender.address}>` : '',
-      ...mail,
-      missing: [...missing],
+      ...withoutUnsubscribe(email.content),
+      missing: [...email.missing],
     },
   };
+}
+
+/** The first email of a campaign, as the sending makes it: with signature, postal address and unsubscribe line. */
+export async function makeEmail(
+  db: Executor,
+  campaign: Pick<CampaignRow, 'teamId' | 'subject' | 'html' | 'ownText'>,
+  sender: Pick<SenderRow, 'signature'> | undefined,
+  values: MailValues,
+): Promise<ReturnType<typeof fillMail>> {
+  const { subject, html, ownText } = campaign;
+  const [settings] = await teamScope(db, campaign.teamId)
+    .select({ postalAddress: mailSettings.postalAddress })
+    .from(mailSettings);
+  const source = { subject, html, ownText, signature: sender?.signature ?? '' };
+  return fillMail(prepareMail({ ...source, postalAddress: settings?.postalAddress ?? '' }), values);
 }
 
 export type LinkDeps = Pick<Deps, 'db' | 'config' | 'now'>;

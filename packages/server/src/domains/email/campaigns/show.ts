@@ -5,8 +5,8 @@ import { readPeople } from '../../session/people/people.ts';
 import { imageBytesOf } from '../images/content.ts';
 import { stateOf } from '../sending/states/campaignStates.ts';
 import { plainTextOf } from '../templates/content.ts';
-import { readTrackingShown, shownSums } from '../tracking/shown.ts';
-import { readCounts } from './counts.ts';
+import { readTrackingShown } from '../tracking/shown.ts';
+import { readCounts, showCounts } from './counts.ts';
 import { type AttachmentRow, type CampaignRow, readAttachments, readSenders } from './read.ts';
 
 /** Campaigns as a list shows them. */
@@ -40,7 +40,7 @@ export async function showEntries(
     startedAt: textOf(row.startedAt),
     finishedAt: textOf(row.finishedAt),
     schedule: scheduleOf(row),
-    counts: shownSums(countsOf(row.id), shown),
+    counts: showCounts(countsOf(row.id), shown),
   }));
 }
 

@@ -64,12 +64,15 @@ export const mailCampaign = pgTable(
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     archivedAt: moment('archived_at'),
+    /** What was done with each of its emails is written at the email; until then `recountCampaigns` does it. */
+    isCounted: boolean('is_counted').notNull().default(true),
   },
   (t) => [
     index('mail_campaign_team').on(t.teamId, t.updatedAt.desc()),
     index('mail_campaign_account').on(t.accountId),
     index('mail_campaign_due').on(t.scheduleMoment).where(sql`status = 'timing'`),
     index('mail_campaign_sending').on(t.resumeAt).where(sql`status = 'sending'`),
+    index('mail_campaign_uncounted').on(t.id).where(sql`not is_counted`),
     check('mail_campaign_daily_cap', sql`daily_cap > 0`),
     check('mail_campaign_status', sql`status in ('draft', 'timing', 'sending', 'sent', 'notSent')`),
   ],

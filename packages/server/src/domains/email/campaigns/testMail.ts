@@ -11,9 +11,10 @@ import { recordActs } from '../../../platform/records/acts.ts';
 import { emailRecords } from '../records.ts';
 import { countMailboxDay } from '../senders/mailboxDay.ts';
 import { readImageFiles } from '../sending/message/attachments.ts';
+import { withoutUnsubscribe } from '../sending/message/content.ts';
 import { emailsKey } from '../sending/queue/claimBatch.ts';
-import { fillMail, valuesOf } from './content/values.ts';
-import { findRecipient, linksOf, readOffered } from './preview.ts';
+import { valuesOf } from './content/values.ts';
+import { findRecipient, linksOf, makeEmail, readOffered, unknownRecipient } from './preview.ts';
 import { type AttachmentRow, findCampaign, mayChange, readAttachments, readSenders } from './read.ts';
 import { isReady } from './sending/readiness.ts';
 
@@ -112,12 +113,12 @@ export async function sendTest(
     recipientId === undefined
       ? await readOffered(db, campaign, 1)
       : [await findRecipient(db, campaign, recipientId)];
-  const { name, address, replyTo, signature } = sender;
-  const noRecipient = { id: 0, address: null, isAddressOwn: true, name: '', creator: null };
-  const recipient = facts ?? noRecipient;
+  const { name, address, replyTo } = sender;
+  const recipient = facts ?? unknownRecipient;
   const linkOf = await linksOf({ db, config, now }, campaign, [recipient]);
   const values = valuesOf(recipient, sender, linkOf(recipient));
-  const { subject, html, text } = fillMail(campaign, signature, values);
+  const { content } = await makeEmail(db, campaign, sender, values);
+  const { subject, html, text } = withoutUnsubscribe(content);
   const attachments = await Promise.all(
     (await readAttachments(db, campaign)).map((file) => contentOf(files, file)),
   );

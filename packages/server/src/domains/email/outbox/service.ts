@@ -4,7 +4,6 @@ import {
   type listOutbox,
   mailDeliveryStates,
   mailFailureReasons,
-  mailSkipReasons,
   type OutboxEntry,
   type OutboxState,
   type QueryOf,
@@ -16,8 +15,9 @@ import type { Caller } from '../../../platform/http/route.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import { maskAddress } from '../addresses/address.ts';
-import { mailContentSchema, unsubscribePlace } from '../sending/message/content.ts';
-import { nextDeliveryState, outboxStateOf } from '../sending/states/deliveryStates.ts';
+import { type EmailFate, emailFates, fate, fateOf } from '../figures/emailFate.ts';
+import { mailContentSchema, withoutUnsubscribe } from '../sending/message/content.ts';
+import { nextDeliveryState } from '../sending/states/deliveryStates.ts';
 import {
   emailUnlock,
   mailAttachment,
@@ -41,8 +41,26 @@ const noCounts: Readonly<Record<OutboxState, number>> = {
   failed: 0,
   unknown: 0,
   bounced: 0,
-  skipped: 0,
 };
+
+/** What the outbox calls the fate of an email; who is skipped gets none. */
+const stateOf: Readonly<Record<Exclude<EmailFate, 'skipped'>, OutboxState>> = {
+  waiting: 'queued',
+  sending: 'sending',
+  deferred: 'deferred',
+  delivered: 'sent',
+  failed: 'failed',
+  unknown: 'unknown',
+  hard: 'bounced',
+  soft: 'bounced',
+};
+const outboxStateOf = (email: Parameters<typeof fateOf>[0]): OutboxState | null => {
+  const fate = fateOf(email);
+  return fate === 'skipped' ? null : stateOf[fate];
+};
+const fates = emailFates.filter((fate) => fate !== 'skipped');
+const isEmail = sql`${mailDelivery.state} <> 'skipped'`;
+const fateSql = fate('mail_delivery');
 
 /** Every email of a team: queued, sent, deferred or failed. */
 export class OutboxService {
@@ -59,6 +77,7 @@ export class OutboxService {
     const scope = teamScope(this.#deps.db, teamId);
     const words = keyword.trim().toLowerCase();
     const found = and(
+      isEmail,
       campaignId === '' ? undefined : eq(mailDelivery.campaignId, numberOf(campaignId)),
       senderId === '' ? undefined : eq(mailDelivery.senderId, numberOf(senderId)),
       words === ''
@@ -67,23 +86,25 @@ export class OutboxService {
             or (position(${words} in lower(${mailRecipient.address})) > 0 and ${isShown(teamId)}))`,
     );
     const narrowed = and(found, reason === '' ? undefined : eq(mailDelivery.reason, reason));
-    const states = mailDeliveryStates.filter((known) => outboxStateOf(known) === state);
-    const which = and(narrowed, state === '' ? undefined : inArray(mailDelivery.state, states));
+    const meant = fates.filter((known) => stateOf[known] === state);
+    const which = and(narrowed, state === '' ? undefined : inArray(fateSql, meant));
     const counted = await scope
-      .select({ state: mailDelivery.state, found: count() })
+      .select({ fate: sql<(typeof fates)[number]>`${fateSql}`, found: count() })
       .from(mailDelivery)
       .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
       .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
       .where(narrowed)
-      .groupBy(mailDelivery.state);
+      .groupBy(fateSql);
     const counts = { ...noCounts };
-    for (const row of counted) {
-      const known = deliveryStateOf(row.state);
-      counts[outboxStateOf(known)] += row.found;
-    }
+    for (const row of counted) counts[stateOf[row.fate]] += row.found;
     const total = state === '' ? Object.values(counts).reduce((sum, found) => sum + found, 0) : counts[state];
     const rows = await this.#read(teamId, which, { limit: pageSize, offset: (pageNum - 1) * pageSize });
-    return { list: rows.map(entryOf), total, counts, failures: await this.#failures(teamId, found) };
+    return {
+      list: rows.flatMap((row) => entryOf(row) ?? []),
+      total,
+      counts,
+      failures: await this.#failures(teamId, found),
+    };
   }
 
   async #failures(teamId: number, which: SQL | undefined): Promise<DataOf<typeof listOutbox>['failures']> {
@@ -92,7 +113,7 @@ export class OutboxService {
       .from(mailDelivery)
       .innerJoin(mailRecipient, eq(mailRecipient.id, mailDelivery.recipientId))
       .innerJoin(mailCampaign, eq(mailCampaign.id, mailDelivery.campaignId))
-      .where(and(which, eq(mailDelivery.state, 'failed')))
+      .where(and(which, eq(fateSql, 'failed')))
       .groupBy(mailDelivery.reason)
       .orderBy(desc(count()), asc(mailDelivery.reason));
     return rows.flatMap((row) => {
@@ -105,7 +126,8 @@ export class OutboxService {
   async get({ teamId }: Caller, id: string): Promise<DataOf<typeof getOutboxEmail>> {
     const scope = teamScope(this.#deps.db, teamId);
     const [row] = await this.#read(teamId, eq(mailDelivery.id, numberOf(id)), { limit: 1, offset: 0 });
-    if (!row) throw new Failure('notFound');
+    const entry = row && entryOf(row);
+    if (!row || !entry) throw new Failure('notFound');
     const [attempts, attachments] = await Promise.all([
       scope
         .select()
@@ -119,14 +141,15 @@ export class OutboxService {
         .where(eq(mailCampaignAttachment.campaignId, row.campaignId))
         .orderBy(asc(mailCampaignAttachment.position)),
     ]);
-    const content = mailContentSchema.safeParse(row.content).data;
+    const stored = mailContentSchema.safeParse(row.content).data;
+    // A click in this preview must not unsubscribe the recipient.
+    const content = stored && withoutUnsubscribe(stored);
     return {
-      entry: entryOf(row),
+      entry,
       cc: row.round === 0 ? row.cc : '',
       messageId: row.messageId,
-      // A click in this preview must not unsubscribe the recipient.
-      html: (content?.html ?? '').replaceAll(unsubscribePlace, '#'),
-      text: (content?.text ?? '').replaceAll(unsubscribePlace, '…'),
+      html: content?.html ?? '',
+      text: content?.text ?? '',
       attachments: row.round === 0 ? attachments : [],
       attempts: attempts.map(({ at, result, reason, reply }) => ({
         at: at.toISOString(),
@@ -152,6 +175,7 @@ export class OutboxService {
         attempts: mailDelivery.attempts,
         dueAt: mailDelivery.dueAt,
         acceptedAt: mailDelivery.acceptedAt,
+        dataAt: mailDelivery.dataAt,
         updatedAt: mailDelivery.updatedAt,
         messageId: mailDelivery.messageId,
         content: mailDelivery.content,
@@ -185,6 +209,7 @@ interface Row {
   readonly attempts: number;
   readonly dueAt: Date;
   readonly acceptedAt: Date | null;
+  readonly dataAt: Date | null;
   readonly updatedAt: Date;
   readonly content: unknown;
   readonly campaignId: number;
@@ -209,8 +234,10 @@ export function deliveryStateOf(text: string) {
 
 const failureOf = (text: string | null) => mailFailureReasons.find((known) => known === text) ?? null;
 
-function entryOf(row: Row): OutboxEntry {
+function entryOf(row: Row): OutboxEntry | null {
   const delivery = deliveryStateOf(row.state);
+  const state = outboxStateOf(row);
+  if (state === null) return null;
   const isWaiting = delivery === 'pending' || delivery === 'deferred';
   const content = mailContentSchema.safeParse(row.content).data;
   return {
@@ -222,15 +249,14 @@ function entryOf(row: Row): OutboxEntry {
     creatorId: row.creatorId === null ? null : String(row.creatorId),
     from: row.from,
     subject: content?.subject ?? row.campaignSubject,
-    state: outboxStateOf(delivery),
+    state,
     delivery,
     reason: failureOf(row.reason),
-    skip: delivery === 'skipped' ? (mailSkipReasons.find((known) => known === row.reason) ?? null) : null,
     reply: row.reply,
     attempts: row.attempts,
     nextAt: isWaiting ? row.dueAt.toISOString() : null,
     sentAt: row.acceptedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
-    canRetry: nextDeliveryState(delivery, 'retry') !== null,
+    canRetry: state === 'failed' && row.dataAt === null && nextDeliveryState(delivery, 'retry') !== null,
   };
 }

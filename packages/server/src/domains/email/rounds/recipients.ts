@@ -16,6 +16,7 @@ import { creatorContacts } from '../../creator/contacts.ts';
 import { maskAddress } from '../addresses/address.ts';
 import { type CampaignRow, findCampaign } from '../campaigns/read.ts';
 import { zoneOf } from '../campaigns/sending/mornings.ts';
+import { hasFate } from '../figures/emailFate.ts';
 import { readTrackingShown, type TrackingShown } from '../tracking/shown.ts';
 import { planOf, type RoundRow, readPlan } from './plan.ts';
 import { endReason, roundPeople, roundState } from './roundState.ts';
@@ -61,7 +62,7 @@ export async function listRoundRecipients(
   const campaign = await findCampaign(db, caller, id);
   const round = await findRound(db, campaign, no);
   const isWanted =
-    filter === 'sent' ? sql`${roundState} in ('sent', 'failed')` : sql`${roundState} = ${filter}`;
+    filter === 'sent' ? sql`${roundState} in ('sent', 'failed', 'unknown')` : sql`${roundState} = ${filter}`;
   const order = filter === 'sent' || filter === 'ended' ? sql`planned desc, id` : sql`planned, id`;
   const from = sql`${roundPeople(campaign, no)} and ${isWanted}`;
   const rows = await readRows(db, round, from, {
@@ -103,6 +104,12 @@ export async function findRoundRecipient(
   return show(row, { round, zone: await zoneOfCampaign(db, campaign), now, tracking });
 }
 
+/** When the recipient did something with the email of the round; until that has left, with any before it. */
+const didAt = (column: string): SQL => {
+  const name = sql.identifier(column);
+  return sql`case when ${hasFate('accepted')} then d.${name} else r.${name} end as ${name}`;
+};
+
 interface Page {
   readonly order: SQL;
   readonly limit: number;
@@ -120,7 +127,7 @@ async function readRows(
       select r.id, r.name, r.creator_id, r.address, ${roundState} as state, d.state as delivery,
           coalesce(d.accepted_at, ${plannedAt(round)}) as planned, d.accepted_at,
           h.reason as hold, h.since as hold_since, h.is_forced, ${endReason} as "end",
-          r.opened_at, r.clicked_at, r.replied_at, r.away_until
+          ${didAt('opened_at')}, ${didAt('clicked_at')}, ${didAt('replied_at')}, r.away_until
         from ${from} order by ${order} limit ${limit} offset ${offset}
     ) page left join ${creatorContacts('c')} on c.id = page.creator_id order by ${order}`);
   return rows;

@@ -216,10 +216,14 @@ describe('the rounds of a campaign that runs', () => {
       ...{ ...base, recipientId: heldId, reason: 'away', nextAt: new Date(testNow.getTime() + 3 * day) },
     });
     await setRecipient(repliedId, { repliedAt: testNow });
+    await db
+      .update(mailDelivery)
+      .set({ repliedAt: testNow })
+      .where(eq(mailDelivery.recipientId, repliedId ?? 0));
     await db.update(mailDelivery).set({ state: 'ndrHard' }).where(eq(mailDelivery.recipientId, bouncedId));
     await db.insert(mailDelivery).values({
       ...{ teamId, campaignId: Number(id), recipientId: sentId, round: 1, state: 'accepted' },
-      ...{ dueAt: testNow, acceptedAt: testNow, updatedAt: testNow },
+      ...{ dueAt: testNow, acceptedAt: testNow, updatedAt: testNow, repliedAt: testNow },
     });
     await setRecipient(sentId, { repliedAt: new Date(testNow.getTime() + 1) });
     const { data } = await get(id);
@@ -231,6 +235,7 @@ describe('the rounds of a campaign that runs', () => {
       held: 1,
       ended: 2,
       failed: 0,
+      unknown: 0,
       replied: 1,
     });
     expect(data.rounds[0]?.nextAt).toBe('2026-11-26T08:00:00.000Z');

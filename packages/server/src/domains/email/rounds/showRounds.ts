@@ -7,10 +7,11 @@ import { readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readTeamFacts } from '../../session/teamFacts.ts';
 import { type CampaignRow, findCampaign, readSenders } from '../campaigns/read.ts';
 import { mailCampaign, mailRecipient } from '../campaigns/tables.ts';
+import { hasFate } from '../figures/emailFate.ts';
 import { mailSync } from '../inbox/tables.ts';
 import { mailDelivery } from '../tables.ts';
 import { planOf, type RoundRow, readPlan, showPlan } from './plan.ts';
-import { isAnswered, roundPeople, roundState } from './roundState.ts';
+import { roundPeople, roundState } from './roundState.ts';
 import { nextOpen } from './sendingWindow.ts';
 
 type Counts = MailRounds['rounds'][number]['counts'];
@@ -67,6 +68,7 @@ interface CountRow extends Record<string, unknown> {
   readonly held: string;
   readonly ended: string;
   readonly failed: string;
+  readonly unknown: string;
   readonly replied: string;
   readonly planned: Date | string | null;
 }
@@ -87,7 +89,7 @@ async function countRound(
   const is = (state: string) => sql`count(*) filter (where state = ${state})`;
   const { rows } = await db.execute<CountRow>(sql`
     select ${is('next')} as next, ${is('sent')} as sent, ${is('held')} as held, ${is('ended')} as ended,
-        ${is('failed')} as failed, count(*) filter (where answered) as replied,
+        ${is('failed')} as failed, ${is('unknown')} as unknown, count(*) filter (where answered) as replied,
         min(planned) filter (where state = 'next') as planned
       from (select ${roundState} as state, ${isAnswered} as answered, ${plannedAt(row)} as planned
         from ${roundPeople(campaign, row.round)}) of_round`);
@@ -98,37 +100,29 @@ async function countRound(
 }
 
 function countsOf(row: CountRow | undefined): Counts {
-  const [next, sent, held, ended, failed, replied] = [
-    row?.next,
-    row?.sent,
-    row?.held,
-    row?.ended,
-    row?.failed,
-    row?.replied,
-  ].map((count) => Number(count ?? 0));
-  const of = (count: number | undefined) => count ?? 0;
+  const of = (key: Exclude<keyof Counts, 'due'>) => Number(row?.[key] ?? 0);
+  const counts = { next: of('next'), sent: of('sent'), held: of('held'), failed: of('failed') };
+  const unknown = of('unknown');
+  const { next, sent, held, failed } = counts;
   return {
-    due: of(next) + of(sent) + of(held) + of(failed),
-    next: of(next),
-    sent: of(sent),
-    held: of(held),
-    ended: of(ended),
-    failed: of(failed),
-    replied: of(replied),
+    due: next + sent + held + failed + unknown,
+    ...{ ...counts, unknown, ended: of('ended'), replied: of('replied') },
   };
 }
 
+/** Whether the recipient answered this email rather than another one. */
+const isAnswered = sql`(r.replied_at is not null and d.replied_at is not null)`;
+
 async function countFirst(db: Executor, { id, teamId }: CampaignRow): Promise<Counts> {
   const { rows } = await db.execute<CountRow>(sql`
-    select count(*) filter (where d.state is null or d.state in ('pending', 'claimed', 'deferred')) as next,
-        count(*) filter (where d.state in ('accepted', 'ndrSoft', 'ndrHard')) as sent, 0 as held,
+    select count(*) filter (where d.state is null or ${hasFate('pending')} or ${hasFate('deferred')}) as next,
+        count(*) filter (where ${hasFate('accepted')}) as sent, 0 as held,
         count(*) filter (where d.state = 'skipped') as ended,
-        count(*) filter (where d.state in ('failed', 'unknown')) as failed,
-        count(*) filter (where r.replied_at is not null and (n.accepted_at is null or r.replied_at < n.accepted_at)) as replied,
-        null as planned
+        count(*) filter (where ${hasFate('failed')}) as failed,
+        count(*) filter (where ${hasFate('unknown')}) as unknown,
+        count(*) filter (where ${isAnswered}) as replied, null as planned
       from ${teamRows(mailRecipient, teamId, 'r')}
         left join ${teamRows(mailDelivery, teamId, 'd')} on d.recipient_id = r.id and d.round = 0
-        left join ${teamRows(mailDelivery, teamId, 'n')} on n.recipient_id = r.id and n.round = 1
       where r.campaign_id = ${id} and r.skip is null`);
   return countsOf(rows[0]);
 }

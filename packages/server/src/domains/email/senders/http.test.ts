@@ -232,7 +232,7 @@ describe('the mailboxes of a team', () => {
     expect((await defaults(member)).map(({ id }) => id)).toEqual([b.id]);
   });
 
-  it('count the emails of today in the zone of the team, and bounces of thirty days', async () => {
+  it('count what is used of the limit of today, and the bounces of thirty days', async () => {
     const { id } = await add(owner);
     const { teamId } = await rowOf(id);
     const senderId = Number(id);
@@ -243,15 +243,38 @@ describe('the mailboxes of a team', () => {
         [harness.now, teamId],
       )
     ).rows[0] ?? { start: '' };
-    const before = (days: number) =>
-      new Date(Date.parse(start) - days * 86_400_000).toISOString().slice(0, 10);
-    await harness.database.db.insert(mailSenderDay).values([
-      { teamId, senderId, day: start, sent: 4, bounced: 1 },
-      { teamId, senderId, day: before(29), sent: 16, bounced: 1 },
-      { teamId, senderId, day: before(30), sent: 100, bounced: 90 },
-    ]);
+    await harness.database.db.insert(mailSenderDay).values([{ teamId, senderId, day: start, sent: 4 }]);
+    // Refused at once, and what came back for whatever reason.
+    const emails: readonly (readonly [state: string, count: number, daysAgo: number | null])[] = [
+      ...([
+        ['accepted', 17, 1],
+        ['ndrHard', 1, 29],
+        ['ndrSoft', 1, 2],
+        ['failed', 1, 3],
+      ] as const),
+      ...([
+        ['failed', 5, null],
+        ['ndrHard', 90, 31],
+      ] as const),
+    ];
+    for (const [state, count, daysAgo] of emails) {
+      await harness.database.pool.query(
+        `with campaign as (insert into mail_campaign (team_id, account_id, status, tracks_opens, tracks_clicks, created_at, updated_at)
+           select team_id, account_id, 'sent', true, true, now(), now() from mail_sender where id = $1 returning id, team_id),
+         recipient as (insert into mail_recipient (team_id, campaign_id, origin)
+           select team_id, id, 'pasted' from campaign, generate_series(1, $2) returning id, team_id, campaign_id)
+         insert into mail_delivery (team_id, campaign_id, recipient_id, round, state, sender_id, accepted_at, due_at, updated_at)
+           select team_id, campaign_id, id, 0, $3, $1, $4, now(), now() from recipient`,
+        [
+          senderId,
+          count,
+          state,
+          daysAgo === null ? null : new Date(harness.now.getTime() - daysAgo * 86_400_000),
+        ],
+      );
+    }
     const [shown] = await list(owner);
-    expect(shown).toMatchObject({ today: { sent: 4 }, bounces: { sent: 20, bounced: 2, rate: 0.1 } });
+    expect(shown).toMatchObject({ today: { sent: 4 }, bounces: { sent: 20, bounced: 3, rate: 0.15 } });
     expect(Date.parse(shown?.today.resetAt ?? '')).toBeGreaterThan(harness.now.getTime());
   });
 });

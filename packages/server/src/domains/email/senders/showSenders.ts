@@ -6,7 +6,7 @@ import {
   mailSenderProviders,
   mailSenderStatuses,
 } from '@reachkit/contract';
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Executor } from '../../../platform/deps.ts';
 import type { Caller } from '../../../platform/http/route.ts';
@@ -14,6 +14,8 @@ import { teamScope } from '../../../platform/tenant/teamScope.ts';
 import { periodOf } from '../../membership/limits/period.ts';
 import { type MembershipStatus, readMembershipStatus } from '../../membership/membershipStatus.ts';
 import { readPeople } from '../../session/people/people.ts';
+import { hasFate } from '../figures/emailFate.ts';
+import { mailDelivery } from '../sending/tables.ts';
 import { capOf, warmUpOf } from './caps.ts';
 import { mailSenderDay, mailSenderDefault } from './tables.ts';
 import type { SenderRow } from './visible.ts';
@@ -55,7 +57,7 @@ export async function showSenders(
     executor,
     teamId,
     rows.map(({ id }) => id),
-    day,
+    { day, now },
   );
   const [chosen] = await teamScope(executor, teamId)
     .select({ id: mailSenderDefault.senderId })
@@ -63,7 +65,7 @@ export async function showSenders(
     .where(eq(mailSenderDefault.accountId, accountId));
   return rows.map((row) => {
     const { id, name, address, replyTo, user, signature, isShared, revision, ownCap } = row;
-    const { today, sent, bounced } = counts.get(id) ?? { today: 0, sent: 0, bounced: 0 };
+    const { today, accepted, bounced } = counts(id);
     const { cap, reason: capReason } = capOf(row, plan, day);
     const pauseReason = mailPauseReasons.find((known) => known === row.pauseReason);
     const checks = checksSchema.safeParse(row.checks);
@@ -87,7 +89,7 @@ export async function showSenders(
       pause: pauseReason && row.pausedAt ? { reason: pauseReason, since: row.pausedAt.toISOString() } : null,
       today: { sent: today, cap, capReason, resetAt: resetAt.toISOString() },
       warmUp: warmUpOf(row, day),
-      bounces: { sent, bounced, rate: sent < bounceWindow.least ? null : Math.min(1, bounced / sent) },
+      bounces: { sent: accepted, bounced, rate: accepted < bounceWindow.least ? null : bounced / accepted },
       createdAt: row.createdAt.toISOString(),
     };
   });
@@ -113,29 +115,36 @@ const serverOf = (host: string, port: number, security: string | null) => ({
 });
 
 interface Counts {
-  today: number;
-  sent: number;
-  bounced: number;
+  /** What counts against the limit of today. */
+  readonly today: number;
+  /** Of the last 30 days, as `mailFigures` has them. */
+  readonly accepted: number;
+  readonly bounced: number;
 }
 
 async function readCounts(
   executor: Executor,
   teamId: number,
   ids: readonly number[],
-  day: string,
-): Promise<ReadonlyMap<number, Counts>> {
-  const since = new Date(Date.parse(day) - (bounceWindow.days - 1) * dayMs).toISOString().slice(0, 10);
-  const rows = await teamScope(executor, teamId)
-    .select()
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<(id: number) => Counts> {
+  const since = new Date(now.getTime() - bounceWindow.days * dayMs);
+  const scope = teamScope(executor, teamId);
+  const charged = await scope
+    .select({ id: mailSenderDay.senderId, sent: mailSenderDay.sent })
     .from(mailSenderDay)
-    .where(and(inArray(mailSenderDay.senderId, [...ids]), gte(mailSenderDay.day, since)));
-  const counts = new Map<number, Counts>();
-  for (const row of rows) {
-    const known = counts.get(row.senderId) ?? { today: 0, sent: 0, bounced: 0 };
-    known.sent += row.sent;
-    known.bounced += row.bounced;
-    if (row.day === day) known.today = row.sent;
-    counts.set(row.senderId, known);
-  }
-  return counts;
+    .where(and(inArray(mailSenderDay.senderId, [...ids]), eq(mailSenderDay.day, day)));
+  const emails = await scope
+    .select({
+      id: mailDelivery.senderId,
+      accepted: sql<number>`(count(*) filter (where ${hasFate('accepted', 'mail_delivery')}))::int`,
+      bounced: sql<number>`(count(*) filter (where ${hasFate('bounced', 'mail_delivery')}))::int`,
+    })
+    .from(mailDelivery)
+    .where(and(inArray(mailDelivery.senderId, [...ids]), gte(mailDelivery.acceptedAt, since)))
+    .groupBy(mailDelivery.senderId);
+  return (wanted) => {
+    const { accepted = 0, bounced = 0 } = emails.find(({ id }) => id === wanted) ?? {};
+    return { today: charged.find(({ id }) => id === wanted)?.sent ?? 0, accepted, bounced };
+  };
 }

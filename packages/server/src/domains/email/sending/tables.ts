@@ -52,6 +52,13 @@ export const mailDelivery = pgTable(
     /** Written before the first byte of the message leaves; null: nothing can have arrived. */
     dataAt: moment('data_at'),
     acceptedAt: moment('accepted_at'),
+    /** What was done with this email, at first; of the recipient as a whole `mail_recipient` says the same. */
+    openedAt: moment('opened_at'),
+    openedMachineAt: moment('opened_machine_at'),
+    clickedAt: moment('clicked_at'),
+    repliedAt: moment('replied_at'),
+    unsubscribedAt: moment('unsubscribed_at'),
+    complainedAt: moment('complained_at'),
     /** `mailFailureReasons` of the contract; where it is skipped one of its `mailSkipReasons`. */
     reason: text('reason'),
     /** What the server said, shortened. */

@@ -33,7 +33,7 @@ export async function listPreviewPeople(
   return {
     list: rows.map(({ id, platform, handle, name, homepage }) => {
       const creator = { id: Number(id), platform, handle, homepage };
-      const facts = { id: 0, address: null, isAddressOwn: false, name: name ?? '', creator };
+      const facts = { id: 0, address: null, isAddressOwn: false, name: name ?? '', fields: {}, creator };
       return { id, name: name || `@${handle}`, values: valuesOf(facts, sender) };
     }),
   };

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { sandboxMessage, sandboxReaction } from '../../../gateways/mailSandbox/tables.ts';
 import type { Database } from '../../../platform/deps.ts';
 import { mailDelivery, mailRecipient } from '../tables.ts';
@@ -13,10 +13,13 @@ export interface RecipientFate {
   readonly isClicked: boolean;
   readonly isReplied: boolean;
   readonly isAway: boolean;
-  readonly bounce: 'hard' | 'soft' | null;
+  readonly bounce: 'hard' | 'soft' | 'policy' | null;
   readonly isUnsubscribed: boolean;
   readonly isComplained: boolean;
 }
+
+/** What was done with one email. */
+export type EmailRecord = Omit<RecipientFate, 'messageIds'>;
 
 export interface SandboxRecord {
   readonly facts: RecipientFate;
@@ -74,17 +77,46 @@ function fateOf(done: readonly Reaction[]): Omit<RecipientFate, 'messageIds'> {
     isClicked,
     isReplied: did('reply', /INBOX|Junk/),
     isAway: did('outOfOffice', /INBOX/),
-    bounce: did('bounce', /INBOX/) ? 'hard' : did('bounceSoft', /INBOX/) ? 'soft' : null,
+    bounce: bounceOf(did),
     isUnsubscribed: did('unsubscribe', /^HTTP 200/),
     isComplained: did('complaint', /INBOX/),
   };
+}
+
+function bounceOf(did: (kind: string, how: RegExp) => boolean): RecipientFate['bounce'] {
+  if (did('bounce', /INBOX/)) return 'hard';
+  if (did('bounceSoft', /INBOX/)) return 'soft';
+  return did('bouncePolicy', /INBOX/) ? 'policy' : null;
+}
+
+/** What people and servers did with each email that was accepted for an address, the first email first. */
+export async function readEmailFates(
+  db: Database,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, readonly EmailRecord[]>> {
+  const sent = await db
+    .select({ id: sandboxMessage.id, recipients: sandboxMessage.recipients })
+    .from(sandboxMessage)
+    .where(eq(sandboxMessage.folder, 'Sent'))
+    .orderBy(asc(sandboxMessage.id));
+  const reactions = await db.select().from(sandboxReaction).where(isNotNull(sandboxReaction.doneAt));
+  return new Map(
+    addresses.map((address) => [
+      address,
+      sent
+        .filter(({ recipients }) => recipients?.includes(address))
+        .map(({ id }) =>
+          fateOf(reactions.filter((one) => one.messageId === id && one.recipient === address)),
+        ),
+    ]),
+  );
 }
 
 /** How many things people of the sandbox are still to do, or are doing. */
 export const openReactions = (db: Database): Promise<number> =>
   db.$count(sandboxReaction, isNull(sandboxReaction.result));
 
-/** What the product knows about the recipients of a campaign, by address. */
+/** What the product knows about those who get a campaign, by address. */
 export async function readProduct(
   db: Database,
   campaignId: string,
@@ -92,7 +124,7 @@ export async function readProduct(
   const people = await db
     .select()
     .from(mailRecipient)
-    .where(sql`${mailRecipient.campaignId} = ${campaignId}`);
+    .where(sql`${mailRecipient.campaignId} = ${campaignId} and ${mailRecipient.skip} is null`);
   const emails = await db
     .select()
     .from(mailDelivery)
@@ -113,7 +145,13 @@ export async function readProduct(
           isClicked: person.clickedAt !== null,
           isReplied: person.repliedAt !== null,
           isAway: person.autoRepliedAt !== null,
-          bounce: states.includes('ndrHard') ? 'hard' : states.includes('ndrSoft') ? 'soft' : null,
+          bounce: states.includes('ndrHard')
+            ? 'hard'
+            : states.includes('ndrSoft')
+              ? 'soft'
+              : own.some(({ state, acceptedAt }) => state === 'failed' && acceptedAt !== null)
+                ? 'policy'
+                : null,
           isUnsubscribed: person.unsubscribedAt !== null,
           isComplained: person.complainedAt !== null,
         },

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '../../../gateways/geo/addresses.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../../platform/agents/agent.ts';
 import type { Deps, Transaction } from '../../../platform/deps.ts';
 import { teamScope } from '../../../platform/tenant/teamScope.ts';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
 import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { mailDelivery, mailEvent, mailLink, mailMessage, mailRecipient } from '../tables.ts';
@@ -158,7 +159,7 @@ const isBeside = (
 
 async function noteRecipient(
   tx: Transaction,
-  { teamId, recipientId, messageId }: Delivery,
+  { id, teamId, recipientId, messageId }: Delivery,
   {
     kind,
     isMachine,
@@ -167,28 +168,33 @@ async function noteRecipient(
 ): Promise<void> {
   const scope = teamScope(tx, teamId);
   const moment = sql`${at.toISOString()}::timestamptz`;
-  const first = (
-    column:
-      | typeof mailRecipient.openedAt
-      | typeof mailRecipient.clickedAt
-      | typeof mailRecipient.openedMachineAt,
-  ) => sql`coalesce(${column}, ${moment})`;
-  if (isMachine) {
-    await scope
-      .update(mailRecipient)
-      .set({ openedMachineAt: first(mailRecipient.openedMachineAt) })
-      .where(eq(mailRecipient.id, recipientId));
-    return;
-  }
+  const first = (column: AnyColumn) => sql`coalesce(${column}, ${moment})`;
+  const isClick = kind === 'click';
+  await scope
+    .update(mailDelivery)
+    .set(
+      isMachine
+        ? { openedMachineAt: first(mailDelivery.openedMachineAt) }
+        : {
+            // A click also counts as an open.
+            openedAt: first(mailDelivery.openedAt),
+            ...(isClick && { clickedAt: first(mailDelivery.clickedAt) }),
+          },
+    )
+    .where(eq(mailDelivery.id, id));
   const [recipient] = await scope
     .update(mailRecipient)
-    .set({
-      // A click also counts as an open.
-      openedAt: first(mailRecipient.openedAt),
-      ...(kind === 'click' && { clickedAt: first(mailRecipient.clickedAt) }),
-    })
+    .set(
+      isMachine
+        ? { openedMachineAt: first(mailRecipient.openedMachineAt) }
+        : {
+            openedAt: first(mailRecipient.openedAt),
+            ...(isClick && { clickedAt: first(mailRecipient.clickedAt) }),
+          },
+    )
     .where(eq(mailRecipient.id, recipientId))
     .returning({ creatorId: mailRecipient.creatorId });
+  if (isMachine) return;
   const creatorId = recipient?.creatorId ?? null;
   if (messageId === null || creatorId === null) return;
   await scope

@@ -11,9 +11,6 @@ import { checkCap } from '../../membership/limits/claims.ts';
 import { missedOf } from '../../membership/limits/equityExceeded.ts';
 import { type Limit, readMembershipStatus } from '../../membership/membershipStatus.ts';
 
-/** Every figure as a number, as the database counts it. */
-export type Counted<T> = { readonly [Key in keyof T]: NonNullable<T[Key]> extends number ? number : T[Key] };
-
 type Tracked = keyof typeof mailTrackingLevels;
 
 /** What the membership of a team shows of its emails; what is not shown is still acted upon. */
@@ -46,26 +43,33 @@ async function readLimit(executor: Executor, teamId: number, now: Date): Promise
   return membershipStatus.limit('mailTracking');
 }
 
-type Sums = Pick<
+type Shown = Pick<
   MailCampaignCounts,
-  'accepted' | 'failed' | 'bounced' | 'opened' | 'openedMachine' | 'clicked' | 'replied'
+  | 'accepted'
+  | 'delivered'
+  | 'failed'
+  | 'bounced'
+  | 'opened'
+  | 'openedMachine'
+  | 'clicked'
+  | 'replied'
+  | 'unsubscribed'
 >;
 
 /** Figures as they are shown: emails that bounced count as failed where bounces are not shown. */
-export function shownSums<T extends Counted<Sums>>(
-  sums: T,
+export function shownSums(
+  figures: Readonly<Record<keyof Shown | 'lost', number>>,
   shown: TrackingShown,
-): Omit<T, keyof Sums> & Sums {
-  const { accepted, failed, bounced, opened, openedMachine, clicked, replied, ...rest } = sums;
+): Shown {
+  const { accepted, delivered, failed, bounced, lost, unsubscribed } = figures;
   return {
-    ...rest,
-    ...(shown.bounces
-      ? { accepted, failed, bounced }
-      : { accepted: accepted - bounced, failed: failed + bounced, bounced: null }),
-    opened: shown.opens ? opened : null,
-    openedMachine: shown.opens ? openedMachine : null,
-    clicked: shown.clicks ? clicked : null,
-    replied: shown.replies ? replied : null,
+    delivered,
+    ...(shown.bounces ? { accepted, failed, bounced } : { accepted: delivered, failed: lost, bounced: null }),
+    opened: shown.opens ? figures.opened : null,
+    openedMachine: shown.opens ? figures.openedMachine : null,
+    clicked: shown.clicks ? figures.clicked : null,
+    replied: shown.replies ? figures.replied : null,
+    unsubscribed,
   };
 }
 

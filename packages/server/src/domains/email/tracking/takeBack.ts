@@ -27,18 +27,23 @@ export async function takeBack(
     .innerJoin(mailDelivery, eq(mailDelivery.id, mailEvent.deliveryId))
     .where(and(eq(mailDelivery.recipientId, recipientId), eq(mailEvent.isMachine, false)))
     .groupBy(mailEvent.deliveryId, mailEvent.kind);
-  const firstOf = (kinds: readonly string[]): Date | null => {
-    const moments = people.filter(({ kind }) => kinds.includes(kind)).map(({ first }) => Date.parse(first));
+  const firstOf = (of: typeof people, kinds: readonly string[]): Date | null => {
+    const moments = of.filter(({ kind }) => kinds.includes(kind)).map(({ first }) => Date.parse(first));
     return moments.length === 0 ? null : new Date(Math.min(...moments));
   };
+  const firstTimes = (of: typeof people) => ({
+    clickedAt: firstOf(of, ['click']),
+    openedAt: firstOf(of, ['open', 'click']),
+  });
+  const own = people.filter(({ deliveryId }) => deliveryId === id);
+  await scope.update(mailDelivery).set(firstTimes(own)).where(eq(mailDelivery.id, id));
   const [recipient] = await scope
     .update(mailRecipient)
-    .set({ clickedAt: firstOf(['click']), openedAt: firstOf(['open', 'click']) })
+    .set(firstTimes(people))
     .where(eq(mailRecipient.id, recipientId))
     .returning({ creatorId: mailRecipient.creatorId });
   const creatorId = recipient?.creatorId ?? null;
-  const isRead = people.some(({ deliveryId }) => deliveryId === id);
-  if (isRead || messageId === null || creatorId === null) return;
+  if (own.length > 0 || messageId === null || creatorId === null) return;
   await scope
     .update(mailMessage)
     .set({ outcome: 'noReply' })

@@ -39,6 +39,10 @@ export function unsubscribe(
           ),
         ),
       );
+    await teamScope(tx, teamId)
+      .update(mailDelivery)
+      .set({ unsubscribedAt: sql`coalesce(${mailDelivery.unsubscribedAt}, ${at})` })
+      .where(eq(mailDelivery.id, deliveryId));
     const insert = insertTeamRows(mailSuppression, teamId, {
       address: sql`person.address`,
       addressKey: sql`person.address_key`,

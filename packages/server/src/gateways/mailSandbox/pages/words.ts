@@ -13,6 +13,7 @@ export const kindWords: Readonly<Record<ReactionKind | 'refused', Words>> = {
   outOfOffice: ['自动回复：不在', 'out of office'],
   bounce: ['退信：地址不存在', 'bounces: no such address'],
   bounceSoft: ['退信：邮箱已满', 'bounces: mailbox full'],
+  bouncePolicy: ['退信：内容被过滤', 'bounces: content refused'],
   delayNotice: ['投递延迟通知', 'delay notice'],
   complaint: ['投诉为垃圾邮件', 'complains'],
   unsubscribe: ['一键退订', 'unsubscribes with one click'],
@@ -36,6 +37,7 @@ export const forcedWords: Readonly<Record<ForcedName, Words>> = {
   greylist: ['首次450，再试成功', '450 first, accepted on retry'],
   bounce: ['先接收，后退信5.1.1', 'accepted, bounces later with 5.1.1'],
   'bounce-soft': ['先接收，后退信4.2.2', 'accepted, bounces later with 4.2.2'],
+  'bounce-policy': ['先接收，后退信5.7.1', 'accepted, bounces later with 5.7.1'],
   'bounce-delayed': ['先发延迟通知，几天后退信', 'delay notice first, bounces days later'],
   silent: ['没有任何反应', 'does nothing'],
 };

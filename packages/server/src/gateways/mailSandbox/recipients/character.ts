@@ -3,7 +3,7 @@ import { Draw } from './hash.ts';
 export const recipientLanguages = ['zh', 'en', 'es', 'pt', 'ja', 'de', 'fr', 'ko'] as const;
 export type RecipientLanguage = (typeof recipientLanguages)[number];
 
-/** What the recipient's mail server does. The last three accept first and report later. */
+/** What the recipient's mail server does. The last four accept first and report later. */
 export type MailServerHabit =
   | 'accepts'
   | 'unknown'
@@ -11,6 +11,7 @@ export type MailServerHabit =
   | 'greylists'
   | 'bounces'
   | 'bouncesFull'
+  | 'bouncesPolicy'
   | 'delays';
 
 /** What the person does in the end. */
@@ -67,6 +68,7 @@ const forced = {
   greylist: { server: 'greylists' },
   bounce: { server: 'bounces', opens: false },
   'bounce-soft': { server: 'bouncesFull', opens: false },
+  'bounce-policy': { server: 'bouncesPolicy', opens: false },
   'bounce-delayed': { server: 'delays', opens: false },
   silent: { opens: false },
 } satisfies Readonly<Record<string, Partial<Character>>>;

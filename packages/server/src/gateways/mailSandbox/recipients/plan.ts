@@ -8,6 +8,7 @@ export const reactionKinds = [
   'outOfOffice',
   'bounce',
   'bounceSoft',
+  'bouncePolicy',
   'delayNotice',
   'complaint',
   'unsubscribe',
@@ -36,6 +37,9 @@ export function planReactions(
   if (server === 'bounces') return [{ kind: 'bounce', delayMs: draw.between('bounce', 20_000, 40 * minute) }];
   if (server === 'bouncesFull') {
     return [{ kind: 'bounceSoft', delayMs: draw.between('bounce', minute, 2 * hour) }];
+  }
+  if (server === 'bouncesPolicy') {
+    return [{ kind: 'bouncePolicy', delayMs: draw.between('bounce', minute, 2 * hour) }];
   }
   const late: PlannedReaction[] = [];
   if (server === 'delays') {

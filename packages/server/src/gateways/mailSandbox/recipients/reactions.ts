@@ -157,6 +157,7 @@ export class Reactions {
         return composeAway(parts);
       case 'bounce':
       case 'bounceSoft':
+      case 'bouncePolicy':
       case 'delayNotice':
         return { raw: composeBounce(due.kind, parts), folder: 'INBOX' };
       case 'complaint':

@@ -14,7 +14,7 @@ interface ReportParts {
 /** How long servers try again. */
 const retryMs = 5 * 24 * 60 * 60 * 1000;
 
-export type BounceKind = 'bounce' | 'bounceSoft' | 'delayNotice';
+export type BounceKind = 'bounce' | 'bounceSoft' | 'bouncePolicy' | 'delayNotice';
 
 const bounces: Readonly<Record<BounceKind, { action: string; status: string; code: string; words: string }>> =
   {
@@ -27,6 +27,11 @@ const bounces: Readonly<Record<BounceKind, { action: string; status: string; cod
       ...{ action: 'failed', status: '4.2.2' },
       code: '452 4.2.2 The mailbox of the recipient is full',
       words: 'Your message could not be delivered: the mailbox is full.',
+    },
+    bouncePolicy: {
+      ...{ action: 'failed', status: '5.7.1' },
+      code: '554 5.7.1 Message rejected due to content restrictions',
+      words: 'Your message could not be delivered: it was rejected by the content filter.',
     },
     delayNotice: {
       ...{ action: 'delayed', status: '4.4.1' },

@@ -9,6 +9,7 @@ import type { RankedItem } from '../../../../ui/Chart/types.ts';
 import { emailTexts } from '../../locales/zh.ts';
 import * as css from '../../parts/EmailPage.css.ts';
 import * as own from '../report.css.ts';
+import { baseOf, useRates } from '../useRates.ts';
 import { useChartLabels } from './useChartLabels.ts';
 
 interface ReportFunnelProps {
@@ -19,25 +20,37 @@ interface ReportFunnelProps {
 /** How many recipients came how far, and what of it cannot be seen. */
 export function ReportFunnel({ report: { counts, repliedUnseen }, isTracked }: ReportFunnelProps) {
   const t = useText(emailTexts);
-  const { exact, percent } = useFormats();
+  const { exact } = useFormats();
+  const { share } = useRates();
   const labels = useChartLabels(t('report.notTracked'));
-  const { accepted, bounced, opened, openedMachine, clicked, replied } = counts;
+  const { recipients, accepted, delivered, opened, openedMachine, clicked, replied } = counts;
   const items = useMemo((): readonly RankedItem[] => {
     const step = (id: StepName, value: number | null): RankedItem => ({
       id,
       value,
       name: t(`report.step.${id}`),
-      detail: value === null || accepted === 0 ? undefined : percent(value / accepted),
+      detail: share(value, baseOf({ recipients, accepted, delivered }, id)),
     });
     // What the membership does not show is no step.
     return [
       step('accepted', accepted),
-      step('delivered', accepted - (bounced ?? 0)),
+      step('delivered', delivered),
       ...(opened === null ? [] : [step('opened', isTracked.opens ? opened : null)]),
       ...(clicked === null ? [] : [step('clicked', isTracked.clicks ? clicked : null)]),
       ...(replied === null ? [] : [step('replied', replied)]),
     ];
-  }, [t, percent, accepted, bounced, opened, clicked, replied, isTracked.opens, isTracked.clicks]);
+  }, [
+    t,
+    share,
+    recipients,
+    accepted,
+    delivered,
+    opened,
+    clicked,
+    replied,
+    isTracked.opens,
+    isTracked.clicks,
+  ]);
   if (accepted === 0) return null;
   return (
     <section className={css.place}>

@@ -9,7 +9,7 @@ import { Waiting } from '../../parts/EmailPage.tsx';
 import { PeopleButton } from '../PeopleButton.tsx';
 import * as css from '../report.css.ts';
 import type { CampaignReportPeople, ShowPeople } from '../reportView.ts';
-import { useRates } from '../useRates.ts';
+import { baseOf, useRates } from '../useRates.ts';
 import { useGroupNames } from './useGroupNames.ts';
 
 interface ReportGroupsProps {
@@ -74,7 +74,12 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
                 {t(`report.analysis.${by}`)}
               </th>
               {columnNames.map((column) => (
-                <th key={column} scope="col" className={css.headCell}>
+                <th
+                  key={column}
+                  scope="col"
+                  className={css.headCell}
+                  title={column === 'rate' ? t('report.rangeMeans') : t(`report.means.${column}`)}
+                >
                   {t(`report.columns.${column}`)}
                 </th>
               ))}
@@ -92,7 +97,7 @@ export function ReportGroups({ campaignId, by, onShow }: ReportGroupsProps) {
                     <td key={column} className={css.cell}>
                       <bdi dir="ltr">
                         {column === 'rate' ? (
-                          (rate(group.replied, group.delivered) ?? '—')
+                          (rate(group.replied, baseOf(group, 'replied')) ?? '—')
                         ) : (
                           <PeopleButton
                             count={group[column]}

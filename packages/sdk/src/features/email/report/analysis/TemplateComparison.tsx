@@ -10,12 +10,14 @@ import { Badge } from '../../../../ui/Badge/Badge.tsx';
 import { emailTexts } from '../../locales/zh.ts';
 import { Waiting } from '../../parts/EmailPage.tsx';
 import * as css from '../report.css.ts';
-import { useRates } from '../useRates.ts';
+import { baseOf, useRates } from '../useRates.ts';
 
 type Template = DataOf<typeof compareMailTemplates>['list'][number];
 
-const rateOf = ({ replied, delivered }: Template) =>
-  replied === null ? undefined : proportionOf(replied, Math.max(replied, delivered));
+const rateOf = (template: Template) =>
+  template.replied === null
+    ? undefined
+    : proportionOf(template.replied, Math.max(template.replied, baseOf(template, 'replied')));
 
 /** The first email of a campaign beside those of other templates of the team. */
 export function TemplateComparison({ campaignId }: { readonly campaignId: string }) {
@@ -80,7 +82,7 @@ export function TemplateComparison({ campaignId }: { readonly campaignId: string
                     )}
                   </td>
                   {[
-                    rate(replied, delivered) ?? '—',
+                    rate(replied, baseOf(template, 'replied')) ?? '—',
                     replied === null ? '—' : exact(replied),
                     exact(delivered),
                     exact(campaigns),

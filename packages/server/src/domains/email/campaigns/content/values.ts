@@ -1,17 +1,12 @@
 import { platformSchema } from '@reachkit/contract';
-import {
-  fillMailHtml,
-  fillMailText,
-  type MailValues,
-  type MailVariable,
-} from '@reachkit/contract/email/text';
+import { type MailValues, mailVariables } from '@reachkit/contract/email/text';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
 import { profileAddress } from '../../../creator/identity/profileAddress.ts';
-import { plainTextOf } from '../../templates/content.ts';
-import type { CampaignRow, SenderRow } from '../read.ts';
+import type { SenderRow } from '../read.ts';
 import { mailRecipient } from '../tables.ts';
 
 /** What an email takes from its recipient. */
@@ -21,6 +16,8 @@ export interface RecipientFacts {
   readonly isAddressOwn: boolean;
   /** As it was pasted or imported; else the creator's. */
   readonly name: string;
+  /** Values from a file, by the name of the variable. */
+  readonly fields: unknown;
   readonly creator: {
     readonly id: number;
     readonly platform: string;
@@ -34,6 +31,7 @@ interface FactRow extends Record<string, unknown> {
   readonly address: string | null;
   readonly is_own: boolean;
   readonly name: string;
+  readonly fields: unknown;
   readonly creator_id: string | null;
   readonly platform: string | null;
   readonly handle: string | null;
@@ -48,7 +46,7 @@ export async function readRecipientFacts(
 ): Promise<readonly RecipientFacts[]> {
   const { rows } = await executor.execute<FactRow>(sql`
     select r.id, r.address, r.is_address_own as is_own, coalesce(nullif(r.name, ''), c.name, '') as name,
-        c.id as creator_id, c.platform, c.handle, c.homepage
+        r.fields, c.id as creator_id, c.platform, c.handle, c.homepage
       from ${teamRows(mailRecipient, teamId, 'r')} left join ${creatorContacts('c')} on c.id = r.creator_id
       where r.id = any(${sql.param([...recipientIds])}::bigint[]) order by r.id`);
   return rows.map((row) => ({
@@ -56,6 +54,7 @@ export async function readRecipientFacts(
     address: row.address,
     isAddressOwn: row.is_own,
     name: row.name,
+    fields: row.fields,
     creator:
       row.creator_id === null || row.platform === null || row.handle === null
         ? null
@@ -70,51 +69,28 @@ export async function readRecipientFacts(
 
 const platformNames = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' } as const;
 
+const fieldsSchema = z.catch(z.partialRecord(z.enum(mailVariables), z.string()), {});
+
 /**
- * The values of an email's variables for a recipient.
+ * The values of an email's variables for a recipient, in the preview, the test and the email that is sent.
  * @param shortlink of the recipient in the campaign
  */
 export function valuesOf(
-  { name, creator }: RecipientFacts,
+  { name, fields, creator }: Pick<RecipientFacts, 'name' | 'fields' | 'creator'>,
   sender: Pick<SenderRow, 'name'>,
   shortlink?: string,
 ): MailValues {
-  if (!creator) return { name, sender: sender.name };
+  const known = { ...fieldsSchema.parse(fields), sender: sender.name };
+  if (!creator) return { name, ...known };
   const platform = platformSchema.parse(creator.platform);
   const link = profileAddress({ ...creator, platform });
   return {
     name,
-    sender: sender.name,
     id: String(creator.id),
     handle: creator.handle,
     platform: platformNames[platform],
     ...(link === null ? {} : { link }),
+    ...known,
     ...(shortlink === undefined ? {} : { shortlink }),
-  };
-}
-
-export interface FilledMail {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  readonly missing: readonly MailVariable[];
-}
-
-/** The email as one recipient gets it, with the signature of its mailbox and without what the sending adds. */
-export function fillMail(
-  { subject, html, ownText }: Pick<CampaignRow, 'subject' | 'html' | 'ownText'>,
-  signature: string,
-  values: MailValues,
-): FilledMail {
-  const filledSubject = fillMailText(subject, values);
-  const filledHtml = fillMailHtml(html, values);
-  const filledText = ownText === null ? null : fillMailText(ownText, values);
-  const whole = signature === '' ? filledHtml.text : `${filledHtml.text}<br>${signature}`;
-  const plainSignature = signature === '' ? '' : `\n\n${plainTextOf(signature)}`;
-  return {
-    subject: filledSubject.text,
-    html: whole,
-    text: filledText ? `${filledText.text}${plainSignature}` : plainTextOf(whole),
-    missing: [...new Set([...filledSubject.missing, ...filledHtml.missing, ...(filledText?.missing ?? [])])],
   };
 }

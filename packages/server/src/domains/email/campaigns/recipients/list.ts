@@ -6,7 +6,7 @@ import {
   platformSchema,
   type QueryOf,
 } from '@reachkit/contract';
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
@@ -21,7 +21,7 @@ import {
   type TrackingShown,
 } from '../../tracking/shown.ts';
 import { findCampaign, idOf } from '../read.ts';
-import { isOfRounds, keyOf, recipientsBy } from '../report/dimensions.ts';
+import { keyOf, recipientsBy, scopeOf } from '../report/dimensions.ts';
 import { conditionOf } from '../report/figures.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
 import { skipOf } from './skips.ts';
@@ -62,9 +62,8 @@ export async function listRecipients(
   await requireShown(db, teamId, filter, now);
   const shown = await readTrackingShown(db, teamId, now);
   const words = keyword.trim().toLowerCase();
-  const isOfRound = by !== '' && isOfRounds(by);
   const from = sql`${recipientsBy(by, campaign)}
-    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, isOfRound, shown)}
+    where r.campaign_id = ${campaign.id} and ${conditionOf(filter, scopeOf(by), shown)}
       and ${by === '' ? sql`true` : sql`r.skip is null and ${keyOf(by, campaign)} = ${key}`} ${
         words === ''
           ? sql``
@@ -73,8 +72,7 @@ export async function listRecipients(
       }`;
   const { rows } = await db.execute<Row>(sql`
     select r.id, c.id as creator_id, c.platform, c.name as creator_name, c.handle, c.email, r.address, r.name,
-        r.origin, r.skip, r.skip_detail, r.is_included, d.state, d.accepted_at, r.opened_at, r.clicked_at,
-        r.replied_at
+        r.origin, r.skip, r.skip_detail, r.is_included, e.state, e.accepted_at, ${actsOf(by)}
       from ${from} order by r.id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`);
   const { rows: counted } = await db.execute<{ total: string }>(sql`select count(*) as total from ${from}`);
   const { rows: included } = await db.execute<{ found: string }>(sql`
@@ -88,6 +86,12 @@ export async function listRecipients(
     skipped: await countSkips(db, campaign),
   };
 }
+
+/** When a recipient opened, clicked and replied; of one round its email. */
+const actsOf = (by: Query['by']): SQL =>
+  scopeOf(by) === 'people'
+    ? sql`r.opened_at, r.clicked_at, r.replied_at`
+    : sql`e.opened_at, e.clicked_at, e.replied_at`;
 
 /** What reasons rest on, in words: the name of a campaign, a colleague's, a moment. */
 async function readDetails(

@@ -2,7 +2,7 @@ import { type MailReportDimension, sizeBands } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
 import { creatorContacts } from '../../../creator/contacts.ts';
-import { mailDelivery } from '../../sending/tables.ts';
+import { emailsOf, type FigureScope } from '../../figures/figures.ts';
 import type { CampaignRow } from '../read.ts';
 import { mailRecipient, mailRound } from '../tables.ts';
 
@@ -13,15 +13,15 @@ export const isOfRounds = (by: MailReportDimension): boolean => by === 'round' |
 export function keyOf(by: MailReportDimension, { id, teamId }: CampaignRow): SQL {
   switch (by) {
     case 'round':
-      return sql`d.round::text`;
+      return sql`e.round::text`;
     case 'template':
       // The version that counted when the email left.
-      return sql`case when d.round = 0 then '0.1' else d.round || '.' || coalesce((
+      return sql`case when e.round = 0 then '0.1' else e.round || '.' || coalesce((
         select max(v.version) from ${teamRows(mailRound, teamId, 'v')}
-          where v.campaign_id = ${id} and v.round = d.round
-            and v.created_at <= coalesce(d.data_at, d.accepted_at, d.updated_at)), 1) end`;
+          where v.campaign_id = ${id} and v.round = e.round
+            and v.created_at <= coalesce(e.data_at, e.accepted_at, e.updated_at)), 1) end`;
     case 'sender':
-      return sql`coalesce(d.sender_id::text, '')`;
+      return sql`coalesce(e.sender_id::text, '')`;
     case 'domain':
       return sql`coalesce(r.domain, '')`;
     case 'country':
@@ -38,16 +38,14 @@ export function keyOf(by: MailReportDimension, { id, teamId }: CampaignRow): SQL
   }
 }
 
-/** Recipients with their first email, or with each where the groups are of rounds; for the `from` of a statement. */
+/** Recipients with their emails, or with each where the groups are of rounds; for the `from` of a statement. */
 export function recipientsBy(by: MailReportDimension | '', { id, teamId }: CampaignRow): SQL {
-  const people = teamRows(mailRecipient, teamId, 'r');
-  const emails = teamRows(mailDelivery, teamId, 'd');
-  if (by !== '' && isOfRounds(by)) {
-    return sql`${people} join ${emails} on d.recipient_id = r.id and d.campaign_id = ${id}
-      left join ${teamRows(mailDelivery, teamId, 'n')}
-        on n.recipient_id = r.id and n.campaign_id = ${id} and n.round = d.round + 1
-      left join ${creatorContacts('c')} on c.id = r.creator_id`;
-  }
-  return sql`${people} left join ${emails} on d.recipient_id = r.id and d.campaign_id = ${id} and d.round = 0
+  const scope = scopeOf(by);
+  const join = scope === 'emails' ? sql`join` : sql`left join`;
+  return sql`${teamRows(mailRecipient, teamId, 'r')}
+    ${join} ${emailsOf(scope, teamId, [id])} on e.recipient_id = r.id
     left join ${creatorContacts('c')} on c.id = r.creator_id`;
 }
+
+export const scopeOf = (by: MailReportDimension | ''): FigureScope =>
+  by !== '' && isOfRounds(by) ? 'emails' : 'people';

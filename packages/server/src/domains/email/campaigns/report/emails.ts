@@ -2,6 +2,7 @@ import { type DataOf, type getMailReport, mailFailureReasons } from '@reachkit/c
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../platform/deps.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
+import { type EmailFate, fate } from '../../figures/emailFate.ts';
 import { mailDelivery } from '../../sending/tables.ts';
 import type { CampaignRow } from '../read.ts';
 
@@ -18,10 +19,10 @@ const finalReasons: ReadonlySet<string> = new Set([
   'interrupted',
 ]);
 
-/** Emails of one round and state, for one reason, accepted within one hour. */
+/** Emails of one round and fate, for one reason, accepted within one hour. */
 export interface EmailsRow extends Record<string, unknown> {
   readonly round: number;
-  readonly state: string;
+  readonly fate: EmailFate;
   readonly reason: string | null;
   readonly hour: Date | string | null;
   readonly found: string;
@@ -39,20 +40,20 @@ export async function readEmails(
 ): Promise<readonly EmailsRow[]> {
   const hourAgo = sql`${new Date(now.getTime() - hourMs).toISOString()}::timestamptz`;
   const { rows } = await db.execute<EmailsRow>(sql`
-    select d.round, d.state, d.reason, date_bin('1 hour', d.accepted_at, timestamptz 'epoch') as hour,
+    select d.round, ${fate()} as fate, d.reason, date_bin('1 hour', d.accepted_at, timestamptz 'epoch') as hour,
         count(*) as found, count(*) filter (where d.accepted_at > ${hourAgo}) as recent, min(d.due_at) as due
       from ${teamRows(mailDelivery, teamId, 'd')} where d.campaign_id = ${id} group by 1, 2, 3, 4`);
   return rows;
 }
 
-/** The number of emails in some states. */
-export const countIn = (emails: readonly EmailsRow[], states: readonly string[]): number =>
-  emails.reduce((sum, { state, found }) => (states.includes(state) ? sum + Number(found) : sum), 0);
+/** The number of emails with some fates. */
+export const countIn = (emails: readonly EmailsRow[], fates: readonly EmailFate[]): number =>
+  emails.reduce((sum, one) => (fates.includes(one.fate) ? sum + Number(one.found) : sum), 0);
 
 /** Why emails were not accepted, the most frequent reason first. */
 export function failuresOf(emails: readonly EmailsRow[]): Report['failures'] {
   const sums = new Map<string, Report['failures'][number]>();
-  for (const { state, reason: text, found } of emails) {
+  for (const { fate: state, reason: text, found } of emails) {
     if (state !== 'failed' && state !== 'unknown') continue;
     const reason = mailFailureReasons.find((known) => known === text) ?? 'other';
     const key = `${state} ${text ?? 'other'}`;

@@ -1,40 +1,17 @@
 import { type MailRecipientFilter, mailDeliveryStates, mailRecipientOutcomes } from '@reachkit/contract';
 import { type SQL, sql } from 'drizzle-orm';
+import type { EmailFigure } from '../../figures/emailFate.ts';
+import { counts, type FigureScope } from '../../figures/figures.ts';
 
-// Everywhere: `r` is the recipient, `d` an email to it, `n` the one of the next round where there is one.
-
-export const isAccepted = sql`d.state in ('accepted', 'ndrSoft', 'ndrHard')`;
-export const isBounced = sql`d.state in ('ndrSoft', 'ndrHard')`;
-
-const columns = {
-  opened: sql`r.opened_at`,
-  openedMachine: sql`r.opened_machine_at`,
-  clicked: sql`r.clicked_at`,
-  replied: sql`r.replied_at`,
-  unsubscribed: sql`r.unsubscribed_at`,
-  complained: sql`r.complained_at`,
-} as const;
-type Act = keyof typeof columns;
-
-/** Whether a recipient did something; `isOfRound`: for the email `d`, the last one that they had got then. */
-export function did(act: Act, isOfRound: boolean): SQL {
-  const at = columns[act];
-  const done =
-    act === 'openedMachine' ? sql`(${at} is not null and r.opened_at is null)` : sql`${at} is not null`;
-  if (!isOfRound) return done;
-  return sql`(${done} and (d.round = 0 or ${at} >= d.accepted_at)
-    and (n.accepted_at is null or ${at} < n.accepted_at))`;
-}
+// Everywhere: `r` is the recipient, `e` their emails; see `FigureScope`.
 
 /** The recipients whom a filter of their list keeps; emails that bounced failed where `bounces` are not shown. */
 export function conditionOf(
   filter: MailRecipientFilter,
-  isOfRound: boolean,
+  scope: FigureScope,
   { bounces }: { readonly bounces: boolean },
 ): SQL {
   switch (filter) {
-    case 'failed':
-      return bounces ? sql`d.state = 'failed'` : sql`(d.state = 'failed' or ${isBounced})`;
     case '':
       return sql`true`;
     case 'included':
@@ -44,39 +21,56 @@ export function conditionOf(
     case 'opened':
     case 'openedMachine':
     case 'clicked':
-      return did(filter, isOfRound);
+      return gets(counts(filter, scope));
     case 'serverAccepted':
-      return bounces ? isAccepted : sql`d.state = 'accepted'`;
+      return gets(counts(bounces ? 'accepted' : 'delivered', scope));
     case 'didUnsubscribe':
-      return did('unsubscribed', isOfRound);
+      return gets(counts('unsubscribed', scope));
     case 'didComplain':
-      return did('complained', isOfRound);
+      return gets(counts('complained', scope));
     // As a reason to skip, and as what somebody did who got the email.
     case 'unsubscribed':
       return sql`(r.skip = 'unsubscribed' or r.unsubscribed_at is not null)`;
+    case 'failed':
+      return gets(counts(bounces ? 'failed' : 'lost', scope));
   }
   const state = mailDeliveryStates.find((known) => known === filter);
-  if (state) return sql`d.state = ${state}`;
+  if (state) return gets(counts(figureOfState[state], scope));
   const outcome = mailRecipientOutcomes.find((known) => known === filter);
-  return outcome ? outcomeOf(outcome, isOfRound) : sql`r.skip = ${filter}`;
+  return outcome ? gets(outcomeOf(outcome, scope)) : sql`r.skip = ${filter}`;
 }
 
+/** Who is skipped counts in no figure. */
+const gets = (condition: SQL): SQL => sql`(r.skip is null and ${condition})`;
+
+const figureOfState = {
+  pending: 'pending',
+  claimed: 'sending',
+  deferred: 'deferred',
+  accepted: 'delivered',
+  failed: 'failed',
+  unknown: 'unknown',
+  ndrSoft: 'soft',
+  ndrHard: 'hard',
+  skipped: 'failed',
+} as const satisfies Readonly<Record<(typeof mailDeliveryStates)[number], EmailFigure>>;
+
 /** What became of an email; see `mailRecipientOutcomes`. They overlap, as the specification has them. */
-function outcomeOf(outcome: (typeof mailRecipientOutcomes)[number], isOfRound: boolean): SQL {
+function outcomeOf(outcome: (typeof mailRecipientOutcomes)[number], scope: FigureScope): SQL {
   switch (outcome) {
     case 'successful':
-      return sql`d.state = 'accepted'`;
+      return counts('delivered', scope);
     case 'failed':
-      return sql`d.state = 'failed'`;
+      return counts('failed', scope);
     case 'ndr':
-      return isBounced;
+      return counts('bounced', scope);
     case 'read':
-      return did('opened', isOfRound);
+      return counts('opened', scope);
     case 'replied':
-      return did('replied', isOfRound);
+      return counts('replied', scope);
     case 'noReply':
-      return sql`(${isAccepted} and r.replied_at is null)`;
+      return sql`(${counts('accepted', scope)} and r.replied_at is null)`;
     case 'readNoReply':
-      return sql`(r.opened_at is not null and r.replied_at is null)`;
+      return sql`(${counts('opened', scope)} and r.replied_at is null)`;
   }
 }

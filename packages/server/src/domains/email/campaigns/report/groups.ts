@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
+import { countFigures, type FiguresRow, figuresOf } from '../../figures/figures.ts';
 import { mailSender } from '../../senders/tables.ts';
 import { mailTemplate } from '../../tables.ts';
-import { type Counted, readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
+import { readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailRound } from '../tables.ts';
-import { isOfRounds, keyOf, recipientsBy } from './dimensions.ts';
-import { did, isAccepted, isBounced } from './figures.ts';
+import { isOfRounds, keyOf, recipientsBy, scopeOf } from './dimensions.ts';
 
 type Groups = DataOf<typeof listMailReportGroups>;
 /** Groups that are named. */
@@ -18,46 +18,9 @@ const most = 50;
 /** Of one statement, for joining the emails of a large campaign with their recipients in memory. */
 const workMem = '32MB';
 
-export const figureKeys = [
-  'accepted',
-  'delivered',
-  'failed',
-  'bounced',
-  'opened',
-  'openedMachine',
-  'clicked',
-  'replied',
-  'unsubscribed',
-] as const satisfies readonly (keyof MailReportGroup)[];
-export type Figures = Counted<Pick<MailReportGroup, (typeof figureKeys)[number]>>;
-
-interface GroupRow extends Record<string, unknown>, Record<keyof Figures, string> {
+interface GroupRow extends Record<string, unknown>, FiguresRow {
   readonly key: string;
   readonly groups: string;
-}
-
-/** Counts of every figure, for the `select` of a statement. */
-export function countFigures(isOfRound: boolean) {
-  const conditions = {
-    ...{ accepted: isAccepted, bounced: isBounced },
-    ...{ delivered: sql`d.state = 'accepted'`, failed: sql`d.state = 'failed'` },
-    ...{ opened: did('opened', isOfRound), openedMachine: did('openedMachine', isOfRound) },
-    ...{ clicked: did('clicked', isOfRound), replied: did('replied', isOfRound) },
-    unsubscribed: did('unsubscribed', isOfRound),
-  };
-  return sql.join(
-    figureKeys.map((key) => sql`count(*) filter (where ${conditions[key]}) as ${sql.identifier(key)}`),
-    sql`, `,
-  );
-}
-
-export function figuresOf(row: Readonly<Record<keyof Figures, string>>): Figures {
-  const figures: Record<keyof Figures, number> = {
-    ...{ accepted: 0, delivered: 0, failed: 0, bounced: 0, opened: 0 },
-    ...{ openedMachine: 0, clicked: 0, replied: 0, unsubscribed: 0 },
-  };
-  for (const key of figureKeys) figures[key] = Number(row[key]);
-  return figures;
 }
 
 /** What became of the recipients of a campaign by one thing about them. @throws Failure `notFound` */
@@ -84,7 +47,7 @@ export async function readGroups(
       sql`select set_config('enable_nestloop', 'off', true), set_config('work_mem', ${workMem}, true)`,
     );
     const found = await tx.execute<GroupRow>(sql`
-      select ${keyOf(by, campaign)} as key, ${countFigures(isOfRounds(by))}, count(*) over () as groups
+      select ${keyOf(by, campaign)} as key, ${countFigures(scopeOf(by))}, count(*) over () as groups
         from ${recipientsBy(by, campaign)}
         where r.campaign_id = ${campaign.id} and r.skip is null
         group by 1 order by count(*) desc, 1 limit ${most}`);

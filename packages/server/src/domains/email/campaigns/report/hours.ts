@@ -32,7 +32,7 @@ export async function readHours(db: Database, caller: Caller, id: string, now: D
       from ${teamRows(mailRecipient, teamId, 'r')}
         left join ${creatorContacts('c')} on c.id = r.creator_id
         cross join lateral (values ('opened', r.opened_at), ('replied', r.replied_at)) act (kind, at)
-      where r.campaign_id = ${campaignId} and act.at is not null group by 1, 2, 3`);
+      where r.campaign_id = ${campaignId} and r.skip is null and act.at is not null group by 1, 2, 3`);
   const found = { opened: 0, replied: 0 };
   const week = { opened: emptyWeek(), replied: emptyWeek() };
   const clocks = new Clocks();

@@ -51,6 +51,7 @@ describe('the report of a campaign', () => {
         pending: 0,
         deferred: 1,
         accepted: 3,
+        delivered: 2,
         failed: 1,
         unknown: 1,
         bounced: 1,

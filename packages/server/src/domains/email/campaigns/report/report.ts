@@ -1,16 +1,16 @@
-import type { DataOf, getMailReport, MailCampaignCounts } from '@reachkit/contract';
+import type { DataOf, getMailReport } from '@reachkit/contract';
 import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { dayMs } from '../../../../platform/tasks/retentionRules.ts';
-import { type Counted, readTrackingShown, shownSums, type TrackingShown } from '../../tracking/shown.ts';
+import { fatesOf } from '../../figures/emailFate.ts';
+import { readTrackingShown, type TrackingShown } from '../../tracking/shown.ts';
+import { readCounts, showCounts } from '../counts.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
+import { countSkips } from '../recipients/write.ts';
 import { countIn, type EmailsRow, failuresOf, readEmails } from './emails.ts';
-import { type ActsRow, type PeopleRow, readActs, readPeople, skippedOf } from './people.ts';
+import { type ActsRow, readActs } from './people.ts';
 
 type Report = DataOf<typeof getMailReport>;
-
-const accepted = ['accepted', 'ndrSoft', 'ndrHard'];
-const bounced = ['ndrSoft', 'ndrHard'];
 
 /** What became of a campaign. @throws Failure `notFound` */
 export async function readReport(
@@ -20,44 +20,25 @@ export async function readReport(
   now: Date,
 ): Promise<Report> {
   const campaign = await findCampaign(db, caller, id);
-  const [shown, emails, people, acts] = await Promise.all([
+  const [shown, emails, countsOf, skipped, acts] = await Promise.all([
     readTrackingShown(db, caller.teamId, now),
     readEmails(db, campaign, now),
-    readPeople(db, campaign),
+    readCounts(db, campaign.teamId, [campaign.id]),
+    countSkips(db, campaign),
     readActs(db, campaign),
   ]);
   const first = emails.filter(({ round }) => round === 0);
+  const figures = countsOf(campaign.id);
   return {
-    counts: shownSums(countsOf(people, first), shown),
-    bounces: shown.bounces ? { hard: countIn(first, ['ndrHard']), soft: countIn(first, ['ndrSoft']) } : null,
-    complained: sumOf(people, (row) => row.complained),
-    repliedUnseen: shown.opens && shown.replies ? sumOf(people, (row) => row.repliedUnseen) : null,
+    counts: showCounts(figures, shown),
+    bounces: shown.bounces ? { hard: figures.hard, soft: figures.soft } : null,
+    complained: figures.complained,
+    repliedUnseen: shown.opens && shown.replies ? figures.repliedUnseen : null,
     missed: shown.missed,
     progress: progressOf(campaign, first, now),
     failures: failuresOf(emails),
-    skipped: skippedOf(people),
+    skipped,
     timeline: timelineOf(emails, acts, shown),
-  };
-}
-
-function countsOf(people: readonly PeopleRow[], first: readonly EmailsRow[]): Counted<MailCampaignCounts> {
-  const included = people.filter(({ skip }) => skip === null);
-  const skipped = people.filter(({ skip }) => skip !== null);
-  const ofPeople = (key: Exclude<keyof PeopleRow, 'skip'>) => sumOf(people, (row) => row[key]);
-  return {
-    recipients: sumOf(included, ({ found }) => found),
-    skipped: sumOf(skipped, ({ found }) => found),
-    pending: countIn(first, ['pending', 'claimed']),
-    deferred: countIn(first, ['deferred']),
-    accepted: countIn(first, accepted),
-    failed: countIn(first, ['failed']),
-    unknown: countIn(first, ['unknown']),
-    bounced: countIn(first, bounced),
-    opened: ofPeople('opened'),
-    openedMachine: ofPeople('openedMachine'),
-    clicked: ofPeople('clicked'),
-    replied: ofPeople('replied'),
-    unsubscribed: ofPeople('unsubscribed'),
   };
 }
 
@@ -83,7 +64,8 @@ function timelineOf(
     point[kind] = (point[kind] ?? 0) + Number(found);
     hours.set(at, point);
   };
-  for (const { hour, found } of emails) if (hour !== null) add('sent', hour, found);
+  for (const { fate, hour, found } of emails)
+    if (hour !== null && fatesOf.accepted.some((one) => one === fate)) add('sent', hour, found);
   for (const { kind, hour, found } of acts) if (isShown[kind]) add(kind, hour, found);
   return [...hours.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
@@ -93,11 +75,11 @@ const waitsForPerson: ReadonlySet<string> = new Set(['pausedUser', 'pausedSender
 
 function progressOf(campaign: CampaignRow, first: readonly EmailsRow[], now: Date): Report['progress'] {
   const total = sumOf(first, ({ found }) => found);
-  const open = countIn(first, ['pending', 'claimed', 'deferred']);
+  const open = countIn(first, [...fatesOf.pending, ...fatesOf.deferred]);
   const isSending = campaign.status === 'sending';
   const perHour = isSending ? sumOf(first, ({ recent }) => recent) : null;
-  const due = first.flatMap(({ state, due: moment }) =>
-    state === 'pending' || state === 'deferred' ? [new Date(moment).getTime()] : [],
+  const due = first.flatMap(({ fate, due: moment }) =>
+    fate === 'waiting' || fate === 'deferred' ? [new Date(moment).getTime()] : [],
   );
   const goesOnAt = Math.max(now.getTime(), campaign.resumeAt?.getTime() ?? 0);
   const isGoing = isSending && open > 0 && !waitsForPerson.has(campaign.reason ?? '');

@@ -4,21 +4,32 @@ import type { Database } from '../../../../platform/deps.ts';
 import type { Caller } from '../../../../platform/http/route.ts';
 import { teamScope } from '../../../../platform/tenant/teamScope.ts';
 import { teamRows } from '../../../../platform/tenant/tenantTable.ts';
-import { mailDelivery } from '../../sending/tables.ts';
+import {
+  addFigures,
+  countFigures,
+  emailsOf,
+  type Figures,
+  type FiguresRow,
+  figuresOf,
+  noFigures,
+} from '../../figures/figures.ts';
 import { mailTemplate } from '../../tables.ts';
 import { readTrackingShown, shownSums } from '../../tracking/shown.ts';
 import { type CampaignRow, findCampaign } from '../read.ts';
 import { mailCampaign, mailRecipient } from '../tables.ts';
-import { countFigures, type Figures, figureKeys, figuresOf } from './groups.ts';
 
 type Templates = DataOf<typeof compareMailTemplates>['list'];
-type Template = Omit<Templates[number], keyof Figures> & Figures;
+interface Template {
+  readonly named: Pick<Templates[number], 'templateId' | 'name' | 'revision' | 'isOwn'>;
+  readonly campaigns: number;
+  readonly figures: Figures;
+}
 
 /** Campaigns that are compared, the latest begun first. */
 const lastCampaigns = 50;
 const mostTemplates = 20;
 
-interface CampaignFigures extends Record<string, unknown>, Record<keyof Figures, string> {
+interface CampaignFigures extends Record<string, unknown>, FiguresRow {
   readonly id: string;
   readonly template: string | null;
   readonly revision: number | null;
@@ -32,18 +43,18 @@ export async function compareTemplates(
   now: Date,
 ): Promise<{ readonly list: Templates }> {
   const campaign = await findCampaign(db, caller, id);
+  const { rows: chosen } = await db.execute<{ id: string }>(sql`
+    select c.id from ${teamRows(mailCampaign, campaign.teamId, 'c')}
+      where c.id = ${campaign.id}
+        or (c.template_id is not null and c.started_at is not null and c.archived_at is null)
+      order by c.id = ${campaign.id} desc, c.started_at desc limit ${lastCampaigns}`);
+  const ids = chosen.map(({ id }) => Number(id));
   const { rows } = await db.execute<CampaignFigures>(sql`
-    with chosen as (
-      select c.id, c.template_id, c.template_revision from ${teamRows(mailCampaign, campaign.teamId, 'c')}
-        where c.id = ${campaign.id}
-          or (c.template_id is not null and c.started_at is not null and c.archived_at is null)
-        order by c.id = ${campaign.id} desc, c.started_at desc limit ${lastCampaigns}
-    )
-    select r.campaign_id as id, chosen.template_id as template, chosen.template_revision as revision,
-        ${countFigures(false)}
-      from chosen join ${teamRows(mailRecipient, campaign.teamId, 'r')} on r.campaign_id = chosen.id
-        join ${teamRows(mailDelivery, campaign.teamId, 'd')} on d.recipient_id = r.id and d.round = 0
-      where r.skip is null group by 1, 2, 3`);
+    select c.id, c.template_id as template, c.template_revision as revision, ${countFigures('emails')}
+      from ${teamRows(mailCampaign, campaign.teamId, 'c')}
+        join ${teamRows(mailRecipient, campaign.teamId, 'r')} on r.campaign_id = c.id
+        join ${emailsOf('emails', campaign.teamId, ids)} on e.recipient_id = r.id and e.round = 0
+      where c.id = any(${sql.param(ids)}::bigint[]) and r.skip is null group by 1, 2, 3`);
   const templates = await teamScope(db, campaign.teamId)
     .select({ id: mailTemplate.id, name: mailTemplate.name })
     .from(mailTemplate);
@@ -51,34 +62,29 @@ export async function compareTemplates(
   const sums = new Map<string, Template>();
   for (const row of rows) {
     const key = row.template === null ? '' : `${row.template}.${row.revision}`;
-    const figures = figuresOf(row);
-    const sum = sums.get(key);
-    sums.set(
-      key,
-      sum
-        ? { ...add(sum, figures), campaigns: sum.campaigns + 1 }
-        : {
-            templateId: row.template === null ? null : String(row.template),
-            name: names.get(String(row.template)) ?? '',
-            revision: row.revision,
-            isOwn: key === ownKey(campaign),
-            campaigns: 1,
-            ...figures,
-          },
-    );
+    const named = {
+      templateId: row.template === null ? null : String(row.template),
+      name: names.get(String(row.template)) ?? '',
+      revision: row.revision,
+      isOwn: key === ownKey(campaign),
+    };
+    const sum = sums.get(key) ?? { named, campaigns: 0, figures: noFigures };
+    sums.set(key, {
+      named: sum.named,
+      campaigns: sum.campaigns + 1,
+      figures: addFigures(sum.figures, figuresOf(row)),
+    });
   }
   const list = [...sums.values()].sort(
-    (a, b) => Number(b.isOwn) - Number(a.isOwn) || b.delivered - a.delivered,
+    (a, b) => Number(b.named.isOwn) - Number(a.named.isOwn) || b.figures.delivered - a.figures.delivered,
   );
   const shown = await readTrackingShown(db, campaign.teamId, now);
-  return { list: list.slice(0, mostTemplates).map((template) => shownSums(template, shown)) };
+  return {
+    list: list
+      .slice(0, mostTemplates)
+      .map(({ named, campaigns, figures }) => ({ ...named, campaigns, ...shownSums(figures, shown) })),
+  };
 }
 
 const ownKey = ({ templateId, templateRevision }: CampaignRow): string =>
   templateId === null ? '' : `${templateId}.${templateRevision}`;
-
-function add(sum: Template, more: Figures): Template {
-  const figures: Record<keyof Figures, number> = { ...more };
-  for (const key of figureKeys) figures[key] += sum[key];
-  return { ...sum, ...figures };
-}

@@ -431,13 +431,13 @@ describe('the preview', () => {
     await world.ask(owner, addMailRecipients, { params, body: { creatorIds: [String(creatorId)] } });
     const { data } = await world.ask(member, previewMailCampaign, { params });
     expect(data.list).toHaveLength(10);
-    expect(data.email?.html).toContain('<p>Bob</p>');
+    expect(data.email.html).toContain('<p>Bob</p>');
     const [locked] = await world.recipients(draft.id, { filter: 'locked' });
     const query = { recipientId: locked?.id ?? '' };
     const { data: theirs } = await world.ask(owner, previewMailCampaign, { params, query });
     expect(theirs.email).toMatchObject({ recipientId: locked?.id, missing: [] });
-    expect(theirs.email?.subject).toMatch(/^For creator\d+$/);
-    expect(theirs.email?.text).toMatch(/^Hi creator\d+ TikTok/);
+    expect(theirs.email.subject).toMatch(/^For creator\d+$/);
+    expect(theirs.email.text).toMatch(/^Hi creator\d+ TikTok/);
     const unknown = await world.ask(owner, previewMailCampaign, {
       params,
       query: { recipientId: '987654321' },
@@ -466,19 +466,19 @@ describe('the preview', () => {
       const query = { recipientId: recipient.id };
       const { data } = await world.ask(owner, previewMailCampaign, { params, query });
       expect(data.email).toMatchObject({ missing: [] });
-      expect(data.email?.html).toContain(`<a href="${own?.shortUrl}"`);
-      expect(data.email?.html).not.toContain(elsewhere.shortUrl);
+      expect(data.email.html).toContain(`<a href="${own?.shortUrl}"`);
+      expect(data.email.html).not.toContain(elsewhere.shortUrl);
     }
     await world.ask(owner, archiveShortLink, { params: { id: made.list[0]?.id ?? '' } });
     expect((await summary(id)).blockers).toMatchObject([{ values: { variable: 'shortlink', count: 1 } }]);
   });
 
-  it('of a draft without recipients is empty', async () => {
-    const { id } = await world.draft('');
-    expect((await world.ask(owner, previewMailCampaign, { params: { id } })).data).toEqual({
-      list: [],
-      email: null,
-    });
+  it('of a draft without recipients names what is not known of anybody', async () => {
+    const { id } = await world.draft('', { subject: 'Hi {{name}}', html: '<p>For {{platform|you}}</p>' });
+    const { list, email } = (await world.ask(owner, previewMailCampaign, { params: { id } })).data;
+    expect(list).toEqual([]);
+    expect(email).toMatchObject({ recipientId: '', subject: 'Hi', missing: ['name'] });
+    expect(email.html).toContain('<p>For you</p>');
   });
 });
 

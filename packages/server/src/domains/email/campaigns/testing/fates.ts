@@ -8,6 +8,18 @@ export const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minu
 type Sent = Partial<typeof mailDelivery.$inferInsert>;
 type Did = Partial<typeof mailRecipient.$inferInsert>;
 
+/** Acts are of the first email, unless it says otherwise. */
+const actsOf = ({
+  openedAt,
+  openedMachineAt,
+  clickedAt,
+  repliedAt,
+  unsubscribedAt,
+  complainedAt,
+}: Did = {}) => ({
+  ...{ openedAt, openedMachineAt, clickedAt, repliedAt, unsubscribedAt, complainedAt },
+});
+
 /** What became of each recipient, in their order. */
 export async function become(
   world: CampaignWorld,
@@ -25,7 +37,7 @@ export async function become(
     if (!row) throw new Error('There are fewer recipients');
     await db.insert(mailDelivery).values({
       ...{ teamId: row.teamId, campaignId: Number(id), recipientId: row.id, round: 0, state: 'pending' },
-      ...{ dueAt: testNow, updatedAt: testNow, ...sent },
+      ...{ dueAt: testNow, updatedAt: testNow, ...actsOf(did), ...sent },
     });
     if (did) await db.update(mailRecipient).set(did).where(eq(mailRecipient.id, row.id));
   }

@@ -1,7 +1,8 @@
 import type { MailFailureReason } from '@reachkit/contract';
+import { isFate } from '../../figures/emailFate.ts';
 import { type BounceReason, bounceReasons } from '../../incoming/bounce/reasons.ts';
 import type { mailDelivery } from '../../tables.ts';
-import type { Incoming, ThreadFacts } from './facts.ts';
+import type { Incoming } from './facts.ts';
 
 type Delivery = typeof mailDelivery.$inferSelect;
 
@@ -82,15 +83,10 @@ const changed = (delivery: Delivery, result: DeliveryResult): DeliveryResult | n
 
 /** What became of an email (`mailOutcomes` of the contract): the first that holds. */
 export function outcomeOf(
-  delivery: Pick<Delivery, 'id' | 'state'>,
-  { incoming, recipient }: Pick<ThreadFacts, 'incoming' | 'recipient'>,
+  email: Pick<Delivery, 'state' | 'acceptedAt' | 'openedAt' | 'repliedAt'>,
 ): 'replied' | 'failed' | 'ndr' | 'readNoReply' | 'noReply' {
-  const isReplied = incoming.some(
-    ({ deliveryId, kind }) =>
-      deliveryId === delivery.id && (kind === 'humanReply' || kind === 'otherAddressReply'),
-  );
-  if (isReplied) return 'replied';
-  if (delivery.state === 'failed') return 'failed';
-  if (delivery.state === 'ndrHard' || delivery.state === 'ndrSoft') return 'ndr';
-  return recipient?.openedAt ? 'readNoReply' : 'noReply';
+  if (email.repliedAt) return 'replied';
+  if (isFate(email, 'failed')) return 'failed';
+  if (isFate(email, 'bounced')) return 'ndr';
+  return email.openedAt ? 'readNoReply' : 'noReply';
 }

@@ -60,14 +60,15 @@ async function deriveDeliveries(
   const derived: (typeof mailDelivery.$inferSelect)[] = [];
   for (const delivery of deliveries) {
     const { id, senderId, campaignId, chargedDay, acceptedAt, dataAt } = delivery;
+    const flags = await deriveFlags(tx, teamId, delivery, incoming);
     const result = resultOf(delivery, incoming);
     if (!result) {
-      derived.push(delivery);
+      derived.push({ ...delivery, ...flags });
       continue;
     }
     // A report proves that it left.
     const next = { ...result, acceptedAt: acceptedAt ?? dataAt ?? now, updatedAt: now };
-    derived.push({ ...delivery, ...next });
+    derived.push({ ...delivery, ...flags, ...next });
     await scope.update(mailDelivery).set(next).where(eq(mailDelivery.id, id));
     const dead = Number(result.state === 'ndrHard') - Number(delivery.state === 'ndrHard');
     if (dead === 0 || senderId === null) continue;
@@ -80,6 +81,30 @@ async function deriveDeliveries(
     if (dead > 0) await pauseForBounces(tx, { teamId, senderId, campaignId }, now);
   }
   return derived;
+}
+
+/** What the messages about one email say of it, as those about all of them say of the recipient. */
+async function deriveFlags(
+  tx: Transaction,
+  teamId: number,
+  delivery: ThreadFacts['deliveries'][number],
+  incoming: ThreadFacts['incoming'],
+) {
+  const own = incoming.filter(({ deliveryId }) => deliveryId === delivery.id);
+  const { repliedAt, unsubscribedAt, complainedAt } = flagsOf(own);
+  const moments = new Set(own.map(({ at }) => at.getTime()));
+  const flags = {
+    repliedAt,
+    unsubscribedAt: mergedFlag(delivery.unsubscribedAt, unsubscribedAt, moments),
+    complainedAt,
+  };
+  const isSame =
+    flags.repliedAt?.getTime() === delivery.repliedAt?.getTime() &&
+    flags.unsubscribedAt?.getTime() === delivery.unsubscribedAt?.getTime() &&
+    flags.complainedAt?.getTime() === delivery.complainedAt?.getTime();
+  if (!isSame)
+    await teamScope(tx, teamId).update(mailDelivery).set(flags).where(eq(mailDelivery.id, delivery.id));
+  return flags;
 }
 
 async function deriveRecipient(
@@ -114,7 +139,7 @@ async function deriveMessages(tx: Transaction, teamId: number, facts: ThreadFact
     if (delivery.messageId === null) continue;
     await scope
       .update(mailMessage)
-      .set({ outcome: outcomeOf(delivery, facts) })
+      .set({ outcome: outcomeOf(delivery) })
       .where(and(isOf, eq(mailMessage.direction, 'out'), eq(mailMessage.messageId, delivery.messageId)));
   }
   const keys = incoming.map(({ messageKey }) => messageKey);

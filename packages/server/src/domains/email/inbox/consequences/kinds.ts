@@ -1,5 +1,6 @@
 /** Written by a person of the other party. */
-const human: ReadonlySet<string> = new Set(['humanReply', 'otherAddressReply']);
+export const humanKinds = ['humanReply', 'otherAddressReply'] as const;
+const human: ReadonlySet<string> = new Set(humanKinds);
 export const isHuman = (kind: string): boolean => human.has(kind);
 
 /** By a person, also one who only asks for no more email. */

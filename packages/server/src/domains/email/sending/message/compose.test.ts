@@ -182,7 +182,7 @@ describe('the content for a recipient', () => {
     expect(
       fillMail(prepareMail({ ...source, subject: '{{handle|you}} {{name}}' }), { id: '7' }),
     ).toMatchObject({
-      content: { subject: 'you ' },
+      content: { subject: 'you' },
       missing: ['name'],
     });
   });

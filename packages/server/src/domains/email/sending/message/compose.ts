@@ -3,6 +3,7 @@ import { isEmail, splitCcList } from '@reachkit/contract/rules';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import { type MailContent, unsubscribePlace } from './content.ts';
+import { headerText } from './headerText.ts';
 import { headerLine, MimeTemplate } from './mimeTemplate.ts';
 import { type TrackedPlaces, trackHtml } from './trackedHtml.ts';
 
@@ -111,10 +112,3 @@ const headerAddress = ({ name, address }: MailAddress) => ({
   name: headerText(name),
   address: headerText(asciiAddress(address)),
 });
-
-/** On one line, without signs that turn the direction of the text around them. */
-const headerText = (text: string): string =>
-  text
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim();

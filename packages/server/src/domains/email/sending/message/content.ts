@@ -7,6 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { plainTextOf } from '../../templates/content.ts';
 import { footerOf } from './footer.ts';
+import { headerText } from './headerText.ts';
 
 /** An email as it was made for one recipient, before its links are tracked. */
 export const mailContentSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });
@@ -45,6 +46,13 @@ function withSignature(text: string, signature: string): string {
   return plain === '' ? text : `${text}\n\n${plain}`;
 }
 
+/** The email of a preview or a test, whose unsubscribe link leads nowhere. */
+export const withoutUnsubscribe = ({ subject, html, text }: MailContent): MailContent => ({
+  subject,
+  html: html.replaceAll(unsubscribePlace, '#'),
+  text: text.replaceAll(unsubscribePlace, '…'),
+});
+
 /** Fills in what is known of a recipient; names variables without value and fallback. */
 export function fillMail(
   prepared: PreparedMail,
@@ -54,7 +62,7 @@ export function fillMail(
   const html = fillMailHtml(prepared.html, values);
   const text = fillMailText(prepared.text, values);
   return {
-    content: { subject: subject.text, html: html.text, text: text.text },
+    content: { subject: headerText(subject.text), html: html.text, text: text.text },
     missing: [...new Set([...subject.missing, ...html.missing, ...text.missing])],
   };
 }

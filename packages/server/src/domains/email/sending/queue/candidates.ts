@@ -1,4 +1,3 @@
-import type { MailValues } from '@reachkit/contract/email/text';
 import { type SQL, sql } from 'drizzle-orm';
 import { executePrepared } from '../../../../platform/database/prepared.ts';
 import type { Transaction } from '../../../../platform/deps.ts';
@@ -20,7 +19,6 @@ export interface Candidate extends Record<string, unknown> {
   readonly addressKey: string | null;
   readonly domain: string | null;
   readonly name: string;
-  readonly fields: MailValues;
   readonly isIncluded: boolean;
   /** The recipient has a mailbox that writes to them. */
   readonly hasSender: boolean;
@@ -79,7 +77,7 @@ export async function findCandidates(
       ${mailRecipient.creatorId} as "creatorId", ${mailDelivery.round} as round, ${mailDelivery.attempts} as attempts,
       ${mailDelivery.messageId} as "messageId", ${mailRecipient.address} as address,
       ${mailRecipient.addressKey} as "addressKey", ${mailRecipient.domain} as domain, ${mailRecipient.name} as name,
-      ${mailRecipient.fields} as fields, ${mailRecipient.isIncluded} as "isIncluded",
+      ${mailRecipient.isIncluded} as "isIncluded",
       ${mailRecipient.senderId} is not null as "hasSender", ${mailCampaign.cc} as cc,
       ${mailCampaign.dailyCap} is not null as "isCapped",
       case

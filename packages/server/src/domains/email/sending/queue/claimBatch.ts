@@ -6,12 +6,12 @@ import { describeError } from '../../../../platform/logging.ts';
 import { reasonOf } from '../../../../platform/setAside/reason.ts';
 import type { SetAside } from '../../../../platform/setAside/setAside.ts';
 import { type TeamScope, teamScope } from '../../../../platform/tenant/teamScope.ts';
-import { readMailFacts } from '../../../creator/mailFacts.ts';
 import { usedOf } from '../../../membership/limits/counter.ts';
 import { charge } from '../../../membership/limits/meter.ts';
 import { periodOf } from '../../../membership/limits/period.ts';
 import { readMembershipStatus } from '../../../membership/membershipStatus.ts';
 import { readCampaignLinks } from '../../../shortlinks/campaignLinks.ts';
+import { readRecipientFacts, valuesOf } from '../../campaigns/content/values.ts';
 import { keepDue } from '../../rounds/deciding/keepDue.ts';
 import { capOf, warmUpOf } from '../../senders/caps.ts';
 import { countMailboxDay } from '../../senders/mailboxDay.ts';
@@ -326,9 +326,14 @@ async function fill(
 ): Promise<readonly (Email | { readonly row: Candidate })[]> {
   if (rows.length === 0) return [];
   const campaigns = await prepareCampaigns(tx, deps, sender, rows);
-  const facts = await readMailFacts(
-    tx,
-    rows.flatMap(({ creatorId }) => creatorId ?? []),
+  const factsOf = new Map(
+    (
+      await readRecipientFacts(
+        tx,
+        sender.teamId,
+        rows.map(({ recipientId }) => recipientId),
+      )
+    ).map((facts) => [facts.id, facts]),
   );
   const links = [...campaigns.values()].some(({ prepared }) => usesLink(prepared))
     ? await readCampaignLinks(tx, sender.teamId, {
@@ -341,11 +346,9 @@ async function fill(
   return rows.map((row) => {
     const campaign = campaigns.get(`${row.campaignId}/${row.round}`);
     if (!campaign) throw new Error('A campaign without content');
-    const known = row.creatorId === null ? {} : (facts.get(row.creatorId) ?? {});
-    const own = row.name === '' ? {} : { name: row.name };
-    const shortlink = links(row.campaignId, row.creatorId);
-    const ownLink = shortlink === undefined ? {} : { shortlink };
-    const values = { ...own, ...known, ...row.fields, ...ownLink, sender: sender.name };
+    const facts = factsOf.get(row.recipientId);
+    if (!facts) throw new Error('An email without a recipient');
+    const values = valuesOf(facts, sender, links(row.campaignId, row.creatorId));
     const { content, missing } = fillMail(campaign.prepared, values);
     return missing.length > 0 ? { row } : { row, campaign, content };
   });

@@ -1,4 +1,4 @@
-import type { MailDeliveryState, OutboxState } from '@reachkit/contract';
+import type { MailDeliveryState } from '@reachkit/contract';
 
 /** What can happen to one email of one round. */
 export const deliveryEvents = [
@@ -55,17 +55,3 @@ export const openDeliveryStates = ['pending', 'claimed', 'deferred'] as const sa
 /** Whether an email may have reached somebody, so that it must not be sent again. */
 export const mayHaveArrived = (state: MailDeliveryState): boolean =>
   ['accepted', 'unknown', 'ndrSoft', 'ndrHard'].includes(state);
-
-const outboxOf: Readonly<Record<MailDeliveryState, OutboxState>> = {
-  pending: 'queued',
-  claimed: 'sending',
-  deferred: 'deferred',
-  accepted: 'sent',
-  failed: 'failed',
-  unknown: 'unknown',
-  ndrSoft: 'bounced',
-  ndrHard: 'bounced',
-  skipped: 'skipped',
-};
-/** What the outbox calls a state. */
-export const outboxStateOf = (state: MailDeliveryState): OutboxState => outboxOf[state];

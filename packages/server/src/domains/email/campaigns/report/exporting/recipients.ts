@@ -1,11 +1,9 @@
 import { type Platform, platformSchema } from '@reachkit/contract';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../../../platform/deps.ts';
-import { teamRows } from '../../../../../platform/tenant/tenantTable.ts';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow } from '../../../../search/exporting/sheet.ts';
 import { maskAddress } from '../../../addresses/address.ts';
-import { mailDelivery } from '../../../sending/tables.ts';
 import { shownOutcome, type TrackingShown } from '../../../tracking/shown.ts';
 import type { CampaignRow } from '../../read.ts';
 import { outcomeOf } from '../../recipients/list.ts';
@@ -46,15 +44,12 @@ const platformNames: Readonly<Record<Platform, string>> = {
 
 /** The recipients of a campaign in the order in which they were added, some at a time. */
 export async function* readRecipients(db: Executor, campaign: CampaignRow): AsyncGenerator<readonly Row[]> {
-  const { id, teamId } = campaign;
+  const { id } = campaign;
   for (let last = '0', isMore = true; isMore; ) {
     const { rows } = await db.execute<Row>(sql`
       select r.id, c.platform, c.name as creator_name, c.handle, c.region, c.followers, c.email, r.address, r.name,
-          r.skip, d.state, d.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
-          r.unsubscribed_at, r.complained_at, (
-            select count(*) from ${teamRows(mailDelivery, teamId, 'e')}
-              where e.recipient_id = r.id and e.state in ('accepted', 'ndrSoft', 'ndrHard')
-          ) as emails
+          r.skip, e.state, e.accepted_at, r.opened_at, r.opened_machine_at, r.clicked_at, r.replied_at,
+          r.unsubscribed_at, r.complained_at, coalesce(e.emails, 0) as emails
         from ${recipientsBy('', campaign)}
         where r.campaign_id = ${id} and r.id > ${last} order by r.id limit ${batchSize}`);
     if (rows.length > 0) yield rows;

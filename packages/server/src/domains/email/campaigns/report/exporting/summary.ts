@@ -1,4 +1,10 @@
-import type { DataOf, getMailReport, MailReportGroup } from '@reachkit/contract';
+import {
+  type DataOf,
+  type getMailReport,
+  type MailFigure,
+  type MailReportGroup,
+  mailFigureBases,
+} from '@reachkit/contract';
 import { proportionOf } from '@reachkit/contract/membership/proportion';
 import type { SheetColumn } from '../../../../search/exporting/columns.ts';
 import type { SheetRow, SmallSheet } from '../../../../search/exporting/sheet.ts';
@@ -29,16 +35,17 @@ export function summarySheet(
   { counts, bounces, complained }: Report,
   { sheets, heads, figures }: ReportTexts,
 ): SmallSheet {
-  const delivered = counts.accepted - (counts.bounced ?? 0);
-  const row = (figure: keyof ReportTexts['figures'], value: number, of?: number): SheetRow => [
+  const row = (figure: MailFigure | 'recipients' | 'skipped', value: number): SheetRow => [
     figures[figure].name,
     value,
-    ...(of === undefined ? [null, null, null] : rangeOf(value, of)),
+    ...(figure === 'recipients' || figure === 'skipped'
+      ? [null, null, null]
+      : rangeOf(value, counts[mailFigureBases[figure]])),
     figures[figure].means,
   ];
   // What the membership does not show has no row.
-  const tracked = (figure: keyof ReportTexts['figures'], value: number | null | undefined, of: number) =>
-    value == null ? [] : [row(figure, value, of)];
+  const tracked = (figure: MailFigure, value: number | null | undefined) =>
+    value == null ? [] : [row(figure, value)];
   return {
     name: sheets.summary,
     columns: [
@@ -54,18 +61,19 @@ export function summarySheet(
       [heads.subject, null, null, null, null, subject],
       row('recipients', counts.recipients),
       row('skipped', counts.skipped),
-      row('accepted', counts.accepted, counts.recipients),
-      row('delivered', delivered, counts.recipients),
-      ...tracked('opened', counts.opened, delivered),
-      ...tracked('openedMachine', counts.openedMachine, delivered),
-      ...tracked('clicked', counts.clicked, delivered),
-      ...tracked('replied', counts.replied, delivered),
-      ...tracked('hard', bounces?.hard, counts.accepted),
-      ...tracked('soft', bounces?.soft, counts.accepted),
-      row('failed', counts.failed, counts.recipients),
-      row('unknown', counts.unknown, counts.recipients),
-      row('unsubscribed', counts.unsubscribed, delivered),
-      row('complained', complained, delivered),
+      row('accepted', counts.accepted),
+      row('delivered', counts.delivered),
+      ...tracked('opened', counts.opened),
+      ...tracked('openedMachine', counts.openedMachine),
+      ...tracked('clicked', counts.clicked),
+      ...tracked('replied', counts.replied),
+      ...tracked('bounced', counts.bounced),
+      ...tracked('hard', bounces?.hard),
+      ...tracked('soft', bounces?.soft),
+      row('failed', counts.failed),
+      row('unknown', counts.unknown),
+      row('unsubscribed', counts.unsubscribed),
+      row('complained', complained),
     ],
   };
 }

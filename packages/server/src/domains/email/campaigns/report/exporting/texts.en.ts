@@ -25,16 +25,17 @@ export const reportTextsEn: ReportTexts = {
     accepted: {
       name: 'Accepted by server',
       means:
-        'First emails the recipient’s mail server accepted, including those returned later. Share of recipients.',
+        'Recipients whose mail server accepted an email, including one returned later. Each once over all rounds. Share of recipients.',
     },
     delivered: {
       name: 'Delivered',
-      means: 'Accepted and not returned. The spam folder counts as delivered. Share of recipients.',
+      means:
+        'Recipients whose mail server accepted an email and did not return it. The spam folder counts as delivered. Share of recipients.',
     },
     opened: {
       name: 'Read',
       means:
-        'Recipients who opened the email themselves. People who block images are not counted, so the actual number is higher. Share of delivered.',
+        'Recipients who opened an email or clicked a link themselves. People who block images are not counted, so the actual number is higher. Share of delivered.',
     },
     openedMachine: {
       name: 'Opened by machines only',
@@ -48,18 +49,23 @@ export const reportTextsEn: ReportTexts = {
       name: 'Replied',
       means: 'Recipients who replied. Automatic replies do not count. Share of delivered.',
     },
-    bounced: { name: 'Bounced', means: 'Emails the server accepted and then returned.' },
+    bounced: {
+      name: 'Bounced',
+      means:
+        'Recipients whose mail server accepted an email and then returned it. A notice of delay is no bounce. Share of accepted.',
+    },
     hard: {
       name: 'Hard bounces',
-      means: 'Returned because the address no longer exists. Share of accepted.',
+      means: 'Returned because the address does not exist. Share of accepted.',
     },
     soft: {
       name: 'Soft bounces',
-      means: 'Returned for another reason, such as a full mailbox. Share of accepted.',
+      means: 'Returned for any other reason, such as a full mailbox or a filter. Share of accepted.',
     },
     failed: {
       name: 'Failed',
-      means: 'Did not reach the recipient’s mail server, or was rejected immediately. Share of recipients.',
+      means:
+        'Recipients with an email that did not reach their mail server, or that it rejected immediately. Share of recipients.',
     },
     unknown: {
       name: 'Unknown',

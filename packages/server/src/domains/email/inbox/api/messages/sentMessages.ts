@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { teamScope } from '../../../../../platform/tenant/teamScope.ts';
 import { readPeople } from '../../../../session/people/people.ts';
 import { maskAddress } from '../../../addresses/address.ts';
+import { isFate } from '../../../figures/emailFate.ts';
 import { readCc } from '../../../sending/message/compose.ts';
 import { mailContentSchema, unsubscribePlace } from '../../../sending/message/content.ts';
 import {
@@ -15,6 +16,7 @@ import {
   mailSender,
 } from '../../../tables.ts';
 import { shownOutcome } from '../../../tracking/shown.ts';
+import { outcomeOf } from '../../consequences/deliveryResult.ts';
 import { type InlinePart, sanitizeIncoming } from '../html/sanitize.ts';
 import type { MessageReading, Messages } from './reading.ts';
 
@@ -98,7 +100,7 @@ export async function readSent(
         problems: [],
         verdict: null,
         round: delivery.round,
-        outcome: shownOutcome(outcomeOf(delivery, recipient), tracking),
+        outcome: shownOutcome(shownOf(delivery), tracking),
         opens: tracking.opens ? (opens.get(delivery.id) ?? 0) : null,
         reply: null,
       };
@@ -113,14 +115,6 @@ const uploadedImages = (html: string): readonly InlinePart[] =>
     contentId: mailImageAddress(id).replace(/^cid:/, ''),
   }));
 
-/** The first that applies. */
-function outcomeOf(
-  { state }: Pick<typeof mailDelivery.$inferSelect, 'state'>,
-  { repliedAt, openedAt }: Pick<typeof mailRecipient.$inferSelect, 'repliedAt' | 'openedAt'>,
-): MailThreadMessage['outcome'] {
-  if (repliedAt) return 'replied';
-  if (state === 'ndrHard' || state === 'ndrSoft') return 'ndr';
-  // Nothing proves that it arrived.
-  if (state !== 'accepted') return null;
-  return openedAt ? 'readNoReply' : 'noReply';
-}
+/** The first that applies; `null`: nothing proves that it arrived. */
+const shownOf = (email: typeof mailDelivery.$inferSelect): MailThreadMessage['outcome'] =>
+  isFate(email, 'accepted') || email.repliedAt ? outcomeOf(email) : null;

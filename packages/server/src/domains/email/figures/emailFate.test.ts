@@ -1,0 +1,39 @@
+import { mailDeliveryStates } from '@reachkit/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../testing/database.ts';
+import { type EmailFigure, fate, fateOf, fatesOf, hasFate, isFate } from './emailFate.ts';
+
+const figures = Object.keys(fatesOf).filter((key): key is EmailFigure => key in fatesOf);
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+it('an email has the same fate and figures in SQL as in a row, in every state', async () => {
+  for (const state of mailDeliveryStates) {
+    for (const acceptedAt of [null, new Date('2026-11-25T08:00:00Z')]) {
+      const email = { state, acceptedAt };
+      const given = sql`(values (${state}::text, ${acceptedAt?.toISOString() ?? null}::timestamptz)) d (state, accepted_at)`;
+      for (const figure of figures) {
+        const { rows } = await database.db.execute<{ fate: string; counts: boolean }>(
+          sql`select ${fate()} as fate, ${hasFate(figure)} as counts from ${given}`,
+        );
+        expect([email, rows[0]]).toEqual([email, { fate: fateOf(email), counts: isFate(email, figure) }]);
+      }
+    }
+  }
+});
+
+it.each([
+  ['accepted', true, 'delivered'],
+  ['ndrHard', true, 'hard'],
+  ['ndrSoft', true, 'soft'],
+  // Its server took it, and returned it for its content or its sender.
+  ['failed', true, 'soft'],
+  ['failed', false, 'failed'],
+] as const)('an email that is %s (taken: %s) counts as %s', (state, isTaken, expected) => {
+  expect(fateOf({ state, acceptedAt: isTaken ? new Date(0) : null })).toBe(expected);
+});

@@ -1,0 +1,114 @@
+import type { MailFigure } from '@reachkit/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { teamRows } from '../../../platform/tenant/tenantTable.ts';
+import { mailDelivery } from '../sending/tables.ts';
+import { type EmailFigure, fate, fatesOf } from './emailFate.ts';
+
+/**
+ * What figures are counted over. Everywhere `r` is a recipient and `e` their emails: of `people` all rounds together,
+ * so that each recipient counts once; of `emails` one email, so that what was done counts in its round.
+ */
+export type FigureScope = 'people' | 'emails';
+
+const emailFigures = Object.keys(fatesOf).filter((key): key is EmailFigure => Object.hasOwn(fatesOf, key));
+const acts = {
+  opened: 'opened_at',
+  clicked: 'clicked_at',
+  replied: 'replied_at',
+  unsubscribed: 'unsubscribed_at',
+  complained: 'complained_at',
+} as const;
+const machineAct = 'opened_machine_at';
+
+/** The emails `e` of some campaigns for the `from` of a statement, by `e.recipient_id`; one row a recipient or an email. */
+export function emailsOf(scope: FigureScope, teamId: number, campaignIds: readonly number[]): SQL {
+  const emails = teamRows(mailDelivery, teamId, 'd');
+  const isMeant = sql`d.campaign_id = any(${sql.param([...campaignIds])}::bigint[])`;
+  const flag = (figure: EmailFigure): SQL => {
+    const fates = sql.join(
+      fatesOf[figure].map((one) => sql`${one}`),
+      sql`, `,
+    );
+    const is = scope === 'people' ? sql`bool_or(d.fate in (${fates}))` : sql`d.fate in (${fates})`;
+    return sql`${is} as ${sql.identifier(figure)}`;
+  };
+  const flags = sql.join(emailFigures.map(flag), sql`, `);
+  const from = sql`from (select d.*, ${fate()} as fate from ${emails} where ${isMeant}) d`;
+  if (scope === 'emails') {
+    const done = [machineAct, ...Object.values(acts)].map((column) => sql`d.${sql.identifier(column)}`);
+    return sql`(select d.id, d.recipient_id, d.round, ${state} as state, d.sender_id, d.accepted_at, d.data_at, d.updated_at,
+      ${sql.join(done, sql`, `)}, ${flags} ${from}) e`;
+  }
+  return sql`(select d.recipient_id, count(*) filter (where d.fate in ('delivered', 'hard', 'soft')) as emails,
+    min(d.accepted_at) as accepted_at, min(d.sender_id) filter (where d.round = 0) as sender_id,
+    ${worstState} as state, ${flags} ${from} group by d.recipient_id) e`;
+}
+
+/** The state of an email `d` as `mailDeliveryStates` has it; one that came back has bounced. */
+const state = sql`case d.fate when 'soft' then 'ndrSoft' else d.state end`;
+/** Of all emails to a recipient the state that says most: what went wrong before what went well, then what waits. */
+const worstState = sql`(array_agg(${state} order by
+  array_position(array['failed', 'hard', 'soft', 'unknown', 'delivered', 'sending', 'deferred', 'waiting', 'skipped'], d.fate)))[1]`;
+
+type Figure = EmailFigure | Exclude<MailFigure, EmailFigure>;
+
+/** Whether a recipient `r`, or the email `e` to them, counts in a figure. */
+export function counts(figure: Figure, scope: FigureScope): SQL {
+  switch (figure) {
+    case 'opened':
+    case 'clicked':
+    case 'replied':
+    case 'unsubscribed':
+    case 'complained':
+      return did(acts[figure], scope);
+    case 'openedMachine':
+      return sql`(${did(machineAct, scope)} and not ${did(acts.opened, scope)})`;
+    default:
+      return sql`coalesce(e.${sql.identifier(figure)}, false)`;
+  }
+}
+
+// What is taken back of a recipient, e.g. an opt-out, is taken back of the email too.
+function did(column: string, scope: FigureScope): SQL {
+  const ofPerson = sql`r.${sql.identifier(column)} is not null`;
+  return scope === 'people'
+    ? sql`(${ofPerson})`
+    : sql`(${ofPerson} and e.${sql.identifier(column)} is not null)`;
+}
+
+const counted = [
+  ...['accepted', 'delivered', 'failed', 'unknown', 'bounced', 'hard', 'soft', 'pending', 'deferred', 'lost'],
+  ...['opened', 'openedMachine', 'clicked', 'replied', 'unsubscribed', 'complained'],
+] as const satisfies readonly Figure[];
+
+/** Every figure, as it is counted; `shownSums` makes of it what the membership shows. */
+export type Figures = Readonly<Record<(typeof counted)[number], number>>;
+export type FiguresRow = Readonly<Record<(typeof counted)[number], string>>;
+
+/** The counts of every figure for the `select` of a statement over `r` and `e`. */
+export const countFigures = (scope: FigureScope, and: SQL = sql`true`): SQL =>
+  sql.join(
+    counted.map(
+      (figure) =>
+        sql`count(*) filter (where ${and} and ${counts(figure, scope)}) as ${sql.identifier(figure)}`,
+    ),
+    sql`, `,
+  );
+
+export const noFigures: Figures = {
+  ...{ accepted: 0, delivered: 0, failed: 0, unknown: 0, bounced: 0, hard: 0, soft: 0 },
+  ...{ pending: 0, deferred: 0, lost: 0, opened: 0, openedMachine: 0, clicked: 0, replied: 0 },
+  ...{ unsubscribed: 0, complained: 0 },
+};
+
+export function figuresOf(row: FiguresRow): Figures {
+  const figures: Record<keyof Figures, number> = { ...noFigures };
+  for (const key of counted) figures[key] = Number(row[key]);
+  return figures;
+}
+
+export function addFigures(one: Figures, other: Figures): Figures {
+  const figures: Record<keyof Figures, number> = { ...noFigures };
+  for (const key of counted) figures[key] = one[key] + other[key];
+  return figures;
+}

@@ -1,0 +1,6 @@
+/** On one line, without signs that turn the direction of the text around them. */
+export const headerText = (text: string): string =>
+  text
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
