@@ -9,8 +9,13 @@ import type { CampaignProgress } from '../sending/progress.ts';
 import type { Pace } from '../sending/queue/timing.ts';
 import { MailEvents, type TrackedRequest } from './events.ts';
 import { MailTokens } from './tokens.ts';
-import { unsubscribe } from './unsubscribe.ts';
-import { type UnsubscribeStep, unsubscribePage, unsubscribePolicy } from './unsubscribePage.ts';
+import { readUnsubscribeNames, undoUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import {
+  type UnsubscribeNames,
+  type UnsubscribeStep,
+  unsubscribePage,
+  unsubscribePolicy,
+} from './unsubscribePage.ts';
 
 /** A transparent picture of one pixel; 43 bytes. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
@@ -40,7 +45,7 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       throw error;
     }
   };
-  const refuse = (request: FastifyRequest, reply: FastifyReply) =>
+  const refuse = (request: FastifyRequest<Named>, reply: FastifyReply) =>
     isTooMuch(request) ? reply.code(429).send() : sendPage(request, reply, 'unknown', 404);
 
   app.route<Named>({
@@ -82,8 +87,10 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
     url: '/u/:token',
     handler: async (request, reply) => {
       // Scanners follow links: this changes nothing.
-      if (tokens.readUnsubscribe(request.params.token) !== null) return sendPage(request, reply, 'ask', 200);
-      return refuse(request, reply);
+      const deliveryId = tokens.readUnsubscribe(request.params.token);
+      if (deliveryId === null) return refuse(request, reply);
+      const names = await readUnsubscribeNames(deps.db, deliveryId);
+      return sendNamed(request, reply, 'ask', names);
     },
   });
 
@@ -95,7 +102,24 @@ export function serveMailAddresses(app: FastifyInstance, deps: PublicDeps): void
       if (deliveryId === null) return refuse(request, reply);
       const found = await unsubscribe(deps, deliveryId);
       if (found) deps.progress.touch(found.teamId, found.campaignId);
-      return sendPage(request, reply, 'done', 200);
+      return sendNamed(request, reply, 'done', found && (await readUnsubscribeNames(deps.db, deliveryId)));
+    },
+  });
+
+  app.route<Named>({
+    method: 'POST',
+    url: '/u/:token/undo',
+    handler: async (request, reply) => {
+      const deliveryId = tokens.readUnsubscribe(request.params.token);
+      if (deliveryId === null) return refuse(request, reply);
+      const found = await undoUnsubscribe(deps, deliveryId);
+      if (found) deps.progress.touch(found.teamId, found.campaignId);
+      return sendNamed(
+        request,
+        reply,
+        'restored',
+        found && (await readUnsubscribeNames(deps.db, deliveryId)),
+      );
     },
   });
 }
@@ -110,7 +134,24 @@ const trackedOf = ({ method, headers, ip }: FastifyRequest): TrackedRequest => (
   address: ip,
 });
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, step: UnsubscribeStep, code: number) {
+/** A page that names the sender; where the email is gone, the link is invalid. */
+function sendNamed(
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+  step: Exclude<UnsubscribeStep, 'unknown'>,
+  names: UnsubscribeNames | null,
+) {
+  if (names === null) return sendPage(request, reply, 'unknown', 404);
+  return sendPage(request, reply, step, 200, { names, path: `/u/${request.params.token}` });
+}
+
+function sendPage(
+  request: FastifyRequest<Named>,
+  reply: FastifyReply,
+  step: UnsubscribeStep,
+  code: number,
+  about: Parameters<typeof unsubscribePage>[2] = {},
+) {
   return reply
     .code(code)
     .header('cache-control', 'no-store')
@@ -118,5 +159,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, step: Unsubscrib
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(unsubscribePage(step, languageOf(request.headers['accept-language'])));
+    .send(unsubscribePage(step, languageOf(request.headers['accept-language']), about));
 }
